@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { Making } from '#catalog/public'
+import type { ProductSpec } from '#catalog/public'
 import { InvalidField } from '#core/exceptions/errors'
 import { knownToProvider, ReadProviderProduct, type ProviderProduct } from '#fulfilment/public'
 import { PricingService } from '#pricing/public'
@@ -22,7 +22,7 @@ export function choiceOf({ storeProduct, selectedVariant }: Data): Choice {
   )
 }
 
-export type Chosen = { made: ProviderProduct; firstPrice: Pence; making: Making }
+export type Chosen = { made: ProviderProduct; firstPrice: Pence; spec: ProductSpec }
 
 /** What an admin has chosen, read at the provider now, with what is advised for it. */
 @inject()
@@ -39,7 +39,7 @@ export class ReadChoice {
     const hasPreview = previewUrl !== null
     const first = this.pricing.firstPrice({ basePrice, retail, hasPreview, markup })
     const { sellingPrice: firstPrice, ...advice } = first
-    const making = {
+    const spec = {
       productType,
       basePrice,
       advice,
@@ -49,7 +49,7 @@ export class ReadChoice {
       previewUrl,
       variants: made.variants,
     }
-    return { made, firstPrice, making }
+    return { made, firstPrice, spec }
   }
 
   #made(choice: Choice): Promise<ProviderProduct> {

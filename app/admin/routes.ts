@@ -9,7 +9,7 @@ const {
   Area,
   Artists,
   Disputes,
-  Making,
+  ProductBuilder,
   OrderActions,
   Orders,
   Payouts,
@@ -22,11 +22,11 @@ const {
 router
   .group(() => {
     router.get('/', [Area, 'show']).as('area')
-    router.get('/products', [Making, 'products']).as('products')
+    router.get('/products', [ProductBuilder, 'products']).as('products')
     router.get('/products.csv', [Products, 'export']).as('products.export')
-    router.get('/products/:id', [Making, 'product']).as('product')
-    router.get('/catalog', [Making, 'store']).as('store')
-    router.get('/catalog-old', [Making, 'catalog']).as('catalog')
+    router.get('/products/:id', [ProductBuilder, 'product']).as('product')
+    router.get('/catalog', [ProductBuilder, 'store']).as('store')
+    router.get('/catalog-old', [ProductBuilder, 'catalog']).as('catalog')
     router.get('/orders', [Orders, 'index']).as('orders')
     router.get('/orders.csv', [Orders, 'export']).as('orders.export')
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order')

@@ -1,7 +1,7 @@
 export { productDrafted } from '#catalog/mails/draft_mail'
 export { CreateForArtist, type ProductForArtist } from '#catalog/actions/create_for_artist'
 export { RemakeProduct, type Remaking } from '#catalog/actions/remake_product'
-export type { Making, NewVariant } from '#catalog/making'
+export type { ProductSpec, NewVariant } from '#catalog/product_spec'
 export { RecordProductChange } from '#catalog/actions/record_product_change'
 export { ChangeStatus } from '#catalog/actions/change_status'
 export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'

@@ -14,7 +14,7 @@ type WantedChange = {
   /** Hundredths of a percent; counts with a choice alone. */
   markup?: number
   confirmsOtherBand?: boolean
-  changes: Omit<Remaking, 'making'>
+  changes: Omit<Remaking, 'spec'>
 }
 
 /**
@@ -41,7 +41,7 @@ export class ChangeProductForArtist {
         const artistId = before.artist_id
         await this.checkBand.handle({ artistId, choice, chosen, isConfirmed })
       }
-      await this.remake.handle(before, { ...changes, making: chosen?.making }, trx)
+      await this.remake.handle(before, { ...changes, spec: chosen?.spec }, trx)
       await this.recordChange.handle(before, actor, trx)
     })
   }

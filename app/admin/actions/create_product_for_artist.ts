@@ -50,12 +50,12 @@ export class CreateProductForArtist {
     return this.oncePerKey.handle(key, async (trx) => {
       const id = await this.create.handle(product, trx)
       await this.askForApproval.handle(id, trx)
-      const { name, sellingPrice, making } = product
+      const { name, sellingPrice, spec } = product
       const amounts = {
         sellingPrice: toNumber(sellingPrice),
-        basePrice: toNumber(making.basePrice),
+        basePrice: toNumber(spec.basePrice),
       }
-      const { printfulProductId } = making
+      const { printfulProductId } = spec
       await this.record.handle(
         {
           actorUserId: wanted.actorUserId,
@@ -72,7 +72,7 @@ export class CreateProductForArtist {
   }
 }
 
-function toProduct(wanted: WantedProduct, artist: ArtistRow, { made, firstPrice, making }: Chosen) {
+function toProduct(wanted: WantedProduct, artist: ArtistRow, { made, firstPrice, spec }: Chosen) {
   const name = wanted.name ?? made.name.slice(0, PRODUCT_LENGTHS.name)
   return {
     artist,
@@ -82,6 +82,6 @@ function toProduct(wanted: WantedProduct, artist: ArtistRow, { made, firstPrice,
     adminNotes: wanted.adminNotes,
     designUrl: wanted.designUrl,
     sellingPrice: wanted.sellingPrice ?? firstPrice,
-    making,
+    spec,
   }
 }

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ArtistRow } from '#artists/public'
 import { BeginProduct } from '#catalog/actions/begin_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
-import { madeColumns, type Making } from '#catalog/making'
+import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
 import type { Pence } from '#shared/money'
 
 export type ProductForArtist = {
@@ -14,7 +14,7 @@ export type ProductForArtist = {
   adminNotes: string | null
   designUrl: string | null
   sellingPrice: Pence
-  making: Making
+  spec: ProductSpec
 }
 
 /** A product that an admin makes for an artist: it waits for the artist's approval (RULINGS.md, Products). */
@@ -27,18 +27,18 @@ export class CreateForArtist {
 
   /** The new id. Throws PriceTooLow, NothingToOffer, and StoreProductTaken. */
   async handle(
-    { artist, actorUserId, sellingPrice, making, ...words }: ProductForArtist,
+    { artist, actorUserId, sellingPrice, spec, ...words }: ProductForArtist,
     trx: TransactionClientContract
   ): Promise<number> {
     const columns = {
-      ...madeColumns(making),
+      ...productSpecColumns(spec),
       name: words.name,
       description: words.description,
       admin_notes: words.adminNotes,
       design_url: words.designUrl,
       created_by_admin: true,
     }
-    const { basePrice, variants } = making
+    const { basePrice, variants } = spec
     const status = 'pending_approval' as const
     const beginning = { artist, actorUserId, status, sellingPrice, basePrice, columns }
     const id = await this.begin.handle(beginning, trx)

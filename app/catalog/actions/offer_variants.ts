@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { NewVariant } from '#catalog/making'
+import type { NewVariant } from '#catalog/product_spec'
 import { NothingToOffer, StoreProductTaken } from '#catalog/errors'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { clock } from '#shared/clock'

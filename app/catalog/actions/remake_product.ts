@@ -4,7 +4,7 @@ import type { LockedProduct } from '#catalog/actions/lock_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
 import type { ProductRevision } from '#catalog/actions/revise_product'
 import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
-import { madeColumns, type Making } from '#catalog/making'
+import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
 import { pricedColumns } from '#catalog/priced_columns'
 import { UNDECIDED } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
@@ -20,7 +20,7 @@ export type Remaking = ProductRevision & {
   designUrl?: string | null
   /** Corrects the provider's own. */
   productType?: ProductType
-  making?: Making
+  spec?: ProductSpec
 }
 
 /**
@@ -37,22 +37,22 @@ export class RemakeProduct {
   /** Throws DecidedAlready, PriceTooLow, NothingToOffer, StoreProductTaken. */
   async handle(
     product: LockedProduct,
-    { making, sellingPrice, ...words }: Remaking,
+    { spec, sellingPrice, ...words }: Remaking,
     trx: TransactionClientContract
   ): Promise<void> {
     if (!UNDECIDED.includes(product.status)) throw new DecidedAlready()
-    const adopted = making?.basePrice ?? costToAdopt(product, sellingPrice)
+    const adopted = spec?.basePrice ?? costToAdopt(product, sellingPrice)
     const basePrice = adopted ?? fromDecimal(product.base_price)
     const price = sellingPrice ?? fromDecimal(product.selling_price)
     const minimum = this.pricing.minimumPrice(basePrice)
-    const isPriced = making !== undefined || sellingPrice !== undefined
+    const isPriced = spec !== undefined || sellingPrice !== undefined
     if (isPriced && price < minimum) throw new PriceTooLow(minimum)
     const share = percentageFromDecimal(product.profit_share_percentage)
     await trx
       .from('products')
       .where('id', product.id)
       .update({
-        ...(making && madeColumns(making)),
+        ...(spec && productSpecColumns(spec)),
         ...(words.productType && { product_type: words.productType }),
         name: words.name,
         description: words.description,
@@ -62,6 +62,6 @@ export class RemakeProduct {
         ...pricedColumns(this.pricing, { sellingPrice: price, basePrice, share }),
         updated_at: clock.now().toJSDate(),
       })
-    if (making) await this.offerVariants.handle(product.id, making.variants, trx)
+    if (spec) await this.offerVariants.handle(product.id, spec.variants, trx)
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowRight } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import type { WaitingCounts } from '~/components/admin/making/shapes'
+import type { WaitingCounts } from '~/components/admin/product_builder/shapes'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatCount } from '~/lib/counts'
 import type { InertiaProps } from '~/types'

@@ -1,6 +1,6 @@
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { LegacyForm } from '~/components/admin/making/legacy_form'
-import { type Undecided, UndecidedList } from '~/components/admin/making/undecided_list'
+import { LegacyForm } from '~/components/admin/product_builder/legacy_form'
+import { type Undecided, UndecidedList } from '~/components/admin/product_builder/undecided_list'
 import { LinkTabs } from '~/components/ui/tabs'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'

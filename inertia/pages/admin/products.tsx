@@ -1,6 +1,6 @@
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { ProductForm } from '~/components/admin/making/product_form'
-import { type Undecided, UndecidedList } from '~/components/admin/making/undecided_list'
+import { ProductForm } from '~/components/admin/product_builder/product_form'
+import { type Undecided, UndecidedList } from '~/components/admin/product_builder/undecided_list'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 

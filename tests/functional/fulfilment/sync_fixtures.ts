@@ -134,7 +134,7 @@ export async function givenProductOf(
         description: null,
         adminNotes: null,
         sellingPrice: price ?? pence(made.basePrice * 2),
-        making: {
+        spec: {
           ...made,
           advice: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
           printfulData: made.data,

@@ -72,12 +72,12 @@ export function demoProduct(id: number): SyncProductRecord | null {
   }
 }
 
-type Making = { productId: number; name: string; colors: number; price: string }
+type DemoStoreProduct = { productId: number; name: string; colors: number; price: string }
 
 /** A shop's own variants: the first colours of a blank in all its sizes, at most 100. */
 export function syncVariants(
   blank: Blank,
-  { productId, name, colors, price }: Making,
+  { productId, name, colors, price }: DemoStoreProduct,
   most = 100
 ): SyncVariantRecord[] {
   const chosen = blank.colors.slice(0, colors)

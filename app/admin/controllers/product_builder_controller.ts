@@ -10,9 +10,9 @@ import { pathId } from '#core/http/path_id'
 const PRODUCTS_PER_PAGE = 24
 const LATEST_MOVES = 50
 
-/** The screens on which admins make products for artists (seed 001 §2). */
+/** The pages on which admins create products for artists (seed 001 §2). */
 @inject()
-export default class MakingController {
+export default class ProductBuilderController {
   constructor(
     private productQueries: ProductQueries,
     private waiting: WaitingCountsQuery,

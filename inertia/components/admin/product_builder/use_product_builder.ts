@@ -2,11 +2,11 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import {
   type AssignedArtist,
-  emptyMaking,
-  type MakingField,
-  type MakingForm,
-} from '~/components/admin/making/making_form'
-import { type Doubt, doubtOf } from '~/components/admin/making/other_band_dialog'
+  emptyProductBuilder,
+  type ProductBuilderField,
+  type ProductBuilderForm,
+} from '~/components/admin/product_builder/product_builder_form'
+import { type Doubt, doubtOf } from '~/components/admin/product_builder/other_band_dialog'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
 import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
@@ -28,16 +28,19 @@ type Creation = {
 }
 
 /** From the first choice to a product that waits for its artist; what was typed outlives any refusal. `name` is the screen's. */
-export function useMaking(name: string) {
+export function useProductBuilder(name: string) {
   const toast = useToast()
-  const { form, isKept, forget, ...draft } = useFormDraft<MakingForm>(`making-${name}`, emptyMaking)
+  const { form, isKept, forget, ...draft } = useFormDraft<ProductBuilderForm>(
+    `product-builder-${name}`,
+    emptyProductBuilder
+  )
   const { errors, refuse, clear } = useFieldErrors()
   const [busy, setBusy] = useState(false)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [confirmed, setConfirmed] = useState('')
 
-  const set = (changes: Partial<MakingForm>) => {
-    const changed = Object.entries(changes) as [MakingField, string][]
+  const set = (changes: Partial<ProductBuilderForm>) => {
+    const changed = Object.entries(changes) as [ProductBuilderField, string][]
     clear(...changed.map(([field]) => field))
     for (const [field, value] of changed) draft.change(field, value)
   }
@@ -49,7 +52,7 @@ export function useMaking(name: string) {
       share: artist ? String(artist.profitSharePercentage) : '',
     })
 
-  const bind = (field: MakingField) => ({
+  const bind = (field: ProductBuilderField) => ({
     name: field,
     value: form[field],
     error: errors[field],
@@ -98,4 +101,4 @@ export function useMaking(name: string) {
   return { doubt, forgetDoubt, form, isKept, forget, set, chooseArtist, bind, errors, busy, create }
 }
 
-export type Making = ReturnType<typeof useMaking>
+export type ProductBuilder = ReturnType<typeof useProductBuilder>

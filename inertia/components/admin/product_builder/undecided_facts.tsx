@@ -1,4 +1,4 @@
-import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
 import { ProductImage } from '~/components/product_image'
 import { Remark } from '~/components/studio/products/remark'
 import { StatusBadge } from '~/components/ui/badge'

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
 import {
   bodyOf,
   differencesOf,
@@ -9,8 +9,8 @@ import {
   isSaved,
   type LatestProduct,
   type UndecidedForm,
-} from '~/components/admin/making/undecided_form'
-import { type Doubt, doubtOf } from '~/components/admin/making/other_band_dialog'
+} from '~/components/admin/product_builder/undecided_form'
+import { type Doubt, doubtOf } from '~/components/admin/product_builder/other_band_dialog'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
 import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'

@@ -1,5 +1,5 @@
-import { FigureList, type Figure } from '~/components/admin/making/figure_list'
-import type { Advice } from '~/components/admin/making/shapes'
+import { FigureList, type Figure } from '~/components/admin/product_builder/figure_list'
+import type { Advice } from '~/components/admin/product_builder/shapes'
 import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)

@@ -1,7 +1,7 @@
-import { PricingBreakdown } from '~/components/admin/making/pricing_breakdown'
-import { PricingSummary } from '~/components/admin/making/pricing_summary'
-import { ReadingFailed } from '~/components/admin/making/reading_failed'
-import type { AdviceState } from '~/components/admin/making/use_advice'
+import { PricingBreakdown } from '~/components/admin/product_builder/pricing_breakdown'
+import { PricingSummary } from '~/components/admin/product_builder/pricing_summary'
+import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import type { AdviceState } from '~/components/admin/product_builder/use_advice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/classes'
 

@@ -1,9 +1,9 @@
-import type { OwnedArtist } from '~/components/admin/making/shapes'
+import type { OwnedArtist } from '~/components/admin/product_builder/shapes'
 import { typedAmount } from '~/lib/pricing'
 import { toNumber } from '#shared/money'
 
 /** What an admin types and chooses of a product for an artist, each as a text; an empty one is not settled. */
-export const emptyMaking = {
+export const emptyProductBuilder = {
   artistId: '',
   bandName: '',
   /** The artist's own, in percent. */
@@ -23,14 +23,14 @@ export const emptyMaking = {
 export type AssignedArtist = Pick<OwnedArtist, 'id' | 'bandName' | 'profitSharePercentage'>
 
 /** The artist that is chosen. */
-export function artistOf({ artistId, bandName, share }: MakingForm): AssignedArtist | null {
+export function artistOf({ artistId, bandName, share }: ProductBuilderForm): AssignedArtist | null {
   if (artistId === '') return null
   return { id: Number(artistId), bandName, profitSharePercentage: Number(share) }
 }
 
-export type MakingForm = typeof emptyMaking
+export type ProductBuilderForm = typeof emptyProductBuilder
 
-export type MakingField = keyof MakingForm
+export type ProductBuilderField = keyof ProductBuilderForm
 
 const CHOOSE = {
   artistId: 'Choose an artist',
@@ -46,7 +46,7 @@ export function typedNumber(text: string): number | undefined {
 
 /** What is missing of what has to be chosen, each said at its place. */
 export function missingChoices(
-  form: MakingForm,
+  form: ProductBuilderForm,
   fields: ('artistId' | 'productId' | 'variantId')[]
 ) {
   const missing = fields.filter((field) => form[field] === '')
@@ -73,7 +73,7 @@ function isWithin(text: string, least: number, most: number): boolean {
 }
 
 /** What every way to make a product sends; a name or description that is left out is made by the server. */
-export function wordsOf(form: MakingForm) {
+export function wordsOf(form: ProductBuilderForm) {
   return {
     artistId: Number(form.artistId),
     name: form.name.trim() || undefined,

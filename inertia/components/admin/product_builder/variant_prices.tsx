@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Advice } from '~/components/admin/making/shapes'
+import type { Advice } from '~/components/admin/product_builder/shapes'
 import { Button } from '~/components/ui/button'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { cn } from '~/lib/classes'

@@ -1,5 +1,5 @@
-import { typedNumber } from '~/components/admin/making/making_form'
-import type { PricingShape } from '~/components/admin/making/shapes'
+import { typedNumber } from '~/components/admin/product_builder/product_builder_form'
+import type { PricingShape } from '~/components/admin/product_builder/shapes'
 import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'
 

@@ -1,9 +1,9 @@
-import type { Making } from '~/components/admin/making/use_making'
+import type { ProductBuilder } from '~/components/admin/product_builder/use_product_builder'
 import { TextArea, TextField } from '~/components/ui/field'
 
 /** Name and description; left empty, the server makes them of what the product is. */
-export function WordsFields({ making }: { making: Making }) {
-  const { productName } = making.form
+export function WordsFields({ builder }: { builder: ProductBuilder }) {
+  const { productName } = builder.form
   return (
     <>
       <TextField
@@ -11,7 +11,7 @@ export function WordsFields({ making }: { making: Making }) {
         maxLength={200}
         autoComplete="off"
         placeholder={productName || undefined}
-        {...making.bind('name')}
+        {...builder.bind('name')}
       />
       <TextArea
         label="Description"
@@ -19,24 +19,24 @@ export function WordsFields({ making }: { making: Making }) {
         maxLength={5000}
         placeholder={
           productName
-            ? `Premium merchandise featuring ${making.form.name || productName}`
+            ? `Premium merchandise featuring ${builder.form.name || productName}`
             : undefined
         }
-        {...making.bind('description')}
+        {...builder.bind('description')}
       />
     </>
   )
 }
 
 /** What the admin tells the artist with it. */
-export function NotesField({ making }: { making: Making }) {
+export function NotesField({ builder }: { builder: ProductBuilder }) {
   return (
     <TextArea
       label="Admin Notes"
       rows={3}
       maxLength={2000}
       hint="The artist reads them in the review."
-      {...making.bind('adminNotes')}
+      {...builder.bind('adminNotes')}
     />
   )
 }

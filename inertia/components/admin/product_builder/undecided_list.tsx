@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
 import { NextPage } from '~/components/browse/next_page'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'

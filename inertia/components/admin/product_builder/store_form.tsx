@@ -1,19 +1,19 @@
 import type { FormEvent } from 'react'
-import { OtherBandDialog } from '~/components/admin/making/other_band_dialog'
-import { AdvicePanels } from '~/components/admin/making/advice_panels'
-import { ArtistPicker } from '~/components/admin/making/artist_picker'
+import { OtherBandDialog } from '~/components/admin/product_builder/other_band_dialog'
+import { AdvicePanels } from '~/components/admin/product_builder/advice_panels'
+import { ArtistPicker } from '~/components/admin/product_builder/artist_picker'
 import {
-  emptyMaking,
+  emptyProductBuilder,
   markupFault,
   missingChoices,
   typedNumber,
   wordsOf,
-} from '~/components/admin/making/making_form'
-import type { StoreProductShape } from '~/components/admin/making/shapes'
-import { StoreProductList } from '~/components/admin/making/store_product_list'
-import { useAdvice } from '~/components/admin/making/use_advice'
-import { useMaking } from '~/components/admin/making/use_making'
-import { NotesField, WordsFields } from '~/components/admin/making/words_fields'
+} from '~/components/admin/product_builder/product_builder_form'
+import type { StoreProductShape } from '~/components/admin/product_builder/shapes'
+import { StoreProductList } from '~/components/admin/product_builder/store_product_list'
+import { useAdvice } from '~/components/admin/product_builder/use_advice'
+import { useProductBuilder } from '~/components/admin/product_builder/use_product_builder'
+import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
@@ -23,8 +23,8 @@ const MISSING = { title: 'Missing Information', description: 'Please select a pr
 
 /** A product of the store for an artist, at the price that is shown (seed 001 §2, /admin/catalog). */
 export function StoreForm() {
-  const making = useMaking('store')
-  const { form, set, bind, errors } = making
+  const builder = useProductBuilder('store')
+  const { form, set, bind, errors } = builder
   const { productId, artistId, markupPercentage } = form
   const fault = markupFault(markupPercentage)
   // Of a markup that nobody can count with nothing is shown.
@@ -37,7 +37,7 @@ export function StoreForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void making.create({
+    void builder.create({
       missing: productId && artistId ? null : MISSING,
       faults: { ...missingChoices(form, ['productId', 'artistId']), markupPercentage: fault },
       body: {
@@ -53,7 +53,7 @@ export function StoreForm() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-7">
-      <KeptNotice isKept={making.isKept} onDiscard={making.forget} wanted="sent" />
+      <KeptNotice isKept={builder.isKept} onDiscard={builder.forget} wanted="sent" />
       <div className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start lg:gap-10">
         <section aria-labelledby="store" className="grid min-w-0 gap-4">
           <h2 id="store" className="display-card">
@@ -65,8 +65,8 @@ export function StoreForm() {
           <h2 id="configuration" className="display-card">
             Product Configuration
           </h2>
-          <ArtistPicker making={making} label="Assign to Artist" />
-          <WordsFields making={making} />
+          <ArtistPicker builder={builder} label="Assign to Artist" />
+          <WordsFields builder={builder} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               label="Markup %"
@@ -75,7 +75,7 @@ export function StoreForm() {
               step="0.01"
               min="0"
               max="999.99"
-              placeholder={emptyMaking.markupPercentage}
+              placeholder={emptyProductBuilder.markupPercentage}
               {...bind('markupPercentage')}
               error={errors.markupPercentage ?? fault}
             />
@@ -88,7 +88,7 @@ export function StoreForm() {
               hint="A suggestion: the highest of the calculated minimums"
             />
           </div>
-          <NotesField making={making} />
+          <NotesField builder={builder} />
         </section>
       </div>
       <AdvicePanels {...state} />
@@ -102,14 +102,14 @@ export function StoreForm() {
         <Button
           type="submit"
           variant="go"
-          busy={making.busy}
+          busy={builder.busy}
           busyLabel="Creating Product..."
           className="max-sm:w-full"
         >
           Create Product for Artist Approval
         </Button>
       </div>
-      <OtherBandDialog doubt={making.doubt} onClose={making.forgetDoubt} />
+      <OtherBandDialog doubt={builder.doubt} onClose={builder.forgetDoubt} />
     </form>
   )
 }

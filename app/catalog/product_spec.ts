@@ -17,8 +17,8 @@ export type NewVariant = {
   externalId: string | null
 }
 
-/** What a product is made of, as the provider has said it. */
-export type Making = {
+/** What a product is made of, as the provider describes it. */
+export type ProductSpec = {
   productType: ProductType
   /** Frozen from here on: the dearest offered variant's cost. */
   basePrice: Pence
@@ -33,19 +33,19 @@ export type Making = {
 }
 
 /** The columns of `products` that say what it is made of; its prices are others (`pricedColumns`). */
-export function madeColumns({ advice, variants, ...making }: Making) {
+export function productSpecColumns({ advice, variants, ...spec }: ProductSpec) {
   return {
-    product_type: making.productType,
-    base_price: toDecimal(making.basePrice),
-    printful_cost: toDecimal(making.basePrice),
+    product_type: spec.productType,
+    base_price: toDecimal(spec.basePrice),
+    printful_cost: toDecimal(spec.basePrice),
     is_cost_provisional: false,
     markup_percentage: percentageToDecimal(advice.markup),
     recommended_price: toDecimal(advice.recommended),
     suggested_minimum_price: toDecimal(advice.suggestedMinimum),
-    printful_product_id: making.printfulProductId,
-    printful_data: JSON.stringify(making.printfulData),
-    thumbnail_url: making.thumbnailUrl,
-    preview_url: making.previewUrl,
+    printful_product_id: spec.printfulProductId,
+    printful_data: JSON.stringify(spec.printfulData),
+    thumbnail_url: spec.thumbnailUrl,
+    preview_url: spec.previewUrl,
     sizes: [...new Set(variants.map(({ size }) => size))],
     colors: [...new Set(variants.map(({ color }) => color))],
   }

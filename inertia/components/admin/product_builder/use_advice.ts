@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { typedNumber } from '~/components/admin/making/making_form'
-import type { Advice } from '~/components/admin/making/shapes'
+import { typedNumber } from '~/components/admin/product_builder/product_builder_form'
+import type { Advice } from '~/components/admin/product_builder/shapes'
 import { useToast } from '~/components/ui/toast'
 import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'

@@ -1,5 +1,5 @@
-import { FigureList } from '~/components/admin/making/figure_list'
-import type { PricingShape } from '~/components/admin/making/shapes'
+import { FigureList } from '~/components/admin/product_builder/figure_list'
+import type { PricingShape } from '~/components/admin/product_builder/shapes'
 import { formatMargin } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 

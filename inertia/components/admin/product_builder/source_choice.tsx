@@ -1,17 +1,17 @@
-import { CatalogGrid } from '~/components/admin/making/catalog_grid'
-import { CatalogVariants } from '~/components/admin/making/catalog_variants'
-import { StoreProductList } from '~/components/admin/making/store_product_list'
-import { StoreVariants } from '~/components/admin/making/store_variants'
-import type { UndecidedState } from '~/components/admin/making/use_undecided'
+import { CatalogGrid } from '~/components/admin/product_builder/catalog_grid'
+import { CatalogVariants } from '~/components/admin/product_builder/catalog_variants'
+import { StoreProductList } from '~/components/admin/product_builder/store_product_list'
+import { StoreVariants } from '~/components/admin/product_builder/store_variants'
+import type { UndecidedState } from '~/components/admin/product_builder/use_undecided'
 
-type MakingChoiceProps = {
+type SourceChoiceProps = {
   state: UndecidedState
   /** What it is made of so far is known. */
   isMade: boolean
 }
 
 /** What a product is to be made of: what it is, a product of the store, or a blank of the catalogue. */
-export function MakingChoice({ state, isMade }: MakingChoiceProps) {
+export function SourceChoice({ state, isMade }: SourceChoiceProps) {
   const { form, set } = state
   const ways = [
     { source: '', label: isMade ? 'Keep as is' : 'Not chosen yet' },

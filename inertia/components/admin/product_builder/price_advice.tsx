@@ -1,6 +1,6 @@
-import { FigureList } from '~/components/admin/making/figure_list'
-import { ReadingFailed } from '~/components/admin/making/reading_failed'
-import type { AdviceState } from '~/components/admin/making/use_advice'
+import { FigureList } from '~/components/admin/product_builder/figure_list'
+import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import type { AdviceState } from '~/components/admin/product_builder/use_advice'
 import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)

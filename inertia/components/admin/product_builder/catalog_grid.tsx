@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ReadingFailed } from '~/components/admin/making/reading_failed'
-import type { CatalogItemShape } from '~/components/admin/making/shapes'
+import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import type { CatalogItemShape } from '~/components/admin/product_builder/shapes'
 import { ProductImage } from '~/components/product_image'
 import { TextField } from '~/components/ui/field'
 import { TileSkeleton } from '~/components/ui/skeleton'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { ChoiceGroup } from '~/components/admin/making/choice_group'
-import { ChoiceRow } from '~/components/admin/making/choice_row'
+import { ChoiceGroup } from '~/components/admin/product_builder/choice_group'
+import { ChoiceRow } from '~/components/admin/product_builder/choice_row'
 import { variantWords } from '~/lib/variant_words'
 import { formatMoney } from '~/lib/money'
 

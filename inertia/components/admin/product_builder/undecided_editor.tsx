@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import { OtherBandDialog } from '~/components/admin/making/other_band_dialog'
-import { MakingChoice } from '~/components/admin/making/making_choice'
-import { PriceAdvice } from '~/components/admin/making/price_advice'
-import type { UndecidedProduct } from '~/components/admin/making/shapes'
-import { useAdvice } from '~/components/admin/making/use_advice'
-import { useUndecided } from '~/components/admin/making/use_undecided'
+import { OtherBandDialog } from '~/components/admin/product_builder/other_band_dialog'
+import { SourceChoice } from '~/components/admin/product_builder/source_choice'
+import { PriceAdvice } from '~/components/admin/product_builder/price_advice'
+import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
+import { useAdvice } from '~/components/admin/product_builder/use_advice'
+import { useUndecided } from '~/components/admin/product_builder/use_undecided'
 import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
@@ -45,7 +45,7 @@ export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
         <h2 id="made-of" className="display-card">
           Source
         </h2>
-        <MakingChoice state={state} isMade={isMade} />
+        <SourceChoice state={state} isMade={isMade} />
       </section>
       <section aria-labelledby="words" className="grid min-w-0 gap-5">
         <h2 id="words" className="display-card">

@@ -1,5 +1,8 @@
-import { emptyMaking, typedNumber } from '~/components/admin/making/making_form'
-import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import {
+  emptyProductBuilder,
+  typedNumber,
+} from '~/components/admin/product_builder/product_builder_form'
+import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
 import { stateDifferences, wordDifferences } from '~/components/studio/products/product_form'
 import { typedAmount } from '~/lib/pricing'
 import { toDecimal } from '#shared/money'
@@ -30,7 +33,7 @@ export function formOf(product: UndecidedProduct | LatestProduct): UndecidedForm
     source: '',
     productId: '',
     variantId: '',
-    markupPercentage: emptyMaking.markupPercentage,
+    markupPercentage: emptyProductBuilder.markupPercentage,
   }
 }
 

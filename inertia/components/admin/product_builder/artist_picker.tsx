@@ -1,11 +1,14 @@
-import { artistOf, type AssignedArtist } from '~/components/admin/making/making_form'
-import type { Making } from '~/components/admin/making/use_making'
+import {
+  artistOf,
+  type AssignedArtist,
+} from '~/components/admin/product_builder/product_builder_form'
+import type { ProductBuilder } from '~/components/admin/product_builder/use_product_builder'
 import { Combobox } from '~/components/ui/combobox'
 import { addressOf } from '~/lib/addresses'
 
 /** Whose product it is to be: found by name among thousands. */
-export function ArtistPicker({ making, label }: { making: Making; label: string }) {
-  const { form, errors, chooseArtist } = making
+export function ArtistPicker({ builder, label }: { builder: ProductBuilder; label: string }) {
+  const { form, errors, chooseArtist } = builder
   const chosen = artistOf(form)
   return (
     <Combobox<AssignedArtist>

@@ -1,12 +1,16 @@
 import type { FormEvent } from 'react'
-import { ArtistPicker } from '~/components/admin/making/artist_picker'
-import { CatalogGrid } from '~/components/admin/making/catalog_grid'
-import { CatalogVariants } from '~/components/admin/making/catalog_variants'
-import { priceFault, typedNumber, wordsOf } from '~/components/admin/making/making_form'
-import { ProfitBreakdown } from '~/components/admin/making/profit_breakdown'
-import { useLegacyPricing } from '~/components/admin/making/use_legacy_pricing'
-import { useMaking } from '~/components/admin/making/use_making'
-import { NotesField, WordsFields } from '~/components/admin/making/words_fields'
+import { ArtistPicker } from '~/components/admin/product_builder/artist_picker'
+import { CatalogGrid } from '~/components/admin/product_builder/catalog_grid'
+import { CatalogVariants } from '~/components/admin/product_builder/catalog_variants'
+import {
+  priceFault,
+  typedNumber,
+  wordsOf,
+} from '~/components/admin/product_builder/product_builder_form'
+import { ProfitBreakdown } from '~/components/admin/product_builder/profit_breakdown'
+import { useLegacyPricing } from '~/components/admin/product_builder/use_legacy_pricing'
+import { useProductBuilder } from '~/components/admin/product_builder/use_product_builder'
+import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
@@ -18,8 +22,8 @@ const INVALID = {
 
 /** A blank of the catalogue for an artist (seed 001 §2, /admin/catalog-old). */
 export function LegacyForm() {
-  const making = useMaking('legacy')
-  const { form, set, bind, errors } = making
+  const builder = useProductBuilder('legacy')
+  const { form, set, bind, errors } = builder
   const { artistId, productId, variantId, sellingPrice, share } = form
   const { breakdown, isSettled, isUnderWay } = useLegacyPricing({ variantId, sellingPrice, share })
   const fault = priceFault(sellingPrice)
@@ -28,7 +32,7 @@ export function LegacyForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void making.create({
+    void builder.create({
       missing: isComplete ? null : INVALID,
       body: {
         ...wordsOf(form),
@@ -51,8 +55,8 @@ export function LegacyForm() {
       className="grid grid-cols-1 gap-7 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
       <div className="grid min-w-0 gap-7">
-        <KeptNotice isKept={making.isKept} onDiscard={making.forget} wanted="sent" />
-        <ArtistPicker making={making} label="Artist" />
+        <KeptNotice isKept={builder.isKept} onDiscard={builder.forget} wanted="sent" />
+        <ArtistPicker builder={builder} label="Artist" />
         <section aria-labelledby="catalog-items" className="grid gap-4">
           <h2 id="catalog-items" className="display-card">
             Catalogue
@@ -78,7 +82,7 @@ export function LegacyForm() {
             />
           </section>
         )}
-        <WordsFields making={making} />
+        <WordsFields builder={builder} />
         <TextField
           label="Selling Price (£)"
           type="number"
@@ -89,14 +93,14 @@ export function LegacyForm() {
           {...bind('sellingPrice')}
           error={errors.sellingPrice ?? fault}
         />
-        <NotesField making={making} />
+        <NotesField builder={builder} />
         <ProfitBreakdown breakdown={breakdown} isUnderWay={isUnderWay} />
         <Button
           type="submit"
           variant="go"
           wide
-          disabled={!isComplete && !making.busy}
-          busy={making.busy}
+          disabled={!isComplete && !builder.busy}
+          busy={builder.busy}
           busyLabel="Creating Product..."
         >
           Send to Artist for Approval

@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react'
-import { OtherBandDialog } from '~/components/admin/making/other_band_dialog'
-import { ArtistPicker } from '~/components/admin/making/artist_picker'
+import { OtherBandDialog } from '~/components/admin/product_builder/other_band_dialog'
+import { ArtistPicker } from '~/components/admin/product_builder/artist_picker'
 import {
   missingChoices,
   priceFault,
   typedNumber,
   wordsOf,
-} from '~/components/admin/making/making_form'
-import { PriceAdvice } from '~/components/admin/making/price_advice'
-import { StoreProductList } from '~/components/admin/making/store_product_list'
-import { StoreVariants } from '~/components/admin/making/store_variants'
-import { useAdvice } from '~/components/admin/making/use_advice'
-import { useMaking } from '~/components/admin/making/use_making'
-import { NotesField, WordsFields } from '~/components/admin/making/words_fields'
+} from '~/components/admin/product_builder/product_builder_form'
+import { PriceAdvice } from '~/components/admin/product_builder/price_advice'
+import { StoreProductList } from '~/components/admin/product_builder/store_product_list'
+import { StoreVariants } from '~/components/admin/product_builder/store_variants'
+import { useAdvice } from '~/components/admin/product_builder/use_advice'
+import { useProductBuilder } from '~/components/admin/product_builder/use_product_builder'
+import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
@@ -25,8 +25,8 @@ const MISSING = {
 
 /** The current flow: artist, product of the store, and the variant whose picture stands for it (seed 001 §5). */
 export function ProductForm() {
-  const making = useMaking('product')
-  const { form, set, bind, errors } = making
+  const builder = useProductBuilder('product')
+  const { form, set, bind, errors } = builder
   const { artistId, productId, variantId, markupPercentage, sellingPrice } = form
   const state = useAdvice({ storeProductId: productId, artistId, markupPercentage, sellingPrice })
   const { advice } = state
@@ -35,7 +35,7 @@ export function ProductForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void making.create({
+    void builder.create({
       missing: artistId && productId && variantId ? null : MISSING,
       faults: {
         ...missingChoices(form, ['artistId', 'productId', 'variantId']),
@@ -61,8 +61,8 @@ export function ProductForm() {
       className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start lg:gap-10"
     >
       <div className="grid min-w-0 gap-5">
-        <KeptNotice isKept={making.isKept} onDiscard={making.forget} wanted="sent" />
-        <ArtistPicker making={making} label="Artist" />
+        <KeptNotice isKept={builder.isKept} onDiscard={builder.forget} wanted="sent" />
+        <ArtistPicker builder={builder} label="Artist" />
         <h3 className="font-bold">Product</h3>
         <StoreProductList
           chosen={productId}
@@ -84,7 +84,7 @@ export function ProductForm() {
         )}
       </div>
       <div className="grid min-w-0 gap-5">
-        <WordsFields making={making} />
+        <WordsFields builder={builder} />
         <TextField
           label="Selling Price (£)"
           type="number"
@@ -99,19 +99,19 @@ export function ProductForm() {
           {...bind('sellingPrice')}
           error={errors.sellingPrice ?? fault}
         />
-        <NotesField making={making} />
+        <NotesField builder={builder} />
         <PriceAdvice {...state} />
         <Button
           type="submit"
           variant="go"
-          busy={making.busy}
+          busy={builder.busy}
           busyLabel="Creating Product..."
           className="max-sm:w-full sm:justify-self-start"
         >
           Send to artist
         </Button>
       </div>
-      <OtherBandDialog doubt={making.doubt} onClose={making.forgetDoubt} />
+      <OtherBandDialog doubt={builder.doubt} onClose={builder.forgetDoubt} />
     </form>
   )
 }

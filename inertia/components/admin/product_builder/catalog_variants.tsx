@@ -1,7 +1,7 @@
-import { LoadingRows } from '~/components/admin/making/loading_rows'
-import { ReadingFailed } from '~/components/admin/making/reading_failed'
-import type { CatalogVariantShape } from '~/components/admin/making/shapes'
-import { type ListedVariant, VariantList } from '~/components/admin/making/variant_list'
+import { LoadingRows } from '~/components/admin/product_builder/loading_rows'
+import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import type { CatalogVariantShape } from '~/components/admin/product_builder/shapes'
+import { type ListedVariant, VariantList } from '~/components/admin/product_builder/variant_list'
 import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'
 

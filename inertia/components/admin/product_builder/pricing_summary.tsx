@@ -1,6 +1,6 @@
-import { FigureList, type Figure } from '~/components/admin/making/figure_list'
-import type { Advice } from '~/components/admin/making/shapes'
-import { VariantPrices } from '~/components/admin/making/variant_prices'
+import { FigureList, type Figure } from '~/components/admin/product_builder/figure_list'
+import type { Advice } from '~/components/admin/product_builder/shapes'
+import { VariantPrices } from '~/components/admin/product_builder/variant_prices'
 import { formatMargin } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 
