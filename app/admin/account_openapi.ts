@@ -49,7 +49,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       errors: {
         404: 'Account not found',
-        409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or someone else changed it first, \`E_STALE\``,
+        409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or someone else changed it first, \`E_CONCURRENT_MODIFICATION\``,
       },
     },
     'PATCH /api/admin/users/{id}/suspension': {
@@ -61,7 +61,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       errors: {
         404: 'Account not found',
-        409: `${RIGHTS}; or someone else changed it first, \`E_STALE\``,
+        409: `${RIGHTS}; or someone else changed it first, \`E_CONCURRENT_MODIFICATION\``,
       },
     },
     'PATCH /api/admin/users/suspension': {

@@ -23,7 +23,7 @@ import type { ApiPart } from '#core/openapi/types'
 
 const updatedAt = '2026-11-21T19:30:00.000Z'
 const UNKNOWN = 'Artist not found'
-const STALE = 'Someone else changed it first: `E_STALE`'
+const CONCURRENT = 'Someone else changed it first: `E_CONCURRENT_MODIFICATION`'
 
 export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas'>> = {
   schemas: {
@@ -56,7 +56,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       path: { id: 'The artist' },
       body: { from: shareValidator, example: { profitSharePercentage: 62.5, updatedAt } },
       answers: { 200: { text: 'The artist', schema: ref('AdminArtist') } },
-      errors: { 404: UNKNOWN, 409: STALE },
+      errors: { 404: UNKNOWN, 409: CONCURRENT },
     },
     'PATCH /api/admin/artists/{id}/verification': {
       summary: 'Verify an artist, or remove the verification',
@@ -64,7 +64,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       path: { id: 'The artist' },
       body: { from: verificationValidator, example: { isVerified: true, updatedAt } },
       answers: { 200: { text: 'The artist', schema: ref('AdminArtist') } },
-      errors: { 404: UNKNOWN, 409: STALE },
+      errors: { 404: UNKNOWN, 409: CONCURRENT },
     },
     'PATCH /api/admin/artists/verification': {
       summary: 'Verify several artists, or remove their verification',

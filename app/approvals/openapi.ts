@@ -8,7 +8,7 @@ import type { ApiPart } from '#core/openapi/types'
 const path = { id: 'The product' }
 const product = ref('OwnedProduct')
 
-const STALE = 'it has changed since `updatedAt`: `E_STALE`'
+const CONCURRENT = 'it has changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`'
 
 /** The three lists that differ in nothing but what stands in them. */
 const list = (what: string) => ({
@@ -71,7 +71,7 @@ export const approvalsApi: ApiPart = {
       answers: { 200: { text: 'The current product', schema: product } },
       errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: `It is not awaiting approval: \`E_PRODUCT_STATUS\`; ${STALE}`,
+        409: `It is not awaiting approval: \`E_PRODUCT_STATUS\`; ${CONCURRENT}`,
       },
     },
     'PATCH /api/products/{id}/status': {
@@ -86,7 +86,7 @@ export const approvalsApi: ApiPart = {
       answers: { 200: { text: 'The current product', schema: product } },
       errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: `Its status does not allow this change, or the caller may not make it: \`E_PRODUCT_STATUS\`; no provider variants or no cost: \`E_NOT_READY\`; ${STALE}`,
+        409: `Its status does not allow this change, or the caller may not make it: \`E_PRODUCT_STATUS\`; no provider variants or no cost: \`E_NOT_READY\`; ${CONCURRENT}`,
       },
     },
   },

@@ -227,7 +227,7 @@ export const catalogApi: ApiPart = {
       answers: { 200: { text: 'The current product', schema: ref('OwnedProduct') } },
       errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: 'It has changed since `updatedAt`: `E_STALE`; it is retired: `E_RETIRED`',
+        409: 'It has changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`; it is retired: `E_RETIRED`',
       },
     },
     'GET /api/artists/{id}/products': {

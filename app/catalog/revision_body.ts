@@ -12,7 +12,7 @@ type Body = {
 /** The part of a validated body that changes a product, and the moment it goes by. An empty description is none. */
 export function toRevision({ name, description, sellingPrice, updatedAt }: Body): {
   revision: ProductRevision
-  basedOn?: Date
+  ifUnmodifiedSince?: Date
 } {
   return {
     revision: {
@@ -20,6 +20,6 @@ export function toRevision({ name, description, sellingPrice, updatedAt }: Body)
       description: description === undefined ? undefined : description || null,
       sellingPrice: sellingPrice === undefined ? undefined : fromNumber(sellingPrice),
     },
-    basedOn: updatedAt === undefined ? undefined : new Date(updatedAt),
+    ifUnmodifiedSince: updatedAt === undefined ? undefined : new Date(updatedAt),
   }
 }

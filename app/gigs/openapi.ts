@@ -125,7 +125,7 @@ export const gigsApi: ApiPart = {
       errors: {
         403: 'Another artist’s',
         404: 'Unknown, or another artist’s that is switched off',
-        409: 'Changed in the meantime: `E_STALE`; or it is the code of the profile and `confirm` is missing: `E_DEFAULT_CODE`',
+        409: 'Changed in the meantime: `E_CONCURRENT_MODIFICATION`; or it is the code of the profile and `confirm` is missing: `E_DEFAULT_CODE`',
       },
     },
     'GET /api/artists/{id}/gigs': {
@@ -157,7 +157,7 @@ export const gigsApi: ApiPart = {
       answers: { 200: { text: 'The gig', schema: ref('Gig') } },
       errors: {
         404: 'Unknown, or another artist’s',
-        409: 'Changed in the meantime: `E_STALE`',
+        409: 'Changed in the meantime: `E_CONCURRENT_MODIFICATION`',
         422: SKIPPED,
       },
     },

@@ -8,7 +8,7 @@ import { inTransaction } from '#core/database/in_transaction'
 type WantedChange = {
   actor: Actor
   productId: number
-  basedOn?: Date
+  ifUnmodifiedSince?: Date
   /** What it is to be made of; left out, that stays. */
   choice?: Choice
   /** Hundredths of a percent; counts with a choice alone. */
@@ -31,7 +31,7 @@ export class ChangeProductForArtist {
     private recordChange: RecordProductChange
   ) {}
 
-  /** Throws NotFound, StaleChange, DecidedAlready, StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
+  /** Throws NotFound, ConcurrentModification, DecidedAlready, StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
   async handle(wanted: WantedChange): Promise<void> {
     const { actor, choice, markup, changes, confirmsOtherBand: isConfirmed, ...which } = wanted
     const chosen = choice && (await this.readChoice.handle(choice, markup))

@@ -3,11 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { OwnAccount, ProfileOwner } from '#admin/errors'
 import { ArtistQueries } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 import { assertAdminsRemain, ChangeUserType, LockAccounts, type UserType } from '#identity/public'
 
-type RoleChange = Actor & { userId: number; userType: UserType; basedOn?: string }
+type RoleChange = Actor & { userId: number; userType: UserType; ifUnmodifiedSince?: string }
 
 /**
  * An admin makes an account fan, artist or admin. An account that owns a profile becomes no admin; one that is no artist
@@ -22,15 +22,15 @@ export class ChangeRole {
     private record: RecordAuditEntry
   ) {}
 
-  /** An account that has the role already is left as it is. Throws NotFound, OwnAccount, StaleChange, ProfileOwner, LastAdmin. */
+  /** An account that has the role already is left as it is. Throws NotFound, OwnAccount, ConcurrentModification, ProfileOwner, LastAdmin. */
   async handle(change: RoleChange, caller?: TransactionClientContract): Promise<void> {
-    const { userId, userType, basedOn, ...actor } = change
+    const { userId, userType, ifUnmodifiedSince, ...actor } = change
     await inTransaction(caller, async (trx) => {
       const { accounts, adminIds } = await this.lockAccounts.handle([userId], trx)
       const account = accounts[0]!
       if (account.user_type === userType) return
       if (userId === actor.actorUserId) throw new OwnAccount()
-      assertFresh('account', account.updated_at, basedOn)
+      assertNotModified('account', account.updated_at, ifUnmodifiedSince)
       if (userType === 'admin' && (await this.artists.ofUser(userId, trx))) throw new ProfileOwner()
       if (userType !== 'admin') assertAdminsRemain(adminIds, [userId])
       await this.changeUserType.handle({ userId, userType }, trx)

@@ -3,11 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles, SetShare } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { LockProductsOfArtist, RepriceProducts } from '#catalog/public'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 import { percentageToNumber, type Percentage } from '#shared/percentage'
 
-type ShareChange = Actor & { artistId: number; share: Percentage; basedOn?: string }
+type ShareChange = Actor & { artistId: number; share: Percentage; ifUnmodifiedSince?: string }
 
 /**
  * Changes an artist's part of coming sales, and what their products say of it, in one transaction. What was ordered
@@ -23,9 +23,9 @@ export class ChangeShare {
     private record: RecordAuditEntry
   ) {}
 
-  /** A share that holds already is left as it is. Throws NotFound, StaleChange. */
+  /** A share that holds already is left as it is. Throws NotFound, ConcurrentModification. */
   async handle(
-    { artistId, share, basedOn, ...actor }: ShareChange,
+    { artistId, share, ifUnmodifiedSince, ...actor }: ShareChange,
     caller?: TransactionClientContract
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
@@ -33,7 +33,7 @@ export class ChangeShare {
       const [profile] = await this.lockProfiles.handle([artistId], trx)
       const { share: before, updatedAt } = profile!
       if (before === share) return
-      assertFresh('profile', updatedAt, basedOn)
+      assertNotModified('profile', updatedAt, ifUnmodifiedSince)
       await this.setShare.handle(artistId, share, trx)
       await this.repriceProducts.handle(artistId, share, trx)
       await this.record.handle(

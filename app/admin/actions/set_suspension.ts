@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { OwnAccount } from '#admin/errors'
 import { HideProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 import { assertAdminsRemain, LockAccounts, SuspendAccounts } from '#identity/public'
 
@@ -11,7 +11,7 @@ type Suspension = Actor & {
   ids: number[]
   isSuspended: boolean
   /** Of the one account that is changed alone. */
-  basedOn?: string
+  ifUnmodifiedSince?: string
 }
 
 /**
@@ -27,10 +27,10 @@ export class SetSuspension {
   ) {}
 
   /**
-   * How many changed: what already is as wanted is left alone. Throws NotFound, OwnAccount, StaleChange, LastAdmin.
+   * How many changed: what already is as wanted is left alone. Throws NotFound, OwnAccount, ConcurrentModification, LastAdmin.
    */
   async handle(
-    { ids, isSuspended, basedOn, ...actor }: Suspension,
+    { ids, isSuspended, ifUnmodifiedSince, ...actor }: Suspension,
     caller?: TransactionClientContract
   ): Promise<number> {
     if (isSuspended && ids.includes(actor.actorUserId)) throw new OwnAccount()
@@ -40,7 +40,8 @@ export class SetSuspension {
       // A profile that was being made is there to be seen once its account could be locked.
       await this.hideProfiles.handle(ids, isSuspended, trx)
       const changing = accounts.filter((account) => Boolean(account.suspended_at) !== isSuspended)
-      for (const account of changing) assertFresh('account', account.updated_at, basedOn)
+      for (const account of changing)
+        assertNotModified('account', account.updated_at, ifUnmodifiedSince)
       const changingIds = changing.map(({ id }) => id)
       if (isSuspended) assertAdminsRemain(adminIds, changingIds)
       await this.suspendAccounts.handle(changingIds, isSuspended, trx)

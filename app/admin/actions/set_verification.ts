@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles, VerifyProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 
 type Verification = Actor & {
   ids: number[]
   isVerified: boolean
   /** Of the one profile that is changed alone. */
-  basedOn?: string
+  ifUnmodifiedSince?: string
 }
 
 /** Verifies artists or takes that back, all of them or none. */
@@ -21,15 +21,16 @@ export class SetVerification {
     private record: RecordAuditEntry
   ) {}
 
-  /** How many changed: what already is as wanted is left alone. Throws NotFound, StaleChange. */
+  /** How many changed: what already is as wanted is left alone. Throws NotFound, ConcurrentModification. */
   async handle(
-    { ids, isVerified, basedOn, ...actor }: Verification,
+    { ids, isVerified, ifUnmodifiedSince, ...actor }: Verification,
     caller?: TransactionClientContract
   ): Promise<number> {
     return inTransaction(caller, async (trx) => {
       const profiles = await this.lockProfiles.handle(ids, trx)
       const changing = profiles.filter((profile) => profile.isVerified !== isVerified)
-      for (const { updatedAt } of changing) assertFresh('profile', updatedAt, basedOn)
+      for (const { updatedAt } of changing)
+        assertNotModified('profile', updatedAt, ifUnmodifiedSince)
       const changingIds = changing.map(({ id }) => id)
       await this.verifyProfiles.handle(changingIds, isVerified, trx)
       await this.record.handle(

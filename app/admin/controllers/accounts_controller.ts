@@ -60,7 +60,7 @@ export default class AccountsController {
   async updateRole(ctx: HttpContext) {
     const userId = pathId(ctx.params.id)
     const { updatedAt, ...body } = await ctx.request.validateUsing(roleChangeValidator)
-    await this.changeRole.handle({ ...actorOf(ctx), ...body, userId, basedOn: updatedAt })
+    await this.changeRole.handle({ ...actorOf(ctx), ...body, userId, ifUnmodifiedSince: updatedAt })
     return toAccount(await this.accounts.findOrFail(userId))
   }
 
@@ -68,7 +68,12 @@ export default class AccountsController {
   async updateSuspension(ctx: HttpContext) {
     const id = pathId(ctx.params.id)
     const { updatedAt, ...body } = await ctx.request.validateUsing(suspensionValidator)
-    await this.setSuspension.handle({ ...actorOf(ctx), ...body, ids: [id], basedOn: updatedAt })
+    await this.setSuspension.handle({
+      ...actorOf(ctx),
+      ...body,
+      ids: [id],
+      ifUnmodifiedSince: updatedAt,
+    })
     return toAccount(await this.accounts.findOrFail(id))
   }
 

@@ -62,7 +62,12 @@ export default class ArtistsController {
     const artistId = pathId(ctx.params.id)
     const body = await ctx.request.validateUsing(shareValidator)
     const share = percentage(Math.round(body.profitSharePercentage * 100))
-    await this.changeShare.handle({ ...actorOf(ctx), artistId, share, basedOn: body.updatedAt })
+    await this.changeShare.handle({
+      ...actorOf(ctx),
+      artistId,
+      share,
+      ifUnmodifiedSince: body.updatedAt,
+    })
     return toAdminArtist(await this.artists.findOrFail(artistId))
   }
 
@@ -70,7 +75,12 @@ export default class ArtistsController {
   async updateVerification(ctx: HttpContext) {
     const id = pathId(ctx.params.id)
     const { updatedAt, ...body } = await ctx.request.validateUsing(verificationValidator)
-    await this.setVerification.handle({ ...actorOf(ctx), ...body, ids: [id], basedOn: updatedAt })
+    await this.setVerification.handle({
+      ...actorOf(ctx),
+      ...body,
+      ids: [id],
+      ifUnmodifiedSince: updatedAt,
+    })
     return toAdminArtist(await this.artists.findOrFail(id))
   }
 

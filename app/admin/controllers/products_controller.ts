@@ -62,12 +62,12 @@ export default class ProductsController {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     const body = await ctx.request.validateUsing(adminProductChangeValidator)
     if (!UNDECIDED.includes(product.status)) throw new DecidedAlready()
-    const { revision, basedOn } = toRevision(body)
+    const { revision, ifUnmodifiedSince } = toRevision(body)
     const { adminNotes, designUrl, productType, printfulData, confirmsOtherBand } = body
     await this.changeProduct.handle({
       actor: actorOf(ctx),
       productId: product.id,
-      basedOn,
+      ifUnmodifiedSince,
       confirmsOtherBand,
       choice: printfulData && choiceOf(printfulData),
       markup: toMarkup(body.markupPercentage),

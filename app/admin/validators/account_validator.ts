@@ -1,18 +1,18 @@
 import vine from '@vinejs/vine'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { USER_TYPES } from '#identity/public'
 
 export const roleChangeValidator = vine.create({
   userType: vine.enum(USER_TYPES),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 roleChangeValidator.messagesProvider = adminMessages
 
 export const suspensionValidator = vine.create({
   isSuspended: vine.boolean({ strict: true }),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 suspensionValidator.messagesProvider = adminMessages
 

@@ -1,17 +1,17 @@
 import vine from '@vinejs/vine'
 import { chosenIds, shareField } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 
 export const shareValidator = vine.create({
   profitSharePercentage: shareField(),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 shareValidator.messagesProvider = adminMessages
 
 export const verificationValidator = vine.create({
   isVerified: vine.boolean({ strict: true }),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 verificationValidator.messagesProvider = adminMessages
 

@@ -8,7 +8,7 @@ import {
   productFields,
   revisedFields,
 } from '#catalog/public'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { MAX_ID } from '#shared/ids'
 
 /** Percent, as `numeric(5,2)` holds it. */
@@ -58,7 +58,7 @@ export const adminProductChangeValidator = vine.create({
   designUrl: productFields.designUrl.clone(),
   printfulData: printfulData.clone().optional(),
   confirmsOtherBand: confirmsOtherBand.clone(),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 
 /** Query of GET /api/admin/products/advice: one of the two, and what is not settled yet left out. */

@@ -10,7 +10,7 @@ type WantedStatus = {
   to: ProductStatus
   actor: MovedBy
   requestId: string | null
-  basedOn?: Date
+  ifUnmodifiedSince?: Date
 }
 
 /** Activate, Deactivate, Reactivate, Retire; an admin's sending to the artist. */
@@ -22,7 +22,7 @@ export class MoveProduct {
     private record: RecordAuditEntry
   ) {}
 
-  /** Throws NotFound, StaleChange, NoSuchMove, NotReadyToShow. */
+  /** Throws NotFound, ConcurrentModification, NoSuchMove, NotReadyToShow. */
   async handle(
     { to, actor, requestId, ...which }: WantedStatus,
     caller?: TransactionClientContract

@@ -17,7 +17,7 @@ type Review = {
   notes: string | null
   revision: ProductRevision
   reviewerUserId: number
-  basedOn?: Date
+  ifUnmodifiedSince?: Date
 }
 
 /** The artist's word on what an admin made for them, with what they changed in it: all of it, or nothing. */
@@ -29,7 +29,7 @@ export class ReviewProduct {
     private reviseProduct: ReviseProduct
   ) {}
 
-  /** Throws NotFound, StaleChange, NoSuchMove, PriceTooLow. */
+  /** Throws NotFound, ConcurrentModification, NoSuchMove, PriceTooLow. */
   async handle(
     { verdict, notes, revision, reviewerUserId, ...which }: Review,
     caller?: TransactionClientContract

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { PRODUCT_LENGTHS, PRODUCT_STATUSES, productMessages, revisedFields } from '#catalog/public'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 
 /** Body of POST /api/products/:id/approve. */
 export const reviewValidator = vine.create({
@@ -9,13 +9,13 @@ export const reviewValidator = vine.create({
   name: revisedFields.name.clone(),
   description: revisedFields.description.clone(),
   sellingPrice: revisedFields.sellingPrice.clone(),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 
 /** Body of PATCH /api/products/:id/status; `pending` is understood as `pending_approval`. */
 export const statusValidator = vine.create({
   status: vine.enum([...PRODUCT_STATUSES, 'pending'] as const),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 
 reviewValidator.messagesProvider = productMessages

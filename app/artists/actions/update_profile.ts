@@ -4,13 +4,13 @@ import Artist from '#artists/models/artist'
 import { BandNameLocked } from '#artists/errors'
 import { mergeSocialLinks, normaliseAddress } from '#artists/social_links'
 import type { updateArtistValidator } from '#artists/validators/artist_validator'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 
 type ProfileChange = Infer<typeof updateArtistValidator>
 
 /**
- * Changes those fields of a profile that were sent, and no others. Throws BandNameLocked for another name, StaleChange
+ * Changes those fields of a profile that were sent, and no others. Throws BandNameLocked for another name, ConcurrentModification
  * where the profile is no longer the one that the change was based on.
  */
 export class UpdateProfile {
@@ -25,7 +25,7 @@ export class UpdateProfile {
         .forUpdate()
         .firstOrFail()
       if (bandName !== undefined && bandName !== artist.bandName) throw new BandNameLocked()
-      assertFresh('profile', artist.updatedAt, updatedAt)
+      assertNotModified('profile', artist.updatedAt, updatedAt)
       artist.merge(texts)
       if (website !== undefined) artist.website = website && normaliseAddress(website)
       if (socialLinks) artist.socialLinks = mergeSocialLinks(artist.socialLinks, socialLinks)

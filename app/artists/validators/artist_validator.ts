@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { GENRES } from '#artists/genres'
 import { PROFILE_LENGTHS } from '#artists/profile_lengths'
 import { isHandleOrAddress, isWebAddress, normaliseAddress } from '#artists/social_links'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { pageFields } from '#core/http/list_query'
 import { PlainMessages } from '#core/http/plain_messages'
 
@@ -53,7 +53,7 @@ export const createArtistValidator = vine.create({
 export const updateArtistValidator = vine.create({
   bandName: vine.string().trim().optional(),
   ...profileFields,
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 
 /** Body of PUT /api/artists/:id/upload-photo. */

@@ -8,7 +8,7 @@ import { inTransaction } from '#core/database/in_transaction'
 
 type Edit = {
   productId: number
-  basedOn?: Date
+  ifUnmodifiedSince?: Date
   revision: ProductRevision
   /** Who does it, where that is an admin: their changes are recorded. */
   admin?: Actor
@@ -23,7 +23,7 @@ export class EditProduct {
     private recordChange: RecordProductChange
   ) {}
 
-  /** Throws NotFound, StaleChange, RetiredForGood, PriceTooLow. */
+  /** Throws NotFound, ConcurrentModification, RetiredForGood, PriceTooLow. */
   async handle(
     { revision, admin, ...which }: Edit,
     caller?: TransactionClientContract

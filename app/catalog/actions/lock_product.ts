@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import type { ProductStatus } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 
 /** A product as it stands and stays until the transaction that locked it ends. */
 export type LockedProduct = {
@@ -27,9 +27,9 @@ export type LockedProduct = {
 
 /** Whoever changes a product takes its row first: of two at once the second sees what the first has done. */
 export class LockProduct {
-  /** `basedOn` is the `updatedAt` that the caller saw. Throws NotFound, StaleChange. */
+  /** `ifUnmodifiedSince` is the `updatedAt` that the caller saw. Throws NotFound, ConcurrentModification. */
   async handle(
-    { productId, basedOn }: { productId: number; basedOn?: Date },
+    { productId, ifUnmodifiedSince }: { productId: number; ifUnmodifiedSince?: Date },
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
     const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, 'profit_share_percentage'>[] }>(
@@ -40,7 +40,7 @@ export class LockProduct {
     )
     const [product] = rows
     if (!product) throw new NotFound()
-    assertFresh('product', product.updated_at, basedOn)
+    assertNotModified('product', product.updated_at, ifUnmodifiedSince)
     // Read behind the lock, for which a change of the share may have had to be waited for.
     const { profit_share_percentage: share } = await trx
       .from('artists')

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 import { PRODUCT_TYPES } from '#catalog/product_type'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { PlainMessages } from '#core/http/plain_messages'
 
 const CHOOSE_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
@@ -50,7 +50,7 @@ export const createProductValidator = vine.create({
 /** Body of PATCH /api/products/:id. */
 export const editProductValidator = vine.create({
   ...revisedFields,
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 
 /** The words of every call that changes a product. */

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 import { localTimeOf, momentOf, type LocalTime } from '#gigs/local_time'
 import Gig from '#gigs/models/gig'
@@ -16,7 +16,7 @@ export type GigChange = Partial<LocalTime> & {
 
 /** Changes a gig. What is left out stays: with another zone alone the clock there shows the same time as before. */
 export class ChangeGig {
-  /** Throws NotFound, also for another artist's, StaleChange and SkippedTime. */
+  /** Throws NotFound, also for another artist's, ConcurrentModification and SkippedTime. */
   async handle(
     { gigId, artistId }: { gigId: number; artistId: number },
     { updatedAt, date, time, timeZone, ...change }: GigChange,
@@ -25,7 +25,7 @@ export class ChangeGig {
     return inTransaction(caller, async (client) => {
       const gig = await Gig.query({ client }).where({ id: gigId, artistId }).forUpdate().first()
       if (!gig) throw new NotFound()
-      assertFresh('gig', gig.updatedAt, updatedAt)
+      assertNotModified('gig', gig.updatedAt, updatedAt)
       const before = localTimeOf(gig.startsAt, gig.timeZone)
       const now = {
         date: date ?? before.date,

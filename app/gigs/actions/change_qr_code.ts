@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { assertFresh } from '#core/database/assert_fresh'
+import { assertNotModified } from '#core/database/assert_not_modified'
 import QrCode from '#gigs/models/qr_code'
 import { DefaultCode } from '#gigs/errors'
 
@@ -15,7 +15,7 @@ export type QrCodeChange = {
 
 /** Renames a code, switches it off or on again. Scans and sales that it brought stay its own. */
 export class ChangeQrCode {
-  /** Throws StaleChange and DefaultCode. */
+  /** Throws ConcurrentModification and DefaultCode. */
   async handle(
     codeId: number,
     { updatedAt, confirm, ...change }: QrCodeChange,
@@ -23,7 +23,7 @@ export class ChangeQrCode {
   ): Promise<QrCode> {
     return inTransaction(caller, async (client) => {
       const code = await QrCode.query({ client }).where('id', codeId).forUpdate().firstOrFail()
-      assertFresh('code', code.updatedAt, updatedAt)
+      assertNotModified('code', code.updatedAt, updatedAt)
       const isGoingOff = change.isActive === false && code.isActive
       if (isGoingOff && code.isDefault && !confirm) throw new DefaultCode()
       return code.merge(change).save()

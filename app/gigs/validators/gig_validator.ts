@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { PlainMessages } from '#core/http/plain_messages'
 import {
   canonicalZone,
@@ -57,7 +57,7 @@ export const gigChangeValidator = vine.create({
   date: date().optional(),
   time: time().optional(),
   timeZone: timeZone().optional(),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 
 const NAME = 'Enter the name of the gig or tour'

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { basedOn } from '#core/database/based_on'
+import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { date, gigFields, gigMessages } from '#gigs/validators/gig_validator'
 import { MAX_ID } from '#shared/ids'
 
@@ -18,7 +18,7 @@ export const qrCodeChangeValidator = vine.create({
   eventName: eventName(),
   isActive: vine.boolean({ strict: true }).optional(),
   confirm: vine.boolean({ strict: true }).optional(),
-  updatedAt: basedOn(),
+  updatedAt: ifUnmodifiedSince(),
 })
 
 for (const validator of [qrCodeValidator, qrCodeChangeValidator]) {

@@ -12,7 +12,8 @@ import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'
 import type { OwnedArtist } from '~/lib/shapes'
 
-const isStale = (error: unknown) => error instanceof ApiError && error.body.code === 'E_STALE'
+const isConcurrent = (error: unknown) =>
+  error instanceof ApiError && error.body.code === 'E_CONCURRENT_MODIFICATION'
 
 const newerOf = (one: OwnedArtist, other: OwnedArtist) =>
   Date.parse(one.updatedAt) > Date.parse(other.updatedAt) ? one : other
@@ -48,7 +49,7 @@ export function useEditProfile(artist: OwnedArtist) {
 
   /** Null where somebody else has changed its words meanwhile. */
   const putOver = async (error: unknown) => {
-    if (!isStale(error)) throw error
+    if (!isConcurrent(error)) throw error
     const latest = await callApi<OwnedArtist>('GET', `/api/artists/${artist.id}`)
     if (isSaved(latest)) return latest
     if (profileDifferences(was, formOf(latest)).length === 0) return put(latest)

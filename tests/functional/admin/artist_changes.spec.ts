@@ -136,7 +136,7 @@ test.group('The mark of a verified artist', (group) => {
       updatedAt: '2026-01-01T00:00:00.000Z',
     })
     answer.assertStatus(409)
-    answer.assertBodyContains({ code: 'E_STALE' })
+    answer.assertBodyContains({ code: 'E_CONCURRENT_MODIFICATION' })
     assert.isFalse((await artistOf(artist.id)).is_verified)
   })
 })

@@ -41,7 +41,11 @@ test.group('Another role', (group) => {
   test('is refused, and nothing changes: {why}')
     .with([
       { why: 'one’s own', status: 409, code: 'E_OWN_ACCOUNT' },
-      { why: 'seen before somebody else changed it', status: 409, code: 'E_STALE' },
+      {
+        why: 'seen before somebody else changed it',
+        status: 409,
+        code: 'E_CONCURRENT_MODIFICATION',
+      },
       { why: 'admin for the owner of a profile', status: 409, code: 'E_PROFILE_OWNER' },
       { why: 'a deleted account', status: 404, code: 'E_NOT_FOUND' },
       { why: 'none that there is', status: 422, code: 'E_VALIDATION_ERROR' },
@@ -173,7 +177,7 @@ test.group('A suspension', (group) => {
       { why: 'nobody', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'the same one twice', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'more than a page', status: 422, code: 'E_VALIDATION_ERROR' },
-      { why: 'stale', status: 409, code: 'E_STALE' },
+      { why: 'stale', status: 409, code: 'E_CONCURRENT_MODIFICATION' },
     ])
     .run(async ({ assert, client }, { why, status, code }) => {
       const { admin, call } = await givenDesk(client)

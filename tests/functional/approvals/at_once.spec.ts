@@ -21,7 +21,7 @@ test.group('Two reviewers at once', (group) => {
         notes: action,
         revision: {},
         reviewerUserId: owner.id,
-        basedOn: product.updatedAt!.toJSDate(),
+        ifUnmodifiedSince: product.updatedAt!.toJSDate(),
       })
     const both = Promise.allSettled([verdict('approve'), verdict('reject')])
     await untilWaiting(2)
@@ -29,7 +29,7 @@ test.group('Two reviewers at once', (group) => {
     const results = await both
     const refused = results.filter((result) => result.status === 'rejected')
     assert.lengthOf(refused, 1)
-    assert.equal(refused[0]!.reason.code, 'E_STALE')
+    assert.equal(refused[0]!.reason.code, 'E_CONCURRENT_MODIFICATION')
     const [only, ...others] = await historyOf(product.id)
     assert.isEmpty(others)
     const { status, approvalNotes } = await product.refresh()

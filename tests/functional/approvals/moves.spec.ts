@@ -109,7 +109,7 @@ test.group('Moving a product on', (group) => {
     const before = await keptOf(product)
     const second = await send(client, 'PATCH', path, owner, { status: 'retired', ...old })
     second.assertStatus(409)
-    assert.equal(second.body().code, 'E_STALE')
+    assert.equal(second.body().code, 'E_CONCURRENT_MODIFICATION')
     assert.deepEqual(await keptOf(product), before)
     const { updatedAt } = first.body()
     const third = await send(client, 'PATCH', path, owner, { status: 'retired', updatedAt })

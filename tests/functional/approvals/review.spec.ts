@@ -113,7 +113,7 @@ test.group('Reviewing a product', (group) => {
     assert.equal(again.body().code, 'E_PRODUCT_STATUS')
     const late = await send(client, 'POST', pathOf(product), owner, { action: 'reject', ...stale })
     late.assertStatus(409)
-    assert.equal(late.body().code, 'E_STALE')
+    assert.equal(late.body().code, 'E_CONCURRENT_MODIFICATION')
     assert.deepEqual(await keptOf(product), before)
   })
 

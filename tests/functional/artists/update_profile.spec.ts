@@ -95,7 +95,7 @@ test.group('PUT /api/artists/:id', (group) => {
     first.assertStatus(200)
     const second = await put(client, artist.id, owner, { bio: 'From the desk', updatedAt })
     second.assertStatus(409)
-    second.assertBodyContains({ code: 'E_STALE' })
+    second.assertBodyContains({ code: 'E_CONCURRENT_MODIFICATION' })
     assert.equal((await rowOf(artist.id)).bio, 'From the phone')
     const again = { bio: 'From the desk', updatedAt: first.body().updatedAt }
     ;(await put(client, artist.id, owner, again)).assertStatus(200)

@@ -153,7 +153,7 @@ test.group('Editing a product', (group) => {
     const before = await keptOf(product)
     const second = await send(client, 'PATCH', pathOf(product), owner, { name: 'Second', ...stale })
     second.assertStatus(409)
-    assert.equal(second.body().code, 'E_STALE')
+    assert.equal(second.body().code, 'E_CONCURRENT_MODIFICATION')
     assert.deepEqual(await keptOf(product), before)
   })
 

@@ -138,7 +138,7 @@ test.group('A gig', (group) => {
     const stale = { name: 'Late', updatedAt: '2026-01-01T00:00:00.000Z' }
     const late = await change(client, owner, gig, stale)
     late.assertStatus(409)
-    assert.equal(late.body().code, 'E_STALE')
+    assert.equal(late.body().code, 'E_CONCURRENT_MODIFICATION')
     assert.equal((await gig.refresh()).name, 'Spring Tour')
     const list = await client.get(`/api/artists/${artist.id}/gigs`).loginAs(owner)
     const { updatedAt } = list.body()[0]

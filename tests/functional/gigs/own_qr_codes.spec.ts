@@ -158,7 +158,7 @@ test.group('One’s own QR code', (group) => {
     const stale = { eventName: 'Late', updatedAt: '2026-01-01T00:00:00.000Z' }
     const late = await change(client, owner, code.code, stale)
     late.assertStatus(409)
-    assert.equal(late.body().code, 'E_STALE')
+    assert.equal(late.body().code, 'E_CONCURRENT_MODIFICATION')
     assert.equal((await code.refresh()).eventName, 'Spring Tour')
     const list = await client.get(`/api/artists/${artist.id}/qr-codes`).loginAs(owner)
     const { updatedAt } = list.body()[0]

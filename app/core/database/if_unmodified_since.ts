@@ -9,5 +9,5 @@ const moment = vine.createRule((value, _, field) => {
   if (!isMoment || Number.isNaN(Date.parse(value))) field.report(AS_IT_WAS_READ, 'time', field)
 })
 
-/** Field `updatedAt` of a change: the state that it is based on, for `assertFresh`. */
-export const basedOn = () => vine.string().use(moment()).optional()
+/** Field `updatedAt` of a change: the time of the row that the caller read, for `assertNotModified`. */
+export const ifUnmodifiedSince = () => vine.string().use(moment()).optional()

@@ -1,0 +1,28 @@
+import type { DateTime } from 'luxon'
+import { Conflict } from '#core/exceptions/errors'
+
+type Thing = 'product' | 'profile' | 'gig' | 'code' | 'account'
+
+/** Another caller changed the row first: their change is not overwritten (API.md, Conventions). */
+export class ConcurrentModification extends Conflict {
+  constructor(thing: Thing) {
+    super(
+      `This ${thing} has changed since you opened it. Nothing was saved.`,
+      'E_CONCURRENT_MODIFICATION'
+    )
+  }
+}
+
+/**
+ * Throws ConcurrentModification where the locked row was changed since the caller read it, which its `updatedAt` tells;
+ * a change that names no time is accepted.
+ */
+export function assertNotModified(
+  thing: Thing,
+  updatedAt: DateTime | Date,
+  ifUnmodifiedSince?: string | Date
+) {
+  if (ifUnmodifiedSince === undefined) return
+  if (new Date(ifUnmodifiedSince).getTime() !== updatedAt.valueOf())
+    throw new ConcurrentModification(thing)
+}
