@@ -1,6 +1,6 @@
 import { ACCOUNT_NAME } from '#admin/account_name'
-import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
+import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/keyset'
 import { ACCOUNT_STATES, USER_TYPES, type AccountState, type UserType } from '#identity/public'
 
@@ -10,7 +10,7 @@ export type AccountFilters = {
   search?: string
   role?: UserType
   state?: AccountState
-} & AddressedSort
+} & SortQuery
 
 const ID: SortKey = { column: 'users.id', direction: 'asc', kind: 'integer' }
 
@@ -29,11 +29,11 @@ const SORT_ORDERS = {
 } satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedAccounts(query: Record<string, unknown>): AccountFilters {
+export function parseAccountFilters(query: Record<string, unknown>): AccountFilters {
   return {
-    search: addressedSearch(query.search),
+    search: parseSearchQuery(query.search),
     role: USER_TYPES.find((name) => name === query.role),
     state: ACCOUNT_STATES.find((name) => name === query.state),
-    ...addressedSort('accounts', SORT_ORDERS, query.sort, '-joined'),
+    ...parseSortQuery('accounts', SORT_ORDERS, query.sort, '-joined'),
   }
 }

@@ -1,5 +1,5 @@
-import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
+import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/keyset'
 
 const MARKS = ['verified', 'unverified', 'hidden'] as const
@@ -9,7 +9,7 @@ export type ArtistFilters = {
   /** Words of name, sub-genre or location, of which the last may be begun only. */
   search?: string
   mark?: (typeof MARKS)[number]
-} & AddressedSort
+} & SortQuery
 
 const ID: SortKey = { column: 'artists.id', direction: 'asc', kind: 'integer' }
 
@@ -22,10 +22,10 @@ const SORT_ORDERS = {
 } satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedArtists(query: Record<string, unknown>): ArtistFilters {
+export function parseArtistFilters(query: Record<string, unknown>): ArtistFilters {
   return {
-    search: addressedSearch(query.search),
+    search: parseSearchQuery(query.search),
     mark: MARKS.find((name) => name === query.mark),
-    ...addressedSort('admin-artists', SORT_ORDERS, query.sort, '-joined'),
+    ...parseSortQuery('admin-artists', SORT_ORDERS, query.sort, '-joined'),
   }
 }

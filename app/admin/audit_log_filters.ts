@@ -19,7 +19,7 @@ const wordOf = (value: unknown) =>
   typeof value === 'string' && WORD.test(value) ? value : undefined
 
 /** As a page's address has them, `subject` as `product` or `product:12`: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedAuditLog(query: Record<string, unknown>): AuditLogFilters {
+export function parseAuditLogFilters(query: Record<string, unknown>): AuditLogFilters {
   return {
     actor: parseId(query.actor) ?? undefined,
     action: wordOf(query.action),

@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '#catalog/product_status'
 import { PRODUCT_TYPES, type ProductType } from '#catalog/product_type'
-import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
+import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/keyset'
 
 /** What narrows the list of all products, and its order. */
@@ -12,7 +12,7 @@ export type ProductListFilters = {
   type?: ProductType
   /** Only what is sold below the minimum of what the provider asks now. */
   isBelowMinimum: boolean
-} & AddressedSort
+} & SortQuery
 
 const ID: SortKey = { column: 'products.id', direction: 'asc', kind: 'integer' }
 
@@ -24,12 +24,12 @@ const SORT_ORDERS = {
 } satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedProducts(query: Record<string, unknown>): ProductListFilters {
+export function parseProductFilters(query: Record<string, unknown>): ProductListFilters {
   return {
-    search: addressedSearch(query.search),
+    search: parseSearchQuery(query.search),
     status: PRODUCT_STATUSES.find((name) => name === query.status),
     type: PRODUCT_TYPES.find((name) => name === query.type),
     isBelowMinimum: query.price === 'below',
-    ...addressedSort('all-products', SORT_ORDERS, query.sort, '-made'),
+    ...parseSortQuery('all-products', SORT_ORDERS, query.sort, '-made'),
   }
 }

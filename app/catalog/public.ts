@@ -71,7 +71,7 @@ export {
   type VariantState,
 } from '#catalog/actions/take_provider_state'
 export { BelowMinimumQuery } from '#catalog/queries/below_minimum_query'
-export { addressedProducts, type ProductListFilters } from '#catalog/product_list_filters'
+export { parseProductFilters, type ProductListFilters } from '#catalog/product_list_filters'
 export { ProductListQuery } from '#catalog/queries/product_list_query'
 export {
   LISTED_PRODUCT_CSV_HEAD,

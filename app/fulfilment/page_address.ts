@@ -1,4 +1,4 @@
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSearchQuery } from '#core/http/search_query'
 import { MAX_ID } from '#shared/ids'
 
 /** The parts of the provider's page as they stand in its address, `/printful?tab=…` (seed 001 §2). */
@@ -26,9 +26,9 @@ export const tabIn = ({ tab }: Record<string, unknown>): Tab =>
 
 /** What is unusable is dropped (RULINGS.md, Addresses). */
 export function listIn(query: Record<string, unknown>): ListAddress {
-  const type = addressedSearch(query.type)
+  const type = parseSearchQuery(query.type)
   return {
-    search: addressedSearch(query.search) ?? '',
+    search: parseSearchQuery(query.search) ?? '',
     type: type === undefined || type === 'all' ? '' : type,
     shown: Math.max(STEP, Math.min(MOST_SHOWN, numberIn(query.shown) ?? STEP)),
     item: numberIn(query.item),

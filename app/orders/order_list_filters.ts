@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
+import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/keyset'
 import {
   ORDER_STATUSES,
@@ -22,7 +22,7 @@ export type OrderListFilters = {
   production?: ProductionCase
   /** Only what was paid in the checkouts of these ids: another module's say. */
   checkoutIds?: DatabaseQueryBuilderContract
-} & AddressedSort
+} & SortQuery
 
 const ID: SortKey = { column: 'orders.id', direction: 'asc', kind: 'integer' }
 
@@ -33,13 +33,13 @@ const SORT_ORDERS = {
 } satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedOrders(query: Record<string, unknown>): OrderListFilters {
+export function parseOrderFilters(query: Record<string, unknown>): OrderListFilters {
   return {
-    search: addressedSearch(query.search),
+    search: parseSearchQuery(query.search),
     status: ORDER_STATUSES.find((name) => name === query.status),
     payment: PAYMENT_STATUSES.find((name) => name === query.payment),
     productionHold: query.held === 'yes',
     production: PRODUCTION_CASES.find((name) => name === query.production),
-    ...addressedSort('all-orders', SORT_ORDERS, query.sort, '-placed'),
+    ...parseSortQuery('all-orders', SORT_ORDERS, query.sort, '-placed'),
   }
 }

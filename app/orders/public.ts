@@ -59,7 +59,7 @@ export {
 export { ArtistOrderQuery } from '#orders/queries/artist_order_query'
 export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
-export { addressedFilters } from '#orders/sold_filters'
+export { parseSoldOrderFilters } from '#orders/sold_filters'
 export {
   toArtistOrderPage,
   type ArtistOrderPage,
@@ -74,7 +74,7 @@ export {
   type OrderRow,
 } from '#orders/transformers/order_transformer'
 export type { OrderPage } from '#orders/transformers/order_page_transformer'
-export { addressedOrders } from '#orders/order_list_filters'
+export { parseOrderFilters } from '#orders/order_list_filters'
 export { OrderListQuery } from '#orders/queries/order_list_query'
 export { CheckoutFileQuery } from '#orders/queries/checkout_file_query'
 export { toCheckoutFile, type CheckoutFile } from '#orders/transformers/checkout_file_transformer'

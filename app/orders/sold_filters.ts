@@ -1,4 +1,4 @@
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSearchQuery } from '#core/http/search_query'
 import { ORDER_STATUSES, type OrderStatus } from '#orders/order_status'
 
 /** What narrows the list of what an artist sold. */
@@ -11,10 +11,14 @@ export type SoldFilters = {
 }
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedFilters({ status, search, gig }: Record<string, unknown>): SoldFilters {
+export function parseSoldOrderFilters({
+  status,
+  search,
+  gig,
+}: Record<string, unknown>): SoldFilters {
   return {
     status: ORDER_STATUSES.find((name) => name === status),
-    search: addressedSearch(search),
+    search: parseSearchQuery(search),
     gigId: typeof gig === 'string' && /^[1-9]\d{0,8}$/.test(gig) ? Number(gig) : undefined,
   }
 }

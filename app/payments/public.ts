@@ -22,7 +22,7 @@ export { SettleFees } from '#payments/actions/settle_fees'
 export { RefundQueries, type ReservedMoney } from '#payments/queries/refund_queries'
 export { DisputeQueries } from '#payments/queries/dispute_queries'
 export {
-  addressedView,
+  parseDisputeView,
   DisputeListQuery,
   type DisputeView,
 } from '#payments/queries/dispute_list_query'
@@ -71,7 +71,7 @@ export { TellPayout } from '#payments/actions/tell_payout'
 export { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
 export { RetryPayout } from '#payments/payouts/actions/retry_payout'
 export { retryOf } from '#payments/payouts/retry'
-export { addressedPayouts, PayoutListQuery } from '#payments/payouts/queries/payout_list_query'
+export { parsePayoutFilters, PayoutListQuery } from '#payments/payouts/queries/payout_list_query'
 export {
   toListedPayout,
   type ListedPayout,

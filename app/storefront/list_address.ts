@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { GENRES } from '#artists/public'
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSearchQuery } from '#core/http/search_query'
 import { PRODUCT_SORT_WORDS, typesOfFilter, type ProductSort } from '#catalog/public'
 
 /** What a page's address narrows a list by. An unusable value is dropped and the page goes on (RULINGS.md, Addresses). */
@@ -12,7 +12,7 @@ export class ListAddress {
   }
 
   get search(): string | undefined {
-    return addressedSearch(this.#query.search)
+    return parseSearchQuery(this.#query.search)
   }
 
   /** Whether a misspelling is wanted as it stands. */

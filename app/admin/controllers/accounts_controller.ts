@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressedAccounts } from '#admin/account_filters'
+import { parseAccountFilters } from '#admin/account_filters'
 import { ChangeRole } from '#admin/actions/change_role'
 import { SetSuspension } from '#admin/actions/set_suspension'
 import { AccountListQuery } from '#admin/queries/account_list_query'
@@ -16,7 +16,7 @@ import {
   suspensionValidator,
 } from '#admin/validators/account_validator'
 import { actorOf } from '#audit/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { streamCsv } from '#core/http/streamed_csv'
 
@@ -31,9 +31,9 @@ export default class AccountsController {
 
   /** GET /admin/users */
   async index(ctx: HttpContext) {
-    const filters = addressedAccounts(ctx.request.qs())
+    const filters = parseAccountFilters(ctx.request.qs())
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.accounts.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.accounts.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.accounts.count(filters),
     ])
     const { search = '', role = '', state = '', sort } = filters
@@ -47,7 +47,7 @@ export default class AccountsController {
 
   /** GET /admin/users.csv: all that the same filters find. */
   async export(ctx: HttpContext) {
-    const filters = addressedAccounts(ctx.request.qs())
+    const filters = parseAccountFilters(ctx.request.qs())
     return streamCsv(ctx, {
       name: 'Gigstall - accounts',
       head: ACCOUNT_CSV_HEAD,

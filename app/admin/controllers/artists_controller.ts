@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeShare } from '#admin/actions/change_share'
 import { SetVerification } from '#admin/actions/set_verification'
-import { addressedArtists } from '#admin/artist_filters'
+import { parseArtistFilters } from '#admin/artist_filters'
 import { ArtistListQuery } from '#admin/queries/artist_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import {
@@ -16,7 +16,7 @@ import {
   verificationValidator,
 } from '#admin/validators/artist_validator'
 import { actorOf } from '#audit/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { streamCsv } from '#core/http/streamed_csv'
 import { percentage } from '#shared/percentage'
@@ -32,9 +32,9 @@ export default class ArtistsController {
 
   /** GET /admin/artists */
   async index(ctx: HttpContext) {
-    const filters = addressedArtists(ctx.request.qs())
+    const filters = parseArtistFilters(ctx.request.qs())
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.artists.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.artists.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.artists.count(filters),
     ])
     const { search = '', mark = '', sort } = filters
@@ -48,7 +48,7 @@ export default class ArtistsController {
 
   /** GET /admin/artists.csv: all that the same filters find. */
   async export(ctx: HttpContext) {
-    const filters = addressedArtists(ctx.request.qs())
+    const filters = parseArtistFilters(ctx.request.qs())
     return streamCsv(ctx, {
       name: 'Gigstall - artists',
       head: ARTIST_CSV_HEAD,

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressedAuditLog, spellAuditLogFilters } from '#admin/audit_log_filters'
+import { parseAuditLogFilters, spellAuditLogFilters } from '#admin/audit_log_filters'
 import { AuditLogQuery } from '#admin/queries/audit_log_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toAuditEntry } from '#admin/transformers/audit_entry_transformer'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 
 /** GET /admin/audit: the log of what admins did. */
 @inject()
@@ -12,9 +12,9 @@ export default class AuditLogController {
   constructor(private entries: AuditLogQuery) {}
 
   async index(ctx: HttpContext) {
-    const filters = addressedAuditLog(ctx.request.qs())
+    const filters = parseAuditLogFilters(ctx.request.qs())
     const [{ rows, nextCursor }, choices] = await Promise.all([
-      this.entries.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.entries.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.entries.choices(),
     ])
     return ctx.inertia.render('admin/audit', {

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
-import { addressedView, DisputeListQuery, toListedDispute } from '#payments/public'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
+import { parseDisputeView, DisputeListQuery, toListedDispute } from '#payments/public'
 
 /** What buyers complained of to their banks, and until when it is to be answered. */
 @inject()
@@ -11,8 +11,8 @@ export default class DisputesController {
 
   /** GET /admin/disputes */
   async index(ctx: HttpContext) {
-    const view = addressedView(ctx.request.qs().view)
-    const { rows, nextCursor } = await this.disputes.page(view, addressedPage(ctx, ROWS_PER_PAGE))
+    const view = parseDisputeView(ctx.request.qs().view)
+    const { rows, nextCursor } = await this.disputes.page(view, parsePageQuery(ctx, ROWS_PER_PAGE))
     return ctx.inertia.render('admin/disputes', {
       view,
       rows: rows.map(toListedDispute),

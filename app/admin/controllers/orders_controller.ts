@@ -3,11 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { RemakesQuery, toRemake } from '#admin/queries/remakes_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toOrderFile } from '#admin/transformers/order_file_transformer'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
 import { CheckoutProductionQuery, toFiledShipment, toProduction } from '#fulfilment/public'
 import {
-  addressedOrders,
+  parseOrderFilters,
   CheckoutFileQuery,
   LISTED_ORDER_CSV_HEAD,
   OrderListQuery,
@@ -41,7 +41,7 @@ export default class OrdersController {
   async index(ctx: HttpContext) {
     const { filters, moneyCase } = this.#addressed(ctx)
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.orders.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.orders.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.orders.count(filters),
     ])
     const { search = '', status = '', productionHold, production = '', sort } = filters
@@ -92,6 +92,6 @@ export default class OrdersController {
   #addressed({ request }: HttpContext) {
     const moneyCase = MONEY_CASES.find((name) => name === request.qs().payment)
     const checkoutIds = moneyCase && this.money.checkouts(moneyCase)
-    return { moneyCase, filters: { ...addressedOrders(request.qs()), checkoutIds } }
+    return { moneyCase, filters: { ...parseOrderFilters(request.qs()), checkoutIds } }
   }
 }

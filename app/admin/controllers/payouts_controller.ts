@@ -5,9 +5,9 @@ import { RetryPayoutOfArtist } from '#admin/actions/retry_payout_of_artist'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { actorOf } from '#audit/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { addressedPayouts, PayoutListQuery, toListedPayout } from '#payments/public'
+import { parsePayoutFilters, PayoutListQuery, toListedPayout } from '#payments/public'
 
 /** Every payout: found, tried again, and paused for an artist. */
 @inject()
@@ -20,9 +20,9 @@ export default class PayoutsController {
 
   /** GET /admin/payouts */
   async index(ctx: HttpContext) {
-    const filters = addressedPayouts(ctx.request.qs())
+    const filters = parsePayoutFilters(ctx.request.qs())
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.payouts.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.payouts.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.payouts.count(filters),
     ])
     const { search = '', status = '', sort } = filters

@@ -4,7 +4,7 @@ import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
 import { toUndecided } from '#admin/transformers/undecided_transformer'
 import { ProductHistoryQuery, toProductMove } from '#approvals/public'
 import { ProductQueries, UNDECIDED } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 
 const PRODUCTS_PER_PAGE = 24
@@ -50,7 +50,7 @@ export default class ProductBuilderController {
   }
 
   async #undecided(ctx: HttpContext) {
-    const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
+    const page = parsePageQuery(ctx, PRODUCTS_PER_PAGE)
     const { rows, nextCursor } = await this.productQueries.managedOfStatuses(UNDECIDED, page)
     return { products: rows.map(toUndecided), nextUrl: nextPagePath(ctx, nextCursor) }
   }

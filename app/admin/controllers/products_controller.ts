@@ -12,7 +12,7 @@ import {
 } from '#admin/validators/product_validator'
 import { actorOf } from '#audit/public'
 import {
-  addressedProducts,
+  parseProductFilters,
   DecidedAlready,
   LISTED_PRODUCT_CSV_HEAD,
   ProductListQuery,
@@ -90,7 +90,7 @@ export default class ProductsController {
 
   /** GET /admin/products.csv: all that the filters of the list find. */
   async export(ctx: HttpContext) {
-    const filters = addressedProducts(ctx.request.qs())
+    const filters = parseProductFilters(ctx.request.qs())
     return streamCsv(ctx, {
       name: 'Gigstall - products',
       head: LISTED_PRODUCT_CSV_HEAD,

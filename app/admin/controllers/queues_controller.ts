@@ -8,7 +8,7 @@ import { toFailedJob, toGivenUpMail } from '#admin/transformers/failure_transfor
 import { retryJobsValidator, retryMailsValidator } from '#admin/validators/queue_validator'
 import { actorOf } from '#audit/public'
 import { NotFound } from '#core/exceptions/errors'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 
@@ -54,7 +54,7 @@ export default class QueuesController {
   }
 
   async #failures(ctx: HttpContext, isMails: boolean, queue?: string) {
-    const part = addressedPage(ctx, ROWS_PER_PAGE)
+    const part = parsePageQuery(ctx, ROWS_PER_PAGE)
     if (isMails) {
       const { rows, nextCursor } = await this.givenUp.page(part)
       return { failures: rows.map(toGivenUpMail), nextCursor }

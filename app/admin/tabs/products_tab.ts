@@ -3,12 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import type { AdminTab } from '#admin/tabs'
 import {
-  addressedProducts,
+  parseProductFilters,
   PRODUCT_STATUSES,
   ProductListQuery,
   toListedProduct,
 } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 
 /** The products of everybody, in every status. */
 @inject()
@@ -16,9 +16,9 @@ export class ProductsTab implements AdminTab {
   constructor(private products: ProductListQuery) {}
 
   async show(ctx: HttpContext) {
-    const filters = addressedProducts(ctx.request.qs())
+    const filters = parseProductFilters(ctx.request.qs())
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.products.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.products.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.products.count(filters),
     ])
     const { search = '', status = '', type = '', isBelowMinimum, sort } = filters

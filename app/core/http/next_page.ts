@@ -17,7 +17,7 @@ export function nextPagePath({ request }: HttpContext, nextCursor: string | null
 }
 
 /** The part of a list that a page's address asks for; an unusable cursor is dropped (RULINGS.md, Addresses). */
-export function addressedPage({ request }: HttpContext, limit: number): PageRequest {
+export function parsePageQuery({ request }: HttpContext, limit: number): PageRequest {
   const { cursor } = request.qs()
   return { limit, cursor: typeof cursor === 'string' ? cursor : undefined, onBadCursor: 'drop' }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ProductQueries, toVariantChoices } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { WishlistQueries } from '#fans/queries/wishlist_queries'
 import { toWishlistEntry } from '#fans/transformers/favorite_transformer'
 
@@ -19,7 +19,7 @@ export default class WishlistController {
   async show(ctx: HttpContext) {
     const { user } = ctx.auth
     if (!user) return ctx.inertia.render('fans/wishlist', { entries: null, nextUrl: null })
-    const { rows, nextCursor } = await this.wishlist.ofUser(user.id, addressedPage(ctx, PAGE_SIZE))
+    const { rows, nextCursor } = await this.wishlist.ofUser(user.id, parsePageQuery(ctx, PAGE_SIZE))
     const variants = await this.products.variantsOf(rows.map(({ id }) => id))
     const byProduct = Map.groupBy(variants, (variant) => variant.product_id)
     return ctx.inertia.render('fans/wishlist', {

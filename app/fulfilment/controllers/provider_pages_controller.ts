@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries } from '#artists/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { listIn, tabIn } from '#fulfilment/page_address'
 import { OrderQueries, toArtistOrder } from '#orders/public'
 
@@ -47,7 +47,7 @@ export default class ProviderPagesController {
   }
 
   async #ordersFor(ctx: HttpContext) {
-    const page = addressedPage(ctx, ORDERS_PER_PAGE)
+    const page = parsePageQuery(ctx, ORDERS_PER_PAGE)
     const account = ctx.auth.getUserOrFail()
     if (account.userType === 'admin') return this.orders.all(page)
     const artist = await this.artists.ofUser(account.id)

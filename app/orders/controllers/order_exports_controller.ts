@@ -4,7 +4,7 @@ import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { pathId } from '#core/http/path_id'
 import { streamCsv } from '#core/http/streamed_csv'
 import { OrderQueries } from '#orders/queries/order_queries'
-import { addressedFilters } from '#orders/sold_filters'
+import { parseSoldOrderFilters } from '#orders/sold_filters'
 import { SOLD_CSV_HEAD, toSoldCells } from '#orders/transformers/sold_csv'
 
 /** GET /artists/:id/orders.csv: what an artist sold, as it is filtered on the screen, for a spreadsheet. */
@@ -18,7 +18,7 @@ export default class OrderExportsController {
   async show(ctx: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ArtistPolicy).authorize('readAll', artist)
-    const filters = addressedFilters(ctx.request.qs())
+    const filters = parseSoldOrderFilters(ctx.request.qs())
     return streamCsv(ctx, {
       name: `${artist.band_name} - orders`,
       head: SOLD_CSV_HEAD,

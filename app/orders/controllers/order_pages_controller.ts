@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { seller } from '#config/seller'
 import { NotFound, SignInRequired } from '#core/exceptions/errors'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { foldOrderNumber } from '#orders/order_link'
 import OrderPolicy from '#orders/policies/order_policy'
 import { OrderPageQuery } from '#orders/queries/order_page_query'
@@ -24,7 +24,7 @@ export default class OrderPagesController {
 
   async index(ctx: HttpContext) {
     const account = ctx.auth.getUserOrFail()
-    const page = await this.ownOrders.handle(account.id, addressedPage(ctx, ORDERS_A_PAGE))
+    const page = await this.ownOrders.handle(account.id, parsePageQuery(ctx, ORDERS_A_PAGE))
     return ctx.inertia.render('orders/list', {
       orders: page.orders,
       nextUrl: nextPagePath(ctx, page.nextCursor),

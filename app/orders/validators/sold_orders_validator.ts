@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { LONGEST_SEARCH } from '#core/http/addressed_search'
+import { LONGEST_SEARCH } from '#core/http/search_query'
 import { pageFields } from '#core/http/list_query'
 import { ORDER_STATUSES } from '#orders/order_status'
 

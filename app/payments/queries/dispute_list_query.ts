@@ -43,7 +43,7 @@ const ORDERS: Record<DisputeView, Keyset> = {
 }
 
 /** As a page's address has it: what is unusable is dropped (RULINGS.md, Addresses). */
-export const addressedView = (asked: unknown): DisputeView =>
+export const parseDisputeView = (asked: unknown): DisputeView =>
   DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
 
 /** The disputes of everybody, as admins find them. One statement. */

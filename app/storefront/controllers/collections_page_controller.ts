@@ -9,7 +9,7 @@ import {
   toStockedChoices,
   typesOfFilter,
 } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { HeartsQuery } from '#fans/public'
 import { SearchReader } from '#search/public'
 import { ListAddress } from '#storefront/list_address'
@@ -38,7 +38,7 @@ export default class CollectionsPageController {
       sort: address.sort('popular', COLLECTION_SORT_WORDS),
     }
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.collections.page(filters, addressedPage(ctx, ARTISTS_PER_PAGE)),
+      this.collections.page(filters, parsePageQuery(ctx, ARTISTS_PER_PAGE)),
       this.collections.count(filters),
     ])
     const shown = rows.flatMap((row) => row.first_products)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toPublicArtist } from '#artists/public'
 import { ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { SearchReader } from '#search/public'
 import { ListAddress } from '#storefront/list_address'
 import { HeartsQuery } from '#fans/public'
@@ -29,7 +29,7 @@ export default class GalleryController {
       sort: address.sort(search ? 'popular' : 'newest'),
     }
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.products.onSale(filters, addressedPage(ctx, PRODUCTS_PER_PAGE)),
+      this.products.onSale(filters, parsePageQuery(ctx, PRODUCTS_PER_PAGE)),
       this.products.countOnSale(filters),
     ])
     return ctx.inertia.render('storefront/browse', {
@@ -52,7 +52,7 @@ export default class GalleryController {
     const search = await this.search.read(address.search, { asTyped: address.isExact })
     const filters = { search, genre: address.genre }
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.artists.list(filters, addressedPage(ctx, ARTISTS_PER_PAGE)),
+      this.artists.list(filters, parsePageQuery(ctx, ARTISTS_PER_PAGE)),
       this.artists.count(filters),
     ])
     return ctx.inertia.render('storefront/artists', {

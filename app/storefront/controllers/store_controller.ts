@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ProductPolicy } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { HeartsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
@@ -35,7 +35,7 @@ export default class StoreController {
     const { auth, inertia, params, request } = ctx
     const code = foldCode(request.qs().qr)
     const [typeWord] = new ListAddress(ctx).typeWords
-    const page = addressedPage(ctx, PAGE_SIZE)
+    const page = parsePageQuery(ctx, PAGE_SIZE)
     const [{ artist, ids, nextCursor, shown }, scanned] = await Promise.all([
       this.content.store(pathId(params.id), page, typeWord),
       code ? this.codes.owned(code) : null,
@@ -56,7 +56,7 @@ export default class StoreController {
 
   async product(ctx: HttpContext) {
     const { auth, bouncer, inertia, params } = ctx
-    const page = addressedPage(ctx, REVIEWS_PER_PAGE)
+    const page = parsePageQuery(ctx, REVIEWS_PER_PAGE)
     const row = await this.content.productRow(pathId(params.id))
     if (await bouncer.with(ProductPolicy).denies('view', row)) throw await this.content.missing(row)
     const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)

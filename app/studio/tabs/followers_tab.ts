@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { ProductQueries } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { FollowerQueries, isAnnouncedToday, toAnnouncement } from '#fans/public'
 import { GigQueries, toComingGig } from '#gigs/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
@@ -21,7 +21,7 @@ export class FollowersTab implements StudioTab {
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     const [followers, { rows, nextCursor }, products, gigs, announcedToday] = await Promise.all([
       this.followers.count(artist.id),
-      this.followers.announcements(artist.id, addressedPage(ctx, ANNOUNCEMENTS_PER_PAGE)),
+      this.followers.announcements(artist.id, parsePageQuery(ctx, ANNOUNCEMENTS_PER_PAGE)),
       this.products.ofArtist(artist.id, { limit: CHOICES }),
       this.gigs.comingOfArtist(artist.id),
       isAnnouncedToday(artist.id),

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { accentFor } from '#artwork/public'
 import { NotFound } from '#core/exceptions/errors'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { FreshenFigures, GigFiguresQuery, GigListReport, HeatReport } from '#insights/public'
 import { GigPage } from '#studio/tabs/gig_page'
@@ -40,7 +40,7 @@ export class GigsTab implements StudioTab {
     { id }: ArtistRow,
     frame: StudioFrame & { mayChange: boolean }
   ) {
-    const page = addressedPage(ctx, GIGS_PER_PAGE)
+    const page = parsePageQuery(ctx, GIGS_PER_PAGE)
     const [{ gigs, nextCursor }, heat] = await Promise.all([
       this.list.handle(id, page),
       page.cursor === undefined ? this.heat.handle(id) : null,

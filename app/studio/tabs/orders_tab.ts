@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { GigQueries, toComingGig } from '#gigs/public'
 import {
-  addressedFilters,
+  parseSoldOrderFilters,
   ArtistOrderQuery,
   OrderQueries,
   toSoldOrder,
@@ -36,8 +36,8 @@ export class OrdersTab implements StudioTab {
   }
 
   async #showList(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    const filters = addressedFilters(ctx.request.qs())
-    const page = addressedPage(ctx, ORDERS_PER_PAGE)
+    const filters = parseSoldOrderFilters(ctx.request.qs())
+    const page = parsePageQuery(ctx, ORDERS_PER_PAGE)
     const [{ rows, nextCursor }, gigs] = await Promise.all([
       this.orders.ofArtist(artist.id, page, filters),
       this.gigs.ofArtist(artist.id, { limit: MOST_GIGS }),

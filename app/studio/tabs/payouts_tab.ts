@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import {
   PayoutBalanceQuery,
   PayoutQueries,
@@ -41,7 +41,7 @@ export class PayoutsTab implements StudioTab {
     const [account, balance, payouts, statements] = await Promise.all([
       this.payouts.account(artist.id),
       this.balance.handle(artist.id),
-      this.payouts.ofArtist(artist.id, addressedPage(ctx, PAYOUTS_PER_PAGE)),
+      this.payouts.ofArtist(artist.id, parsePageQuery(ctx, PAYOUTS_PER_PAGE)),
       this.statements.all(artist.id),
     ])
     return ctx.inertia.render('studio/payouts', {
@@ -67,7 +67,7 @@ export class PayoutsTab implements StudioTab {
 
   async #showStatement(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     const sums = await this.statements.month(artist.id, ctx.request.qs().statement)
-    const page = addressedPage(ctx, LINES_PER_PAGE)
+    const page = parsePageQuery(ctx, LINES_PER_PAGE)
     const { rows, nextCursor } = await this.statements.lines(artist.id, sums.month, page)
     return ctx.inertia.render('studio/statement', {
       ...frame,

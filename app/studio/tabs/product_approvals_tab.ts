@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { APPROVED, PENDING, REJECTED } from '#approvals/public'
 import type { ArtistRow } from '#artists/public'
 import { ProductQueries, type ProductsByStatus, type ProductStatus } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
 import { StudioProducts } from '#studio/studio_product'
 
@@ -24,7 +24,7 @@ export class ProductApprovalsTab implements StudioTab {
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame, byStatus: ProductsByStatus) {
     const asked: unknown = ctx.request.qs().list
     const list = isList(asked) ? asked : 'pending'
-    const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
+    const page = parsePageQuery(ctx, PRODUCTS_PER_PAGE)
     const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page, LISTS[list])
     const countOf = (statuses: readonly ProductStatus[]) =>
       statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MANAGEMENT } from '#approvals/public'
 import type { ArtistRow } from '#artists/public'
 import { ProductQueries } from '#catalog/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
 import { StudioProducts } from '#studio/studio_product'
 
@@ -15,7 +15,7 @@ export class ProductManagementTab implements StudioTab {
   ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
+    const page = parsePageQuery(ctx, PRODUCTS_PER_PAGE)
     const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page, MANAGEMENT)
     return ctx.inertia.render('studio/product_management', {
       ...frame,

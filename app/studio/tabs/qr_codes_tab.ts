@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { foldCode, GigQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
@@ -32,7 +32,7 @@ export class QrCodesTab implements StudioTab {
     frame: StudioFrame & { mayChange: boolean }
   ) {
     const [{ rows, nextCursor }, choice, wanted] = await Promise.all([
-      this.codes.ofArtist(id, addressedPage(ctx, CODES_PER_PAGE)),
+      this.codes.ofArtist(id, parsePageQuery(ctx, CODES_PER_PAGE)),
       this.gigs.asPlayed(id, { limit: GIGS_TO_CHOOSE }),
       this.#wanted(ctx, id),
     ])
@@ -58,7 +58,7 @@ export class QrCodesTab implements StudioTab {
     { id }: ArtistRow,
     frame: StudioFrame & { mayChange: boolean }
   ) {
-    const { rows, nextCursor } = await this.gigs.asPlayed(id, addressedPage(ctx, GIGS_PER_PAGE))
+    const { rows, nextCursor } = await this.gigs.asPlayed(id, parsePageQuery(ctx, GIGS_PER_PAGE))
     return ctx.inertia.render('studio/own_gigs', {
       ...frame,
       gigs: rows.map(toGig),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
-import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
-import { addressedSearch } from '#core/http/addressed_search'
+import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
+import { parseSearchQuery } from '#core/http/search_query'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest, type SortKey } from '#core/http/keyset'
 import { PAYOUT_STATUSES } from '#payments/payouts/payout_status'
@@ -12,7 +12,7 @@ export const PAYOUT_VIEWS = [...PAYOUT_STATUSES, 'unresolved'] as const
 
 type PayoutView = (typeof PAYOUT_VIEWS)[number]
 
-export type PayoutFilters = { search?: string; status?: PayoutView } & AddressedSort
+export type PayoutFilters = { search?: string; status?: PayoutView } & SortQuery
 
 export type ListedPayoutRow = PayoutRow & {
   band_name: string
@@ -33,11 +33,11 @@ const SORT_ORDERS = {
 } satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedPayouts(query: Record<string, unknown>): PayoutFilters {
+export function parsePayoutFilters(query: Record<string, unknown>): PayoutFilters {
   return {
-    search: addressedSearch(query.search),
+    search: parseSearchQuery(query.search),
     status: PAYOUT_VIEWS.find((status) => status === query.status),
-    ...addressedSort('admin-payouts', SORT_ORDERS, query.sort, '-made'),
+    ...parseSortQuery('admin-payouts', SORT_ORDERS, query.sort, '-made'),
   }
 }
 

@@ -4,18 +4,18 @@ import type { Keyset, SortKey } from '#core/http/keyset'
 export type SortOrders<Name extends string> = Record<Name, SortKey[]>
 
 /** `sort` as the address spells it. */
-export type AddressedSort = { sort: string; keyset: Keyset }
+export type SortQuery = { sort: string; keyset: Keyset }
 
 /**
- * The order that a page's address asks for: `name`, or `-name` for the same turned around. An unknown one is the first
+ * Reads the order of a list from the query string of a page: `name`, or `-name` for the same turned around. An unknown one is the first
  * order of the list (RULINGS.md, Addresses).
  */
-export function addressedSort<Name extends string>(
+export function parseSortQuery<Name extends string>(
   list: string,
   orders: SortOrders<Name>,
   asked: unknown,
   first: Name | `-${Name}`
-): AddressedSort {
+): SortQuery {
   const sort = typeof asked === 'string' && isOrder(orders, asked) ? asked : first
   const keys = orders[nameOf(sort) as Name]
   return {
