@@ -13,36 +13,36 @@ type State = {
   /** What was refused last. */
   given: FieldErrors
   /** What of it and of what came later still holds. */
-  standing: FieldErrors
+  current: FieldErrors
   /** What was typed since. */
   changed: string[]
 }
 
-const none: State = { given: {}, standing: {}, changed: [] }
+const none: State = { given: {}, current: {}, changed: [] }
 
 /**
  * What is wrong with the fields of a form: after a refusal the first of them has the focus, and a message goes with the
  * value it was said of. Clearing one moves no focus: somebody is typing.
  */
 export function useFieldErrors() {
-  const [{ given, standing }, set] = useState(none)
+  const [{ given, current }, set] = useState(none)
   useFocusFirstError(given)
   return {
-    errors: standing,
-    refuse: (found: FieldErrors) => set({ given: found, standing: found, changed: [] }),
+    errors: current,
+    refuse: (found: FieldErrors) => set({ given: found, current: found, changed: [] }),
     /** What came to light later of what nobody has touched since; what was said first stays. */
     add: (found: FieldErrors) =>
       set((now) => {
         const isNews = ([field]: [string, unknown]) =>
           !(field in now.given) && !now.changed.includes(field)
         const news = Object.fromEntries(Object.entries(found).filter(isNews))
-        return { ...now, standing: { ...news, ...now.standing } }
+        return { ...now, current: { ...news, ...now.current } }
       }),
     clear: (...fields: string[]) =>
       set((now) => {
-        const left = Object.entries(now.standing).filter(([field]) => !fields.includes(field))
+        const left = Object.entries(now.current).filter(([field]) => !fields.includes(field))
         const changed = [...now.changed, ...fields]
-        return { ...now, standing: Object.fromEntries(left), changed }
+        return { ...now, current: Object.fromEntries(left), changed }
       }),
   }
 }

@@ -17,8 +17,8 @@ export class RecordProductChange {
   ) {}
 
   async handle(locked: LockedProduct, admin: Actor, trx: TransactionClientContract): Promise<void> {
-    const before = standing(locked)
-    const after = standing(await this.lockProduct.handle({ productId: locked.id }, trx))
+    const before = snapshotOf(locked)
+    const after = snapshotOf(await this.lockProduct.handle({ productId: locked.id }, trx))
     if (isDeepStrictEqual(before, after)) return
     const entry = { action: 'product.change', subjectType: 'product', subjectId: locked.id }
     await this.record.handle({ ...admin, ...entry, before, after }, trx)
@@ -26,7 +26,7 @@ export class RecordProductChange {
 }
 
 /** What stays in the log of how a product stood; prices in pounds. */
-const standing = (product: LockedProduct) => ({
+const snapshotOf = (product: LockedProduct) => ({
   name: product.name,
   description: product.description,
   adminNotes: product.admin_notes,

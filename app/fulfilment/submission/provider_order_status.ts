@@ -34,10 +34,10 @@ export const mayHaveBegun = ({
   printfulStatus: ProviderOrderWord | null
 }) => confirmAskedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
 
-type Standing = Pick<ProviderOrderReading, 'status' | 'shipments'>
+type OrderState = Pick<ProviderOrderReading, 'status' | 'shipments'>
 
 /** Nothing more comes of it there, and its name is used up. What was put away without a shipment was never made. */
-export const isOver = ({ status, shipments }: Standing) =>
+export const isOver = ({ status, shipments }: OrderState) =>
   status === 'canceled' || (status === 'archived' && shipments.length === 0)
 
 /** The same of our row, whose archived ones are `failed` only where nothing was sent. */
@@ -49,7 +49,7 @@ export const isRowOver = (status: ProviderOrderStatus, word: ProviderOrderWord |
  * cancelled as a whole and the rest made anew, and of what is over nothing is left to stop. Null where it has begun, and
  * nothing stops it.
  */
-export function wayToStop(there: Standing): 'change' | 'replace' | 'over' | null {
+export function wayToStop(there: OrderState): 'change' | 'replace' | 'over' | null {
   if (isOver(there)) return 'over'
   if (there.status === 'draft' || there.status === 'failed') return 'change'
   return there.status === 'pending' ? 'replace' : null
@@ -77,7 +77,10 @@ export function mayProviderOrderMove(from: ProviderOrderStatus, to: ProviderOrde
 }
 
 /** What the provider's word means here. `isStopped`: we wanted nothing of it made. */
-export function statusIn({ status, shipments }: Standing, isStopped: boolean): ProviderOrderStatus {
+export function statusIn(
+  { status, shipments }: OrderState,
+  isStopped: boolean
+): ProviderOrderStatus {
   switch (status) {
     case 'draft':
     case 'partial':
@@ -108,7 +111,7 @@ const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed', 
  * Whether Printful charges what it says that an order costs: the one rule of it, for postings and checks. What an order
  * that was sent in part and then cancelled came to, its costs say.
  */
-export function isCharged({ status, shipments }: Standing): boolean {
+export function isCharged({ status, shipments }: OrderState): boolean {
   return shipments.length > 0 || !UNCHARGED.includes(status)
 }
 

@@ -11,8 +11,8 @@ import {
   type BookedOrder,
   type PaidParts,
   type Side,
-  type Standing,
-} from '#orders/books/standing'
+  type LedgerSnapshot,
+} from '#orders/books/ledger_snapshot'
 import { RANKED_DAYS } from '#orders/queries/sales_figures_query'
 import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
@@ -36,7 +36,7 @@ export class CheckoutBooks {
     private debtByOrder: DebtByOrder
   ) {}
 
-  async read(checkoutId: number, trx: TransactionClientContract): Promise<Standing> {
+  async read(checkoutId: number, trx: TransactionClientContract): Promise<LedgerSnapshot> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
       `SELECT orders.id AS order_id, artist_id, product_id, quantity, is_self_purchase, coalesce(paid_at > ?::timestamptz, false) AS is_recent,
               books.account, books.amount
@@ -55,7 +55,7 @@ export class CheckoutBooks {
    * Posts what became of the rows. Payouts are locked here, which a sale needs none of; products and artists, in that
    * order, when the transaction commits.
    */
-  async close(change: BookedChange, before: Standing, trx: TransactionClientContract) {
+  async close(change: BookedChange, before: LedgerSnapshot, trx: TransactionClientContract) {
     const { money, ...posting } = change
     const after = await this.read(change.checkoutId, trx)
     const moved = movedSides(before, after)
@@ -71,7 +71,7 @@ export class CheckoutBooks {
 
   /** Nobody is paid for a row before it was sold. */
   async #paidParts(
-    before: Standing,
+    before: LedgerSnapshot,
     moved: Side[],
     trx: TransactionClientContract
   ): Promise<PaidParts> {
@@ -84,7 +84,7 @@ export class CheckoutBooks {
 }
 
 /** Nothing of it was booked: it becomes a sale now. */
-const isFirst = ({ sides }: Standing) => sides.length === 0
+const isFirst = ({ sides }: LedgerSnapshot) => sides.length === 0
 
 type OrderColumns = {
   order_id: number

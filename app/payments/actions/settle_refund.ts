@@ -41,7 +41,7 @@ export class SettleRefund {
         .where('id', refundId)
         .preload('lines')
         .firstOrFail()
-      if (!mayRefundMove(standingOf(refund), news.status)) return
+      if (!mayRefundMove(currentStatusOf(refund), news.status)) return
       const wasGiven = isGiven(refund.status)
       if (wasGiven !== isGiven(news.status)) {
         if (!wasGiven && !payment.isSurplus) await this.#fit(refund, trx)
@@ -74,7 +74,7 @@ export class SettleRefund {
 }
 
 /** One that was refused before the provider named it may turn out to have been given all the same. */
-function standingOf({ status, stripeRefundId }: Refund): RefundStatus {
+function currentStatusOf({ status, stripeRefundId }: Refund): RefundStatus {
   return status === 'failed' && stripeRefundId === null ? 'creating' : status
 }
 

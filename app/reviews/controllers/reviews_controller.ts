@@ -7,7 +7,7 @@ import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
 import { WriteReview } from '#reviews/actions/write_review'
 import { ReviewQueries } from '#reviews/queries/review_queries'
-import { ReviewStandingQuery } from '#reviews/queries/review_standing_query'
+import { ReviewEligibilityQuery } from '#reviews/queries/review_eligibility_query'
 import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/errors'
 import { toReview } from '#reviews/transformers/review_transformer'
 import { reviewValidator } from '#reviews/validators/review_validator'
@@ -18,7 +18,7 @@ export default class ReviewsController {
   constructor(
     private products: ProductQueries,
     private reviews: ReviewQueries,
-    private standing: ReviewStandingQuery,
+    private eligibility: ReviewEligibilityQuery,
     private writeReview: WriteReview
   ) {}
 
@@ -34,8 +34,8 @@ export default class ReviewsController {
 
   /** 201 Review. */
   async store(ctx: HttpContext) {
-    const { product, standing } = await this.#reviewable(ctx)
-    if (standing === 'has') throw new AlreadyReviewed()
+    const { product, eligibility } = await this.#reviewable(ctx)
+    if (eligibility === 'has') throw new AlreadyReviewed()
     const { rating, body } = await ctx.request.validateUsing(reviewValidator)
     const review = { userId: ctx.auth.getUserOrFail().id, productId: product.id, rating }
     const row = await this.writeReview.handle({ ...review, body: body || null })
@@ -59,11 +59,11 @@ export default class ReviewsController {
   /** A buyer may review what has been withdrawn since; to anybody else that does not exist. */
   async #reviewable({ auth, bouncer, params }: HttpContext) {
     const product = await this.products.findOrFail(pathId(params.id))
-    const standing = await this.standing.handle(auth.getUserOrFail(), product.id)
-    if (standing === 'not') {
+    const eligibility = await this.eligibility.handle(auth.getUserOrFail(), product.id)
+    if (eligibility === 'not') {
       await bouncer.with(ProductPolicy).authorize('view', product)
       throw new OnlyBuyersReview()
     }
-    return { product, standing }
+    return { product, eligibility }
   }
 }

@@ -9,7 +9,7 @@ import { foldCode, hasAttribution, QrCodeQueries, rememberScan, toGigLine } from
 import { LastAddressQuery } from '#orders/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
-import { ReviewStandingQuery } from '#reviews/public'
+import { ReviewEligibilityQuery } from '#reviews/public'
 import { toNumber } from '#shared/money'
 import { ListAddress } from '#storefront/list_address'
 import { productShareAddress } from '#storefront/share_picture'
@@ -26,7 +26,7 @@ export default class StoreController {
     private codes: QrCodeQueries,
     private pricing: PricingService,
     private hearts: HeartsQuery,
-    private reviewStanding: ReviewStandingQuery,
+    private reviewEligibility: ReviewEligibilityQuery,
     private sizeGuides: SizeGuideQuery,
     private lastAddress: LastAddressQuery
   ) {}
@@ -60,7 +60,7 @@ export default class StoreController {
     const row = await this.content.productRow(pathId(params.id))
     if (await bouncer.with(ProductPolicy).denies('view', row)) throw await this.content.missing(row)
     const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)
-    const standing = await this.reviewStanding.handle(auth.user, row.id)
+    const eligibility = await this.reviewEligibility.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
       sharePicture: productShareAddress(shown.product),
@@ -73,7 +73,7 @@ export default class StoreController {
         count: row.review_count,
         shown: reviews,
         nextUrl: nextPagePath(ctx, nextCursor),
-        canWrite: standing === 'may',
+        canWrite: eligibility === 'may',
       },
       hearts: await this.hearts.handle(auth.user, {
         artists: [{ id: row.artist_id }],

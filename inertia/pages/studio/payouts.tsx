@@ -2,7 +2,11 @@ import { NextPage } from '~/components/browse/next_page'
 import { AccountPanel } from '~/components/studio/payouts/account_panel'
 import { BalanceTiles } from '~/components/studio/payouts/balance_tiles'
 import { PayoutsTable } from '~/components/studio/payouts/payouts_table'
-import { type Standing, STANDINGS, standingOf } from '~/components/studio/payouts/standing'
+import {
+  type PayoutReadiness,
+  READINESS,
+  readinessOf,
+} from '~/components/studio/payouts/payout_readiness'
 import { StatementsTable } from '~/components/studio/payouts/statements_table'
 import type {
   Payout,
@@ -29,16 +33,16 @@ type PayoutsProps = InertiaProps<
   }
 >
 
-function Payouts({ payouts, standing }: { payouts: Payout[]; standing: Standing }) {
+function Payouts({ payouts, readiness }: { payouts: Payout[]; readiness: PayoutReadiness }) {
   const isSlow = useSlowVisit()
   if (isSlow) return <TableSkeleton rows={5} />
   if (payouts.length > 0) return <PayoutsTable payouts={payouts} />
-  return <EmptyState level="h3" title="No payouts yet" text={STANDINGS[standing].first} />
+  return <EmptyState level="h3" title="No payouts yet" text={READINESS[readiness].first} />
 }
 
 export default function PayoutsPage(props: PayoutsProps) {
   const { account, balance, payouts, nextUrl, statements, linkHadRunOut } = props
-  const standing = standingOf(account)
+  const readiness = readinessOf(account)
   return (
     <StudioFrame>
       <section aria-labelledby="payouts" className="grid grid-cols-1 gap-5">
@@ -51,14 +55,14 @@ export default function PayoutsPage(props: PayoutsProps) {
             pay out automatically, every day, once you have at least {formatMoney(balance.minimum)}.
           </p>
         </div>
-        <BalanceTiles balance={balance} standing={standing} />
+        <BalanceTiles balance={balance} readiness={readiness} />
         <AccountPanel account={account} linkHadRunOut={linkHadRunOut} />
       </section>
       <section aria-labelledby="paid" className="grid gap-4">
         <h2 id="paid" className="display-card">
           All payouts
         </h2>
-        <Payouts payouts={payouts} standing={standing} />
+        <Payouts payouts={payouts} readiness={readiness} />
       </section>
       <NextPage url={nextUrl} label="Older payouts" />
       {statements.length > 0 && (

@@ -11,7 +11,7 @@ import {
   givenReadyArtist,
   makePayouts,
   settlePayouts,
-  standings,
+  payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
 import { auditEntries, givenDesk } from '#tests/support/desk'
@@ -88,7 +88,7 @@ test.group('The payouts of everybody', (group) => {
     const [first, second] = await Promise.all([again(), again()])
     first.assertStatus(200)
     second.assertStatus(200)
-    assert.deepEqual(await standings(), ['failed 69.00', 'paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['failed 69.00', 'paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
     const [entry] = await auditEntries()
     assert.deepInclude(entry, {

@@ -13,7 +13,7 @@ import { settleOpen } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
-import { endOf, givenBack, guestOf, standingOf } from './buyer_fixtures.js'
+import { endOf, givenBack, guestOf, rowStatusesOf } from './buyer_fixtures.js'
 import {
   BUYER,
   setupCheckout,
@@ -43,7 +43,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
       const answer = await cancel(second.id)
       assert.equal(answer.status, 200)
       assert.deepInclude(answer.json(), { id: second.id, status: 'cancelled' })
-      assert.deepEqual(await standingOf(checkoutId), ['cancelled, unpaid', 'cancelled, unpaid'])
+      assert.deepEqual(await rowStatusesOf(checkoutId), ['cancelled, unpaid', 'cancelled, unpaid'])
       assert.equal((await stripeSandbox.sessions.find(sessionId))!.status, 'expired')
       for (const { id } of [first, second]) assert.deepEqual(await endOf(id), [BY_BUYER])
       assert.equal((await cancel(first.id)).status, 200)
@@ -59,7 +59,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     const answer = await cancel(first.id)
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_PAID_MEANWHILE')
-    assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+    assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
     assert.deepEqual(await givenBack(), [])
     const close = await app.container.make(CloseCheckout)
     await assert.rejects(() => close.handle(checkoutId, 'Too late'), /has just been paid/)
@@ -74,7 +74,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     const answer = await cancel(first.id)
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_PAYMENT_IN_PROGRESS')
-    assert.deepEqual(await standingOf(checkoutId), ['pending, unpaid', 'pending, unpaid'])
+    assert.deepEqual(await rowStatusesOf(checkoutId), ['pending, unpaid', 'pending, unpaid'])
     stripeSandbox.faults.holdWebhooks(false)
     await stripeSandbox.settle(sessionId, 'failed')
     await stripeSandbox.deliveriesDone()
@@ -87,7 +87,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     const answer = await cancel(first.id)
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_PAYMENT_UNREACHABLE')
-    assert.deepEqual(await standingOf(checkoutId), ['pending, unpaid', 'pending, unpaid'])
+    assert.deepEqual(await rowStatusesOf(checkoutId), ['pending, unpaid', 'pending, unpaid'])
     assert.deepEqual(await later(40, sweep), { cancelled: 1, completed: 0, pending: 0, failed: 0 })
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'Not paid in time' }])
   })
@@ -114,7 +114,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.equal(answer.status, 200)
     assert.deepInclude(answer.json(), { status: 'cancelled', paymentStatus: 'refunded' })
     assert.deepEqual(await givenBack(), [pence(first.total_amount)])
-    assert.deepEqual(await standingOf(checkoutId), ONE_PAID)
+    assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
     assert.deepEqual(await endOf(first.id), [BY_BUYER])
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.equal((await cancel(second.id)).status, 200)
@@ -150,7 +150,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.deepEqual([one.status, other.status], [200, 200])
     assert.include([200, 409], admins.status())
     assert.lengthOf(await givenBack(), 1)
-    assert.deepEqual(await standingOf(checkoutId), ONE_PAID)
+    assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
     assert.lengthOf(await endOf(first.id), 1)
   })
 
@@ -176,7 +176,7 @@ test.group('A buyer who cancels what is paid', (group) => {
       assert.equal(answer.status, 409)
       assert.equal(answer.json().code, code)
       assert.match(answer.json().message, says)
-      assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+      assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
       assert.deepEqual(await givenBack(), [])
     })
 
@@ -186,12 +186,12 @@ test.group('A buyer who cancels what is paid', (group) => {
       const { checkoutId, first, cancel } = await givenPaid()
       const column = state === 'disputed' ? 'payment_status' : 'status'
       await db.from('orders').where('id', first.id).update(column, state)
-      const before = await standingOf(checkoutId)
+      const before = await rowStatusesOf(checkoutId)
       printfulSandbox.requestLog.length = 0
       const answer = await cancel(first.id)
       assert.equal(answer.status, 409)
       assert.equal(answer.json().code, state === 'disputed' ? 'E_DISPUTED' : 'E_ORDER_STATE')
-      assert.deepEqual(await standingOf(checkoutId), before)
+      assert.deepEqual(await rowStatusesOf(checkoutId), before)
       assert.deepEqual(await givenBack(), [])
       assert.lengthOf(printfulSandbox.requestLog, 0)
     })
@@ -202,7 +202,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     const answer = await cancel(first.id)
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_PRINTER_UNREACHABLE')
-    assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+    assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
     assert.deepEqual(await givenBack(), [])
     printfulSandbox.faults.clear()
     assert.equal((await cancel(first.id)).status, 200)
@@ -218,7 +218,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     const answer = await cancel(first.id)
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_NEEDS_PERSON')
-    assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+    assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
     assert.deepEqual(await givenBack(), [])
   })
 
@@ -228,10 +228,10 @@ test.group('A buyer who cancels what is paid', (group) => {
     const { checkoutId, first, cancel } = await givenPaid({ isSubmitted: false })
     stripeSandbox.faults.plan('server_error', 3)
     assert.equal((await cancel(first.id)).status, 200)
-    assert.deepEqual(await standingOf(checkoutId), ['cancelled, paid', 'processing, paid'])
+    assert.deepEqual(await rowStatusesOf(checkoutId), ['cancelled, paid', 'processing, paid'])
     assert.deepEqual(await givenBack(), [])
     await settleOpen()
     assert.lengthOf(await givenBack(), 1)
-    assert.deepEqual(await standingOf(checkoutId), ONE_PAID)
+    assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
   })
 })

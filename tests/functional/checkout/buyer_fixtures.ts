@@ -19,7 +19,7 @@ export async function guestOf(checkoutId: number) {
 }
 
 /** How each row of a checkout stands, "cancelled, refunded". */
-export const standingOf = async (checkoutId: number) =>
+export const rowStatusesOf = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map((row) => `${row.status}, ${row.payment_status}`)
 
 /** What was given back, in pence. */

@@ -7,7 +7,7 @@ import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
-import { guestOf, standingOf } from './buyer_fixtures.js'
+import { guestOf, rowStatusesOf } from './buyer_fixtures.js'
 import {
   BUYER,
   setupCheckout,
@@ -75,7 +75,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
     const late = await givenUnpaid()
     const tooLate = await later(40, () => late.pay(late.order.id))
     assert.equal(tooLate.status, 409)
-    assert.deepEqual(await standingOf(late.checkoutId), ['cancelled, unpaid'])
+    assert.deepEqual(await rowStatusesOf(late.checkoutId), ['cancelled, unpaid'])
     const cancelled = await givenUnpaid()
     await cancelled.cancel(cancelled.order.id)
     const answer = await cancelled.pay(cancelled.order.id)
@@ -117,7 +117,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
       assert.equal(await asked(await UserFactory.create()), 404)
       assert.equal(await asked(await User.findOrFail(artist.userId)), 403)
       assert.equal(await asked(await UserFactory.apply('admin').create()), 403)
-      assert.deepEqual(await standingOf(checkoutId), ['pending, unpaid'])
+      assert.deepEqual(await rowStatusesOf(checkoutId), ['pending, unpaid'])
       assert.equal(await asked(buyer), 200)
     })
 })

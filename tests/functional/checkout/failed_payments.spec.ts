@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { mailsDuring } from '#tests/support/mails_during'
-import { guestOf, standingOf } from './buyer_fixtures.js'
+import { guestOf, rowStatusesOf } from './buyer_fixtures.js'
 import {
   BUYER,
   setupCheckout,
@@ -47,7 +47,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
       assert.include(text, said)
       assert.include(html, said)
     }
-    assert.deepEqual(await standingOf(order.checkoutId), ['cancelled, unpaid'])
+    assert.deepEqual(await rowStatusesOf(order.checkoutId), ['cancelled, unpaid'])
   })
 
   test('reads so on the order’s page', async ({ assert, client }) => {

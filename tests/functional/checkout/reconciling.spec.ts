@@ -9,7 +9,7 @@ import {
   later,
   typed,
 } from '#tests/functional/checkout/checkout_fixtures'
-import { standing } from '#tests/functional/payments/refund_fixtures'
+import { paymentState } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 /** As the timer does it some minutes from now. */
@@ -39,7 +39,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     const command = await reconcile()
     command.assertSucceeded()
     assert.deepInclude(command.result, { recovered: 5, failed: 0 })
-    assert.deepEqual(await standing(checkoutId), {
+    assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'disputed',
       shipping: '0.00',
       rows: [['processing', 'disputed', '10.00']],
@@ -55,7 +55,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
   test('is left alone while it may still be on its way', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
     assert.deepInclude((await reconcile(2)).result, { recovered: 0, failed: 0 })
-    assert.equal((await standing(checkoutId)).checkout, 'unpaid')
+    assert.equal((await paymentState(checkoutId)).checkout, 'unpaid')
   })
 
   test('is told as failed where it cannot be applied, and met again', async ({ assert }) => {
@@ -71,12 +71,10 @@ test.group('What happened at Stripe and never reached us', (group) => {
     command.assertFailed()
     assert.deepInclude(command.result, { failed: events.length })
     assert.deepInclude((await reconcile()).result, { recovered: events.length, failed: 0 })
-    assert.equal((await standing(checkoutId)).checkout, 'paid')
+    assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   })
 
-  test('is applied after more than four days of failures, and of standing still', async ({
-    assert,
-  }) => {
+  test('is applied after more than four days of failures, and of waiting', async ({ assert }) => {
     const DAY = 24 * 60
     assert.deepInclude((await reconcile(0)).result, { failed: 0 })
     const { checkoutId } = await givenUnheardPayment()
@@ -88,7 +86,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     )
     failing.assertFailed()
     assert.deepInclude((await reconcile(20 * DAY)).result, { failed: 0 })
-    assert.equal((await standing(checkoutId)).checkout, 'paid')
+    assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   })
 
   test('is read page by page', async ({ assert }) => {

@@ -53,8 +53,8 @@ test.group('What sells where', (group) => {
       await givenSale({ ...fixtures, at: `${night}T20:00:00Z`, quantity: (day % 3) + 1 })
     }
     const [first, second] = nights
-    const standing = await QrCodeFactory.merge({ artistId: artist.id }).create()
-    await givenSale({ product: first!.product, code: standing, at: '2026-10-20T12:00:00Z' })
+    const standalone = await QrCodeFactory.merge({ artistId: artist.id }).create()
+    await givenSale({ product: first!.product, code: standalone, at: '2026-10-20T12:00:00Z' })
     await givenSale({ product: first!.product, code: second!.code, at: '2026-11-01T12:00:00Z' })
     await givenSale({ product: second!.product, at: '2026-09-03T12:00:00Z', quantity: 5 })
     const own = await givenSale({

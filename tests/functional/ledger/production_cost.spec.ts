@@ -14,7 +14,7 @@ async function charge(printfulOrder: string, production: number, shipping = 0) {
 }
 
 /** The accounts that making and sending touch; the sale put 12.50 aside and is 5.00 of ours. */
-async function standing() {
+async function productionBalances() {
   const query = await balances()
   const sums = await query.ofAccounts({ checkoutId: 1 })
   return [sums.production_cost, sums.printful_payable, sums.shipping, sums.platform_share]
@@ -39,12 +39,12 @@ test.group('What Printful charges', (group) => {
 
   test('uses up what was set aside; what is more is the platform’s', async ({ assert }) => {
     assert.isTrue(await charge('gs-1', 1300, 399))
-    assert.deepEqual(await standing(), [0, -1699, 399, -450])
+    assert.deepEqual(await productionBalances(), [0, -1699, 399, -450])
   })
 
   test('is less than was set aside: the rest is the platform’s', async ({ assert }) => {
     await charge('gs-1', 1199)
-    assert.deepEqual(await standing(), [0, -1199, 0, -551])
+    assert.deepEqual(await productionBalances(), [0, -1199, 0, -551])
   })
 
   test('is posted once, however often it is said, and what is new of it once', async ({
@@ -54,21 +54,21 @@ test.group('What Printful charges', (group) => {
     assert.isFalse(await charge('gs-1', 1250, 300))
     assert.isTrue(await charge('gs-1', 1250, 350))
     assert.isFalse(await charge('gs-1', 1250, 350))
-    assert.deepEqual(await standing(), [0, -1600, 350, -500])
+    assert.deepEqual(await productionBalances(), [0, -1600, 350, -500])
   })
 
   test('for making it again is the platform’s alone', async ({ assert }) => {
     await charge('gs-1', 1250)
     await charge('gs-1-2', 1250)
-    assert.deepEqual(await standing(), [0, -2500, 0, 750])
+    assert.deepEqual(await productionBalances(), [0, -2500, 0, 750])
   })
 
   test('and gives back is set aside again, to be used by the next try', async ({ assert }) => {
     await charge('gs-1', 1300)
     await charge('gs-1', 0)
-    assert.deepEqual(await standing(), [-1250, 0, 0, -500])
+    assert.deepEqual(await productionBalances(), [-1250, 0, 0, -500])
     await charge('gs-1-2', 1260)
-    assert.deepEqual(await standing(), [0, -1260, 0, -490])
+    assert.deepEqual(await productionBalances(), [0, -1260, 0, -490])
   })
 
   test('for rows that were cancelled stays with the platform, unless it is given back', async ({
@@ -77,9 +77,9 @@ test.group('What Printful charges', (group) => {
     await charge('gs-1', 1250)
     await cancel()
     await charge('gs-1', 1250)
-    assert.deepEqual(await standing(), [0, -1250, 0, 750])
+    assert.deepEqual(await productionBalances(), [0, -1250, 0, 750])
     await charge('gs-1', 0)
-    assert.deepEqual(await standing(), [0, 0, 0, -500])
+    assert.deepEqual(await productionBalances(), [0, 0, 0, -500])
   })
 
   test('whatever it becomes, is what we owe; nothing stays set aside while anything is owed', async ({
@@ -98,7 +98,7 @@ test.group('What Printful charges', (group) => {
               last.set(order, production + shipping)
             }
             const owed = [...last.values()].reduce((sum, amount) => sum + amount, 0)
-            const [aside, payable] = await standing()
+            const [aside, payable] = await productionBalances()
             assert.equal(payable, -owed + 0)
             assert.equal(aside, owed > 0 ? 0 : -1250)
           }

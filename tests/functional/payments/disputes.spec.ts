@@ -17,7 +17,7 @@ import {
   givenPaidBasket,
   refund,
   reserve,
-  standing,
+  paymentState,
 } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { pence } from '#shared/money'
@@ -70,7 +70,7 @@ test.group('A disputed payment', (group) => {
   }) => {
     const { checkoutId, first, dispute } = await givenUnheard()
     await tell(dispute.id)
-    assert.deepEqual(await standing(checkoutId), DISPUTED)
+    assert.deepEqual(await paymentState(checkoutId), DISPUTED)
     assert.deepEqual(await disputeRows(), [
       { status: 'open', amount: '73.09', reason: 'fraudulent' },
     ])
@@ -92,7 +92,7 @@ test.group('A disputed payment', (group) => {
     const { id } = await stripeSandbox.openDispute(intent, { amount: 6309 })
     await stripeSandbox.closeDispute(id, 'won')
     await stripeSandbox.deliveriesDone()
-    assert.deepEqual(await standing(checkoutId), {
+    assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'partially_refunded',
       shipping: '0.00',
       rows: [
@@ -117,12 +117,12 @@ test.group('A disputed payment', (group) => {
       const { checkoutId, dispute } = await givenUnheard()
       await stripeSandbox.closeDispute(dispute.id, first)
       await tell(dispute.id)
-      const decided = await standing(checkoutId)
+      const decided = await paymentState(checkoutId)
       const refunds = await db.from('refunds').select('origin', 'amount', 'status')
       await stripeSandbox.closeDispute(dispute.id, second)
       await tell(dispute.id)
       assert.deepEqual((await disputeRows())[0].status, first)
-      assert.deepEqual(await standing(checkoutId), decided)
+      assert.deepEqual(await paymentState(checkoutId), decided)
       assert.deepEqual(await db.from('refunds').select('origin', 'amount', 'status'), refunds)
     })
 
@@ -130,7 +130,7 @@ test.group('A disputed payment', (group) => {
     const { checkoutId, dispute } = await givenUnheard()
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
-    const { checkout, shipping, rows } = await standing(checkoutId)
+    const { checkout, shipping, rows } = await paymentState(checkoutId)
     assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
     assert.deepEqual(
       rows.map(([, payment, refunded]) => [payment, refunded]),
@@ -157,7 +157,7 @@ test.group('A disputed payment', (group) => {
     assert.equal(dispute.amount, 7309)
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await stripeSandbox.deliveriesDone()
-    assert.equal((await standing(checkoutId)).checkout, 'refunded')
+    assert.equal((await paymentState(checkoutId)).checkout, 'refunded')
     const { rows } = await db.rawQuery(
       `SELECT coalesce(sum(amount), 0)::int AS left FROM ledger_entries JOIN ledger_transactions ON ledger_transactions.id = transaction_id
         WHERE account = 'suspense' AND checkout_id = ?`,
@@ -212,7 +212,7 @@ test.group('A disputed payment', (group) => {
     assert.isTrue(held.production_hold)
     await stopLost({ checkoutId })
     await stopLost({ checkoutId })
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     assert.deepEqual(
       rows.map(([status]) => status),
       ['cancelled', 'cancelled']
@@ -225,7 +225,7 @@ test.group('A disputed payment', (group) => {
     const { checkoutId, dispute } = await givenUnheard({ amount: 1000 })
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
-    const { checkout, rows } = await standing(checkoutId)
+    const { checkout, rows } = await paymentState(checkoutId)
     assert.equal(checkout, 'partially_refunded')
     assert.deepEqual(
       rows.map(([, , refunded]) => refunded),
@@ -236,7 +236,7 @@ test.group('A disputed payment', (group) => {
   test('of which the bank only asks is noted, and no more', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard({ isInquiry: true })
     await tell(dispute.id)
-    assert.equal((await standing(checkoutId)).checkout, 'paid')
+    assert.equal((await paymentState(checkoutId)).checkout, 'paid')
     await stripeSandbox.closeDispute(dispute.id, 'won')
     await tell(dispute.id)
     assert.deepInclude(await disputeRows(), {
@@ -244,7 +244,7 @@ test.group('A disputed payment', (group) => {
       amount: '73.09',
       reason: 'fraudulent',
     })
-    assert.equal((await standing(checkoutId)).checkout, 'paid')
+    assert.equal((await paymentState(checkoutId)).checkout, 'paid')
     assert.deepEqual(await booked(checkoutId), {})
   })
 
@@ -262,7 +262,7 @@ test.group('A disputed payment', (group) => {
       const events = Array.from({ length: times }, () => told).flat()
       for (const event of order === 'in order' ? events : events.toReversed())
         assert.equal(await delivered(event), 200)
-      assert.equal((await standing(checkoutId)).checkout, 'refunded')
+      assert.equal((await paymentState(checkoutId)).checkout, 'refunded')
       assert.lengthOf(await db.from('refunds'), 1)
       assert.lengthOf(await disputeRows(), 1)
       assert.equal((await booked(checkoutId)).suspense, 0)
@@ -278,7 +278,7 @@ test.group('A disputed payment', (group) => {
         .map(deliverOnce)
     )
     assert.isTrue(answers.every((status) => status === 200))
-    assert.equal((await standing(checkoutId)).checkout, 'refunded')
+    assert.equal((await paymentState(checkoutId)).checkout, 'refunded')
     assert.lengthOf(await db.from('refunds'), 1)
   })
 
@@ -296,7 +296,7 @@ test.group('A disputed payment', (group) => {
     const [paid] = await eventsAbout(sessionId)
     assert.equal(await delivered(paid!), 200)
     assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })
-    assert.equal((await standing(checkoutId)).checkout, 'disputed')
+    assert.equal((await paymentState(checkoutId)).checkout, 'disputed')
   })
 })
 

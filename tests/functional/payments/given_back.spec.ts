@@ -16,7 +16,7 @@ import {
   words,
 } from '#tests/functional/checkout/checkout_fixtures'
 import { open } from '#tests/functional/payments/payment_fixtures'
-import { givenBack, standing } from '#tests/functional/payments/refund_fixtures'
+import { givenBack, paymentState } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { HttpSession } from '#tests/support/http_session'
 
@@ -93,7 +93,7 @@ test.group('A payment that buys nothing', (group) => {
       { ...given, shipping_amount: '0.00', reason: 'Paid a second time', status: 'succeeded' },
     ])
     assert.lengthOf(await givenBack(), 1)
-    const { checkout, rows } = await standing(checkoutId)
+    const { checkout, rows } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
     assert.isFalse(
       (await db.from('checkouts').where('id', checkoutId).firstOrFail()).production_hold
@@ -107,7 +107,7 @@ test.group('A payment that buys nothing', (group) => {
     await paid(sessionId, typed())
     assert.equal(await enqueued(), 1)
     await sendAll()
-    assert.deepEqual(await standing(order.checkoutId), {
+    assert.deepEqual(await paymentState(order.checkoutId), {
       checkout: 'refunded',
       shipping: '3.59',
       rows: [['cancelled', 'refunded', '49.98']],
@@ -143,7 +143,7 @@ test.group('A payment that buys nothing', (group) => {
       await paid(sessionId, typed())
       await sendAll()
       assert.deepEqual(await givenBack(), [came])
-      assert.deepEqual(await standing(order.checkoutId), {
+      assert.deepEqual(await paymentState(order.checkoutId), {
         checkout,
         shipping,
         rows: [['cancelled', ...row]],
@@ -163,7 +163,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.equal(await booked(checkoutId, 'suspense'), 0)
     assert.equal(await booked(checkoutId, 'platform_share'), share + given!)
     assert.isEmpty(await differences())
-    const { checkout, rows } = await standing(checkoutId)
+    const { checkout, rows } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
   })
 
@@ -191,11 +191,14 @@ test.group('A payment that buys nothing', (group) => {
     }
     for (const id of disputes) {
       await stripeSandbox.deliveriesDone()
-      assert.equal((await standing(checkoutId)).checkout, id === disputes[0] ? 'disputed' : 'paid')
+      assert.equal(
+        (await paymentState(checkoutId)).checkout,
+        id === disputes[0] ? 'disputed' : 'paid'
+      )
       await stripeSandbox.closeDispute(id, 'won')
     }
     await stripeSandbox.deliveriesDone()
-    assert.equal((await standing(checkoutId)).checkout, 'paid')
+    assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   })
 
   test('is no order to whoever comes back from paying: it was cancelled', async ({ assert }) => {

@@ -14,7 +14,7 @@ import {
   makePayouts,
   reservePayout,
   settlePayouts,
-  standings,
+  payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
 
@@ -49,7 +49,7 @@ test.group('A payout that meets a fault', (group) => {
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
     await settlePayouts()
-    assert.deepEqual(await standings(), ['sending 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['sending 69.00'])
     assert.deepEqual(await balanceOf(artist.id), {
       payable: 0,
       debt: 0,
@@ -57,7 +57,7 @@ test.group('A payout that meets a fault', (group) => {
     } as never)
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
     await settlePayouts()
-    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
     assert.equal(await booksAddUp(), 0)
   })
@@ -70,7 +70,7 @@ test.group('A payout that meets a fault', (group) => {
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
     await settlePayouts()
     await later(2 * DAY_MINUTES, settlePayouts)
-    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
   })
 
@@ -81,9 +81,9 @@ test.group('A payout that meets a fault', (group) => {
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('server_error', ALL_TRIES)
     await settlePayouts()
-    assert.deepEqual(await standings(), ['sending 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['sending 69.00'])
     await settlePayouts()
-    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     const calls = callsOf('/v1/transfers')
     assert.lengthOf(calls, ALL_TRIES + 1)
     assert.lengthOf(new Set(calls.map(({ idempotencyKey, form }) => idempotencyKey + form)), 1)
@@ -94,9 +94,9 @@ test.group('A payout that meets a fault', (group) => {
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('unauthorized', 1)
     await settlePayouts()
-    assert.deepEqual(await standings(), ['sending 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['sending 69.00'])
     await settlePayouts()
-    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
   })
 
   test('refused for good is paid by another one, and both stay to be seen', async ({ assert }) => {
@@ -104,7 +104,7 @@ test.group('A payout that meets a fault', (group) => {
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('balance_insufficient', 1)
     await settlePayouts()
-    assert.deepEqual(await standings(), ['failed 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['failed 69.00'])
     const [failed] = await db.from('payouts').select('failure')
     assert.equal(failed.failure, 'balance_insufficient')
     assert.deepEqual(await balanceOf(artist.id), {
@@ -113,7 +113,7 @@ test.group('A payout that meets a fault', (group) => {
       inTransit: 0,
     } as never)
     assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
-    assert.deepEqual(await standings(), ['failed 69.00', 'paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['failed 69.00', 'paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
     const lines = await db.from('payout_lines').where('order_id', order.id).whereNull('released_at')
     assert.lengthOf(lines, 1)
@@ -123,7 +123,7 @@ test.group('A payout that meets a fault', (group) => {
   test('made after it was given up holds the artist, who may be paid twice', async ({ assert }) => {
     await givenMadeAfterAll()
     assert.deepEqual(await transferred(), [EARNED])
-    assert.deepEqual(await standings(), ['failed 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['failed 69.00'])
     const [{ id }] = await db.from('payouts')
     assert.deepInclude(await db.from('payout_accounts').firstOrFail(), {
       payout_hold: true,
@@ -146,11 +146,11 @@ test.group('A payout that meets a fault', (group) => {
   test('written down by a worker that died is sent by the next one', async ({ assert }) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
-    assert.deepEqual(await standings(), ['reserved 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['reserved 69.00'])
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
     await Promise.all([settlePayouts(), settlePayouts()])
     await settlePayouts()
-    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
   })
 
@@ -159,7 +159,7 @@ test.group('A payout that meets a fault', (group) => {
     await reservePayout(artist.id)
     await db.from('payout_accounts').update({ payout_hold: true, payout_hold_reason: 'Odd sales' })
     await settlePayouts()
-    assert.deepEqual(await standings(), ['cancelled 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['cancelled 69.00'])
     assert.deepEqual(await transferred(), [])
     assert.deepEqual(await balanceOf(artist.id), {
       payable: EARNED,
@@ -175,7 +175,7 @@ test.group('A payout that meets a fault', (group) => {
     await reservePayout(artist.id)
     await db.from('payout_accounts').update({ stripe_account_id: 'acct_replaced' })
     await settlePayouts()
-    assert.deepEqual(await standings(), ['cancelled 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['cancelled 69.00'])
     assert.deepEqual(callsOf('/v1/transfers'), [])
     assert.deepEqual(await balanceOf(artist.id), {
       payable: EARNED,

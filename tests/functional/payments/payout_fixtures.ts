@@ -128,7 +128,7 @@ export async function collectDebts() {
 export const payoutRows = () => db.from('payouts').orderBy('id')
 
 /** States and amounts of all payouts, oldest first. */
-export async function standings() {
+export async function payoutStatuses() {
   const rows = await payoutRows()
   return rows.map(({ status, amount }) => `${status} ${amount}`)
 }

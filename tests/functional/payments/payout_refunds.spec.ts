@@ -15,7 +15,7 @@ import {
   makePayouts,
   onboarding,
   settlePayouts,
-  standings,
+  payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
 import {
@@ -92,9 +92,9 @@ test.group('A refund', (group) => {
     await reserve(artistId)
     await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
     await settlePayouts()
-    assert.deepEqual(await standings(), ['cancelled 6.90'])
+    assert.deepEqual(await payoutStatuses(), ['cancelled 6.90'])
     await payNow(artistId)
-    assert.deepEqual(await standings(), ['cancelled 6.90', 'paid 4.02'])
+    assert.deepEqual(await payoutStatuses(), ['cancelled 6.90', 'paid 4.02'])
     assert.deepEqual(await transferred(), [402])
     assert.equal(await booksAddUp(), 0)
   })
@@ -107,7 +107,7 @@ test.group('A refund', (group) => {
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
     await settlePayouts()
-    assert.deepEqual(await standings(), ['cancelled 6.90'])
+    assert.deepEqual(await payoutStatuses(), ['cancelled 6.90'])
     assert.isNull(await reserve(artistId))
     assert.deepEqual(await transferred(), [])
   })
@@ -130,7 +130,7 @@ test.group('A refund', (group) => {
     await settlePayouts()
     await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
     await settlePayouts()
-    assert.deepEqual(await standings(), ['paid 6.90'])
+    assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
     assert.deepEqual(await transferred(), [690])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 288, inTransit: 0 } as never)
     assert.equal(await booksAddUp(), 0)
@@ -155,7 +155,7 @@ test.group('A refund', (group) => {
   }) => {
     const artistId = await givenRefundBeforeRefusal()
     await payNow(artistId)
-    assert.deepEqual(await standings(), ['failed 6.90', 'paid 4.02'])
+    assert.deepEqual(await payoutStatuses(), ['failed 6.90', 'paid 4.02'])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
   })
 
@@ -219,7 +219,7 @@ test.group('A dispute', (group) => {
     const dispute = await stripeSandbox.openDispute(intent)
     await stripeSandbox.deliveriesDone()
     await settlePayouts()
-    assert.deepEqual(await standings(), ['cancelled 6.90'])
+    assert.deepEqual(await payoutStatuses(), ['cancelled 6.90'])
     assert.isNull(await reserve(artistId))
     await stripeSandbox.closeDispute(dispute.id, 'won')
     await stripeSandbox.deliveriesDone()

@@ -18,7 +18,7 @@ import {
   makePayouts,
   payoutRows,
   settlePayouts,
-  standings,
+  payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
 
@@ -34,7 +34,7 @@ test.group('A payout', (group) => {
     const order = await givenEarned({ artist })
     assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
-    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     const [transfer] = await stripeSandbox.connect.transfers.all()
     const [payout] = await payoutRows()
     assert.equal(transfer!.destination, await accountIdOf(artist.id))
@@ -56,7 +56,7 @@ test.group('A payout', (group) => {
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
     await givenEarned({ artist, quantity: 1 })
     assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
-    assert.deepEqual(await standings(), ['paid 27.60'])
+    assert.deepEqual(await payoutStatuses(), ['paid 27.60'])
   })
 
   test('of an artist who left is made whatever it comes to', async ({ assert }) => {
@@ -65,7 +65,7 @@ test.group('A payout', (group) => {
     const erase = await app.container.make(EraseAccount)
     await db.transaction((trx) => erase.handle(owner.id, trx))
     assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
-    assert.deepEqual(await standings(), ['paid 6.90'])
+    assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
   })
 
   test('waits two weeks after shipment, and another month where artists bought their own', async ({
@@ -81,9 +81,9 @@ test.group('A payout', (group) => {
     const lines = await db.from('payout_lines').select('order_id')
     assert.deepEqual(lines, [{ order_id: order.id }])
     await later(30 * DAY_MINUTES, makePayouts)
-    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     await later(31 * DAY_MINUTES, makePayouts)
-    assert.deepEqual(await standings(), ['paid 69.00', 'paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00', 'paid 69.00'])
   })
 
   test('leaves out what is disputed, or held by its checkout', async ({ assert }) => {
@@ -138,7 +138,7 @@ test.group('A payout', (group) => {
     await givenEarned({ artist })
     await Promise.all([makePayouts(), makePayouts(), settlePayouts(), makePayouts()])
     await settlePayouts()
-    assert.deepEqual(await standings(), ['paid 138.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 138.00'])
     assert.deepEqual(await transferred(), [2 * EARNED])
   })
 
@@ -148,7 +148,7 @@ test.group('A payout', (group) => {
     const most = payoutsConfig.mostLines
     payoutsConfig.mostLines = 2
     await makePayouts().finally(() => (payoutsConfig.mostLines = most))
-    assert.deepEqual(await standings(), ['paid 138.00', 'paid 69.00'])
+    assert.deepEqual(await payoutStatuses(), ['paid 138.00', 'paid 69.00'])
   })
 
   test('pays nothing where the books owe more for a row than it earned', async ({ assert }) => {

@@ -17,7 +17,7 @@ import {
   reserve,
   send,
   settleOpen,
-  standing,
+  paymentState,
 } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
@@ -37,7 +37,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await db.from('refunds').where('id', id).update({ status: 'pending' })
     stripeSandbox.faults.plan('unauthorized', 1)
     assert.equal(await send(id), 'pending')
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
   })
 
@@ -60,7 +60,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
     await settleOpen()
-    assert.deepEqual(await standing(checkoutId), {
+    assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'refunded',
       shipping: '3.59',
       rows: [
@@ -78,7 +78,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await stripeSandbox.refund(intent, 4000)
     await stripeSandbox.deliveriesDone()
     await settleOpen()
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     const refunded = rows.map((row) => Number(row[2]))
     assert.equal(refunded[0]! + refunded[1]!, 64)
     assert.sameMembers(await givenBack(), [4000, 2400])
@@ -95,7 +95,7 @@ test.group('A refund about which something was got wrong', (group) => {
     const second = await stripeSandbox.sessions.find(other.sessionId)
     await stripeSandbox.refund(second!.payment_intent!)
     await stripeSandbox.deliveriesDone()
-    const { rows, checkout } = await standing(checkoutId)
+    const { rows, checkout } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
     // Somebody at Stripe's dashboard was faster than we: it is not given again.
     await settleOpen()
@@ -128,7 +128,7 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.equal(await delivered(await eventAbout(sessionId)), 200)
     assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })
     assert.deepEqual(await applyParked(), { applied: 0, waiting: 0, failed: 0 })
-    const { checkout } = await standing(checkoutId)
+    const { checkout } = await paymentState(checkoutId)
     assert.equal(checkout, 'refunded')
   })
 
@@ -137,7 +137,7 @@ test.group('A refund about which something was got wrong', (group) => {
     const lines = [{ orderId: first.id, amount: null }]
     await refund({ checkoutId, lines })
     await reserve({ checkoutId, lines, cancels: true })
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['cancelled', 'refunded', '24.00'])
     assert.deepEqual(await givenBack(), [2400])
   })

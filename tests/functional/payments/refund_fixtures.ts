@@ -59,7 +59,7 @@ export const givenBack = async () => {
   return all.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
 }
 
-export async function standing(checkoutId: number) {
+export async function paymentState(checkoutId: number) {
   const rows = await orderRows(checkoutId)
   const { payment_status: checkout, refunded_shipping: shipping } = await checkoutRow(checkoutId)
   return {

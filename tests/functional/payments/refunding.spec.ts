@@ -19,7 +19,7 @@ import {
   reserve,
   send,
   settleOpen,
-  standing,
+  paymentState,
 } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
@@ -35,7 +35,7 @@ test.group('Money given back', (group) => {
     await stripeSandbox.deliveriesDone()
     assert.equal(status, 'succeeded')
     assert.deepEqual(await givenBack(), [1000])
-    assert.deepEqual(await standing(checkoutId), {
+    assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'partially_refunded',
       shipping: '0.00',
       rows: [
@@ -50,7 +50,7 @@ test.group('Money given back', (group) => {
   }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
     await refund({ checkoutId, cancels: true, lines: [{ orderId: first.id, amount: null }] })
-    assert.deepEqual(await standing(checkoutId), {
+    assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'partially_refunded',
       shipping: '0.00',
       rows: [
@@ -59,7 +59,7 @@ test.group('Money given back', (group) => {
       ],
     })
     await refund({ checkoutId, cancels: true, lines: [{ orderId: second.id, amount: null }] })
-    assert.deepEqual(await standing(checkoutId), {
+    assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'refunded',
       shipping: '3.59',
       rows: [
@@ -108,7 +108,7 @@ test.group('Money given back', (group) => {
     )
     assert.lengthOf(await new RefundQueries().ofCheckout(checkoutId), 0)
     assert.equal(await refund({ checkoutId, lines }), 'succeeded')
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['shipped', 'refunded', '24.00'])
   })
 })
@@ -124,7 +124,7 @@ test.group('A refund that meets a fault', (group) => {
     assert.equal(await send(id), 'creating')
     await settleOpen()
     assert.deepEqual(await givenBack(), [2400])
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
   })
 
@@ -159,7 +159,7 @@ test.group('A refund that meets a fault', (group) => {
     await stripeSandbox.refund(intent)
     const wanted = { checkoutId, lines: [{ orderId: first.id, amount: null }] }
     assert.equal(await refund(wanted), 'failed')
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'paid', '0.00'])
   })
 
@@ -169,7 +169,7 @@ test.group('A refund that meets a fault', (group) => {
     const [made] = await stripeSandbox.refunds.all()
     await stripeSandbox.failRefund(made!.id)
     await stripeSandbox.deliveriesDone()
-    const { rows, checkout } = await standing(checkoutId)
+    const { rows, checkout } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
   })
 })
@@ -205,7 +205,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
       made.map(({ origin, amount }) => [origin, toDecimal(amount)]),
       [['provider', '10.00']]
     )
-    const { rows } = await standing(checkoutId)
+    const { rows } = await paymentState(checkoutId)
     assert.deepEqual(
       rows.map(([, , refunded]) => refunded),
       ['3.45', '6.55']
@@ -216,7 +216,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     const { checkoutId, intent } = await givenPaidBasket()
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
-    const { checkout, shipping } = await standing(checkoutId)
+    const { checkout, shipping } = await paymentState(checkoutId)
     assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
   })
 

@@ -43,12 +43,12 @@ export class RefreshPayoutAccount {
         .forUpdate()
         .first()
       if (!row || (row.readAt && row.readAt > readAt)) return
-      await row.merge({ ...standingOf(account), readAt }).save()
+      await row.merge({ ...accountStateOf(account), readAt }).save()
     })
   }
 }
 
-function standingOf(account: Stripe.Account) {
+function accountStateOf(account: Stripe.Account) {
   const { requirements } = account
   return {
     payoutsEnabled: account.payouts_enabled,

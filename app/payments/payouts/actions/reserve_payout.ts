@@ -8,7 +8,7 @@ import { LedgerBalances, PayableByOrder, PostTransaction } from '#ledger/public'
 import { PayableSalesQuery, type PayableSale } from '#orders/public'
 import Payout from '#payments/models/payout'
 import type PayoutAccount from '#payments/models/payout_account'
-import { standingOf } from '#payments/payouts/holding'
+import { eligibilityOf } from '#payments/payouts/payout_eligibility'
 import { lockAccount } from '#payments/payouts/lock_account'
 import { reservedEntries } from '#payments/payouts/payout_posting'
 import { UNDER_WAY } from '#payments/payouts/payout_status'
@@ -61,7 +61,7 @@ export class ReservePayout {
     const sales = await this.sales.handle([...open.keys()])
     const now = clock.now()
     return sales
-      .filter((sale) => standingOf(sale, now) === 'due' && open.get(sale.id)! > 0)
+      .filter((sale) => eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)
       .slice(0, payoutsConfig.mostLines)
       .map(({ id }) => id)
   }
@@ -83,7 +83,7 @@ export class ReservePayout {
     const now = clock.now()
     const refunded = await this.refunds.underWay(idsOf(sales), trx)
     const due = sales.filter(
-      (sale) => standingOf(sale, now) === 'due' && !refunded.includes(sale.id)
+      (sale) => eligibilityOf(sale, now) === 'due' && !refunded.includes(sale.id)
     )
     const ids = idsOf(due)
     const open = await this.payable.ofArtist(artistId, { orderIds: ids }, trx)

@@ -3,11 +3,11 @@ import type { DateTime } from 'luxon'
 import payoutsConfig from '#config/payouts'
 import { LedgerBalances, PayableByOrder } from '#ledger/public'
 import { PayableSalesQuery } from '#orders/public'
-import { dueAt, standingOf, type Standing } from '#payments/payouts/holding'
+import { dueAt, eligibilityOf, type PayoutEligibility } from '#payments/payouts/payout_eligibility'
 import { clock } from '#shared/clock'
 import { add, pence, toNumber, type Pence } from '#shared/money'
 
-type Sums = Record<Standing, Pence> & { nextDueAt: DateTime | null }
+type Sums = Record<PayoutEligibility, Pence> & { nextDueAt: DateTime | null }
 
 /** What is owed to an artist, by when it is paid. Three statements. */
 @inject()
@@ -41,9 +41,9 @@ export class PayoutBalanceQuery {
     const now = clock.now()
     const sums: Sums = { coming: pence(0), due: pence(0), held: pence(0), nextDueAt: null }
     for (const sale of await this.sales.handle([...open.keys()])) {
-      const standing = standingOf(sale, now)
-      sums[standing] = add(sums[standing], open.get(sale.id)!)
-      const day = standing === 'coming' ? dueAt(sale) : null
+      const eligibility = eligibilityOf(sale, now)
+      sums[eligibility] = add(sums[eligibility], open.get(sale.id)!)
+      const day = eligibility === 'coming' ? dueAt(sale) : null
       if (day && (!sums.nextDueAt || day < sums.nextDueAt)) sums.nextDueAt = day
     }
     return sums

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ExternalLink } from 'lucide-react'
-import { STANDINGS, standingOf } from '~/components/studio/payouts/standing'
+import { READINESS, readinessOf } from '~/components/studio/payouts/payout_readiness'
 import { UkOnly } from '~/components/studio/payouts/uk_only'
 import { type StripePages, useStripePages } from '~/components/studio/payouts/use_stripe_pages'
 import type { PayoutAccount } from '~/components/studio/shapes'
@@ -56,7 +56,7 @@ export function AccountPanel({
 }) {
   const { isOwner } = useOwner()
   const { text, press } = words[account.state]
-  const { badge, tone } = STANDINGS[standingOf(account)]
+  const { badge, tone } = READINESS[readinessOf(account)]
   const onward = press ?? (account.wanted.length > 0 || account.bankFailure ? 'Open Stripe' : null)
   return (
     <section

@@ -1,4 +1,4 @@
-import { type Standing, STANDINGS } from '~/components/studio/payouts/standing'
+import { type PayoutReadiness, READINESS } from '~/components/studio/payouts/payout_readiness'
 import type { PayoutBalance } from '~/components/studio/shapes'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatDate } from '~/lib/dates'
@@ -10,8 +10,8 @@ function shortOf({ due, debt, minimum }: PayoutBalance): number | null {
   return missing > 0 ? fromPence(missing) : null
 }
 
-function dueNote(balance: PayoutBalance, standing: Standing): string {
-  const { due } = STANDINGS[standing]
+function dueNote(balance: PayoutBalance, readiness: PayoutReadiness): string {
+  const { due } = READINESS[readiness]
   if (due !== null) return due
   const missing = shortOf(balance)
   if (missing === null)
@@ -21,10 +21,10 @@ function dueNote(balance: PayoutBalance, standing: Standing): string {
   return `Paid out from ${formatMoney(balance.minimum)}: ${formatMoney(missing)} to go`
 }
 
-type BalanceTilesProps = { balance: PayoutBalance; standing: Standing }
+type BalanceTilesProps = { balance: PayoutBalance; readiness: PayoutReadiness }
 
 /** What is owed to the artist by when it is paid, each with a plain word. */
-export function BalanceTiles({ balance, standing }: BalanceTilesProps) {
+export function BalanceTiles({ balance, readiness }: BalanceTilesProps) {
   const { coming, due, held, debt, nextDueAt, inTransit } = balance
   return (
     <div className="grid gap-3">
@@ -35,7 +35,7 @@ export function BalanceTiles({ balance, standing }: BalanceTilesProps) {
             value: formatMoney(coming),
             note: nextDueAt ? `Next payable on ${formatDate(nextDueAt)}` : 'Sold, not payable yet',
           },
-          { label: 'Ready to pay', value: formatMoney(due), note: dueNote(balance, standing) },
+          { label: 'Ready to pay', value: formatMoney(due), note: dueNote(balance, readiness) },
           {
             label: 'On hold',
             value: formatMoney(held),

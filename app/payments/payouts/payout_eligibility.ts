@@ -7,7 +7,7 @@ import type { PayableSale } from '#orders/public'
  * - `due`: it is paid out with the next payout
  * - `held`: somebody has to decide first: the buyer's bank, or an admin
  */
-export type Standing = 'coming' | 'due' | 'held'
+export type PayoutEligibility = 'coming' | 'due' | 'held'
 
 type Sale = Pick<
   PayableSale,
@@ -22,7 +22,7 @@ export function dueAt({ shippedAt, isSelfPurchase }: Sale): DateTime | null {
 }
 
 /** How the artist's part of an order row stands at a moment (RULINGS.md, Payouts and Disputes). */
-export function standingOf(sale: Sale, now: DateTime): Standing {
+export function eligibilityOf(sale: Sale, now: DateTime): PayoutEligibility {
   if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.status === 'cancelled')
     return 'held'
   const due = dueAt(sale)

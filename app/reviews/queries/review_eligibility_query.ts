@@ -3,17 +3,17 @@ import { DeliveredPurchaseQuery } from '#orders/public'
 import { ReviewQueries } from '#reviews/queries/review_queries'
 
 /** Whether somebody may review a product, has done so, or neither. */
-export type ReviewStanding = 'may' | 'has' | 'not'
+export type ReviewEligibility = 'may' | 'has' | 'not'
 
 /** One review per fan and product, by those whose order of it was delivered (RULINGS.md, Products). */
 @inject()
-export class ReviewStandingQuery {
+export class ReviewEligibilityQuery {
   constructor(
     private reviews: ReviewQueries,
     private purchases: DeliveredPurchaseQuery
   ) {}
 
-  async handle(account: { id: number } | undefined, productId: number): Promise<ReviewStanding> {
+  async handle(account: { id: number } | undefined, productId: number): Promise<ReviewEligibility> {
     if (!account) return 'not'
     const about = { userId: account.id, productId }
     if (await this.reviews.by(about)) return 'has'

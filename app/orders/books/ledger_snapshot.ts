@@ -20,10 +20,10 @@ export type BookedOrder = {
 }
 
 /** A checkout as its rows stand: what `order_books` and `checkout_books` say of them. */
-export type Standing = { orders: BookedOrder[]; sides: Side[] }
+export type LedgerSnapshot = { orders: BookedOrder[]; sides: Side[] }
 
 /** Of rows that nobody has paid for. */
-export const NOTHING_BOOKED: Standing = { orders: [], sides: [] }
+export const NOTHING_BOOKED: LedgerSnapshot = { orders: [], sides: [] }
 
 /** What a change of an order row is for the figures of its product and its artist. */
 export type SaleChange = {
@@ -39,13 +39,13 @@ export type SaleChange = {
 }
 
 /** What became of each side; those that stayed are left out. */
-export function movedSides(before: Standing, after: Standing): Side[] {
+export function movedSides(before: LedgerSnapshot, after: LedgerSnapshot): Side[] {
   const sides = new Map<string, Side>()
-  for (const [standing, sign] of [
+  for (const [snapshot, sign] of [
     [before, -1],
     [after, 1],
   ] as const)
-    for (const side of standing.sides) {
+    for (const side of snapshot.sides) {
       const name = `${side.account} ${side.orderId}`
       const known = sides.get(name)?.amount ?? pence(0)
       sides.set(name, { ...side, amount: add(known, pence(side.amount * sign)) })
@@ -54,7 +54,7 @@ export function movedSides(before: Standing, after: Standing): Side[] {
 }
 
 /** One change a row of the checkout, also where it is none, so that all of them are locked in one order. */
-export function changedSales(before: Standing, after: Standing): SaleChange[] {
+export function changedSales(before: LedgerSnapshot, after: LedgerSnapshot): SaleChange[] {
   return after.orders.map((order) => {
     const [was, is] = [soldOf(before, order), soldOf(after, order)]
     const units = (is.isSale ? order.quantity : 0) - (was.isSale ? order.quantity : 0)
@@ -71,7 +71,7 @@ export function changedSales(before: Standing, after: Standing): SaleChange[] {
 }
 
 /** What a row is sold for: what artist, production and platform share; nothing once it was given back. */
-function soldOf({ sides }: Standing, { orderId }: BookedOrder) {
+function soldOf({ sides }: LedgerSnapshot, { orderId }: BookedOrder) {
   const parts = sides.filter((side) => side.orderId === orderId && side.account !== 'suspense')
   const amount = subtract(pence(0), add(...parts.map((side) => side.amount)))
   return { amount, isSale: amount !== pence(0) }

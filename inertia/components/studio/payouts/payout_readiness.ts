@@ -1,9 +1,9 @@
 import type { PayoutAccount } from '~/components/studio/shapes'
 
 /** The one reason why an artist is not paid out at present, or `ready`. What we have paused no word of Stripe's lets go on. */
-export type Standing = PayoutAccount['state'] | 'paused'
+export type PayoutReadiness = PayoutAccount['state'] | 'paused'
 
-export const standingOf = ({ state, isHeld }: PayoutAccount): Standing =>
+export const readinessOf = ({ state, isHeld }: PayoutAccount): PayoutReadiness =>
   isHeld ? 'paused' : state
 
 type Words = {
@@ -15,7 +15,7 @@ type Words = {
   first: string
 }
 
-export const STANDINGS: Record<Standing, Words> = {
+export const READINESS: Record<PayoutReadiness, Words> = {
   missing: {
     badge: 'Not set up',
     tone: 'warn',
