@@ -18,12 +18,12 @@ function exitOf(child) {
 /**
  * A long-running process in a group of its own: Ctrl-C on the terminal reaches the launcher alone, which then decides
  * the order in which things end.
- * @param options `messages`: whether the child can send some (event `message` of `child`); `patience`: the time it has
+ * @param options `messages`: whether the child can send some (event `message` of `child`); `timeout`: the time it has
  * to end, in ms
  * @returns `{ child, exited, stop }`
  */
 export function startProcess(args, options) {
-  const { cwd = inRoot(), env, messages = false, patience = 15_000 } = options
+  const { cwd = inRoot(), env, messages = false, timeout = 15_000 } = options
   const { stdout = 'inherit', stderr = 'inherit' } = options
   const tie = tieTo('group')
   const child = spawn(process.execPath, [...tie.args, ...args], {
@@ -33,12 +33,12 @@ export function startProcess(args, options) {
     stdio: ['ignore', stdout, stderr, ...tie.stdio, ...(messages ? ['ipc'] : [])],
   })
   const exited = exitOf(child)
-  return { child, exited, stop: () => stopGroup(child, exited, patience) }
+  return { child, exited, stop: () => stopGroup(child, exited, timeout) }
 }
 
-async function stopGroup(child, exited, patience) {
+async function stopGroup(child, exited, timeout) {
   signalGroup(child.pid, 'SIGTERM')
-  const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patience)
+  const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), timeout)
   await exited
   clearTimeout(force)
   // What the process had started and left behind.

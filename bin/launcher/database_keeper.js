@@ -14,7 +14,7 @@ import pg from 'pg'
 import { addressOf, clearLeftovers, createCluster, startServer } from './database_cluster.js'
 import { ownPort } from './ports.js'
 
-const patienceForFirstClientInMs = 30_000
+const firstClientTimeoutInMs = 30_000
 const cluster = JSON.parse(process.argv[2])
 const card = join(cluster.home, 'keeper.json')
 const clients = new Set()
@@ -98,4 +98,4 @@ door.listen(0, '127.0.0.1', () => {
   process.send?.('ready')
   process.disconnect?.()
 })
-setTimeout(() => clients.size === 0 && stop(), patienceForFirstClientInMs).unref()
+setTimeout(() => clients.size === 0 && stop(), firstClientTimeoutInMs).unref()

@@ -4,7 +4,7 @@
  */
 import { Socket } from 'node:net'
 
-const patienceInMs = 10_000
+const timeoutInMs = 10_000
 const scope = new URL(import.meta.url).search.slice(1)
 const target = scope === 'group' ? 0 : process.pid
 
@@ -13,7 +13,7 @@ try {
   tie.on('error', () => {})
   tie.on('close', () => {
     process.kill(target, scope === 'at_once' ? 'SIGKILL' : 'SIGTERM')
-    setTimeout(() => process.kill(target, 'SIGKILL'), patienceInMs).unref()
+    setTimeout(() => process.kill(target, 'SIGKILL'), timeoutInMs).unref()
   })
   tie.resume()
   tie.unref()

@@ -28,7 +28,7 @@ export async function runDev() {
     await prepareDatabase(env, { cwd: inRoot(), schema: true })
     const command = ['ace.js', 'serve', '--hmr', '--no-clear', ...process.argv.slice(2)]
     // Its file watcher does not end by itself.
-    const server = startProcess(command, { env, patience: 2000 })
+    const server = startProcess(command, { env, timeout: 2000 })
     stack.onStop(server.stop)
     server.exited.then((code) => stack.fail(`The development server ended with exit code ${code}.`))
   })

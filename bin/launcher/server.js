@@ -7,7 +7,7 @@ import { inRoot } from './paths.js'
 import { isFree, nextFreePort } from './ports.js'
 import { LauncherError } from './steps.js'
 
-const patienceInMs = 60_000
+const timeoutInMs = 60_000
 
 /**
  * What runs in production (README.md, Deploy). V8 sizes its heap by the machine: left alone it takes twice the memory on
@@ -59,7 +59,7 @@ export async function startServer(given, env) {
 
 /** AdonisJS tells its parent when it listens. Asking the port instead might find another checkout's server there. */
 function listens(server) {
-  const overdue = setTimeout(server.stop, patienceInMs)
+  const overdue = setTimeout(server.stop, timeoutInMs)
   return new Promise((resolve) => {
     server.child.on('message', (message) => message?.isAdonisJS && resolve(true))
     server.exited.then(() => resolve(false))
@@ -67,11 +67,11 @@ function listens(server) {
 }
 
 async function ready(server, url) {
-  for (const begun = Date.now(); Date.now() - begun < patienceInMs; await sleep(50)) {
+  for (const begun = Date.now(); Date.now() - begun < timeoutInMs; await sleep(50)) {
     if (server.child.exitCode !== null || (await isReady(url))) return
   }
   await server.stop()
-  throw new LauncherError(`The server is not ready after ${patienceInMs / 1000} s (${url}).`)
+  throw new LauncherError(`The server is not ready after ${timeoutInMs / 1000} s (${url}).`)
 }
 
 function reachable(host) {

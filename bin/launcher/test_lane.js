@@ -35,7 +35,7 @@ export function startLane(args, env) {
       env: { ...env, TEST_RESULTS: results, CHROMIUM_HANGS: hangs },
       stdout: 'pipe',
       // Asked to end, Japa would go on to its last test.
-      patience: 2000,
+      timeout: 2000,
     })
     const { child, exited, stop } = current
     const watch = setInterval(() => {

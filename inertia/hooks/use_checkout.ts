@@ -8,7 +8,7 @@ import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { cartCheck, isComplete } from '~/lib/cart_check'
 import type { CartLine } from '~/lib/cart_lines'
 import { checkoutAttempt } from '~/lib/checkout_attempt'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 import { paymentsComing } from '~/lib/payments_coming'
 import { leaveFor } from '~/lib/sheet_history'
 
@@ -51,7 +51,7 @@ async function askForPayment(
     const order = { ...body, replaces: earlier.map((asked) => asked.key) }
     try {
       const call = callApi<{ url: string }>('POST', PATH, order, { idempotencyKey: key })
-      const { url } = await withPatience(call)
+      const { url } = await withTimeout(call)
       checkoutAttempt.ordered(key)
       return url
     } catch (error) {

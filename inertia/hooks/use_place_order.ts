@@ -9,7 +9,7 @@ import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 import type { Product } from '~/lib/shapes'
 import { leaveFor } from '~/lib/sheet_history'
 
@@ -93,7 +93,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
 
   const ask = () => {
     const body = bodyOf(form)
-    return withPatience(
+    return withTimeout(
       callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
         idempotencyKey: attempt.keyFor(JSON.stringify(body)),
       })

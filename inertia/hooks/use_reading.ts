@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi, sentenceOf } from '~/lib/api'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 
 /** A question: a read by its path, or one that is asked in a body. */
 type Call = { method: 'POST'; path: string; body: object }
@@ -16,7 +16,7 @@ export function useReading<Result>(call: string | Call | null, holding: object =
       : call
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: body ? [path, body] : [path],
-    queryFn: () => withPatience(callApi<Result>(method, path, body)),
+    queryFn: () => withTimeout(callApi<Result>(method, path, body)),
     enabled: call !== null,
     placeholderData: keepPreviousData,
     ...holding,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OrderForm } from '~/components/catalog/order_form'
 import { useDebounced } from '~/hooks/use_debounced'
 import { ApiError, callApi } from '~/lib/api'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 
 type Line = { productId: number; size: string | null; color: string | null; quantity: number }
 
@@ -65,7 +65,7 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
       const isAway = error.body.code === 'E_SHIPPING_UNAVAILABLE'
       if (error.status === 422 || isAway) setRefused({ question, sentence: error.sentence, isAway })
     }
-    withPatience(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object)).then(
+    withTimeout(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object)).then(
       keep,
       explain
     )

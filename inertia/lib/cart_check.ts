@@ -2,7 +2,7 @@ import { callApi } from '~/lib/api'
 import { type CartLine, cartLineId, joinDoubles, withoutPieces } from '~/lib/cart_lines'
 import { cartStore } from '~/lib/cart_store'
 import { type Asked, checkoutAttempt } from '~/lib/checkout_attempt'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 
 export type Availability = 'available' | 'sold-out' | 'withdrawn'
 
@@ -119,7 +119,7 @@ async function run() {
     }))
     const attempts = checkoutAttempt.all()
     const question = { lines, attempts: attempts.map(({ key }) => key) }
-    const quote = await withPatience(callApi<Quote>('POST', '/api/cart/quote', question))
+    const quote = await withTimeout(callApi<Quote>('POST', '/api/cart/quote', question))
     if (turn !== latest) return
     apply(asked, quote)
     const bought = attempts.find(({ key }) => key === quote.boughtAs)

@@ -2,7 +2,7 @@ import type { HeartTarget } from '~/lib/heart_store'
 
 const storageKey = 'intended-hearts'
 /** Long enough to make an account, too short to surprise whoever comes next. */
-const patience = 60 * 60 * 1000
+const lifetime = 60 * 60 * 1000
 
 type Intended = HeartTarget & { at: number }
 
@@ -41,6 +41,6 @@ export const intendedHearts = {
   take(): HeartTarget[] {
     const list = read()
     write([])
-    return list.filter(({ at }) => Date.now() - at < patience).map(({ kind, id }) => ({ kind, id }))
+    return list.filter(({ at }) => Date.now() - at < lifetime).map(({ kind, id }) => ({ kind, id }))
   },
 }

@@ -1,12 +1,12 @@
 import { toastStore } from '~/lib/toast_store'
 
-const patience = 5000
+const timeout = 5000
 
 /** The status of an answer to HEAD, or null where no answer came: no network, or nobody at home. */
 export async function statusOf(address: string): Promise<number | null> {
   if (!navigator.onLine) return null
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
     return status
   } catch {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '~/lib/api'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 
 /**
  * How long what the browser has read holds (RULINGS, Waiting and caching): for as long as the document lives, and asked
@@ -67,7 +67,7 @@ export function useReadAnew<T>(path: string, anew: string) {
   return () =>
     client.fetchQuery({
       queryKey: [path],
-      queryFn: () => withPatience(callApi<T>('GET', anew)),
+      queryFn: () => withTimeout(callApi<T>('GET', anew)),
       staleTime: 0,
     })
 }
@@ -76,7 +76,7 @@ export function useReadAnew<T>(path: string, anew: string) {
 export function useRead<T>(path: string, holding: Holding<T> = {}) {
   return useQuery({
     queryKey: [path],
-    queryFn: () => withPatience(callApi<T>('GET', path)),
+    queryFn: () => withTimeout(callApi<T>('GET', path)),
     ...holding,
   })
 }

@@ -3,7 +3,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PATIENCE_MILLISECONDS = 60_000
+const TIMEOUT_MILLISECONDS = 60_000
 const PAUSE_MILLISECONDS = 250
 
 export class Caller {
@@ -35,7 +35,7 @@ export class Caller {
 
   /** As somebody does who gets no answer: the same call again, until there is one. */
   async insist(call, isAnswer = ({ status }) => status >= 200 && status < 300) {
-    const overdue = Date.now() + PATIENCE_MILLISECONDS
+    const overdue = Date.now() + TIMEOUT_MILLISECONDS
     for (;;) {
       const answer = await call().catch((error) => ({
         status: 0,

@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PATIENCE_MILLISECONDS = 45_000
+const TIMEOUT_MILLISECONDS = 45_000
 const PAUSE_MILLISECONDS = 300
 
 export class Events {
@@ -41,7 +41,7 @@ export class Events {
 
   /** As both providers do: again until somebody has taken it. */
   async #untilTaken(event, told) {
-    const overdue = Date.now() + PATIENCE_MILLISECONDS
+    const overdue = Date.now() + TIMEOUT_MILLISECONDS
     for (;;) {
       const sending = this.#send(event)
       told(event.said.type)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess } from '../../bin/launcher/children.js'
 import { inRoot } from '../../bin/launcher/paths.js'
 
-const PATIENCE_MILLISECONDS = 60_000
+const TIMEOUT_MILLISECONDS = 60_000
 
 /** `kind`: 'server' or 'worker'; `node`: arguments for Node before those of the application */
 export class Node {
@@ -37,7 +37,7 @@ export class Node {
       env: { ...this.env, ...(this.port ? { PORT: String(this.port) } : {}) },
       stdout: this.log,
       stderr: this.log,
-      patience: 5_000,
+      timeout: 5_000,
     })
     this.#process = running
     running.exited.then(() => {
@@ -61,7 +61,7 @@ export class Node {
 
   async ready() {
     if (this.kind === 'worker') return
-    const overdue = Date.now() + PATIENCE_MILLISECONDS
+    const overdue = Date.now() + TIMEOUT_MILLISECONDS
     while (!(await isReady(this.port))) {
       if (Date.now() > overdue) throw new Error(`${this.name} is not ready: see ${this.folder}`)
       await wait(60)

@@ -11,7 +11,7 @@ import {
 } from '../../bin/launcher/database_cluster.js'
 import { databaseHome } from '../../bin/launcher/database_home.js'
 
-const PATIENCE_MILLISECONDS = 30_000
+const TIMEOUT_MILLISECONDS = 30_000
 
 export class Postgres {
   #place
@@ -68,7 +68,7 @@ export class Postgres {
   async #start() {
     // What it has committed must be there after a crash: nothing careless here.
     this.#process = startServer(this.#place, this.#data, { port: this.#port, careless: false })
-    const overdue = Date.now() + PATIENCE_MILLISECONDS
+    const overdue = Date.now() + TIMEOUT_MILLISECONDS
     while (!(await this.#answers())) {
       if (Date.now() > overdue) throw new Error('PostgreSQL does not start again')
       await wait(40)

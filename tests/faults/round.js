@@ -8,14 +8,14 @@ import { problemsOf } from './invariants.js'
 import { DELIVERIES, DROP, STEPS } from './pairs.js'
 import { strikeOf } from './strikes.js'
 
-const PATIENCE_MILLISECONDS = 60_000
+const TIMEOUT_MILLISECONDS = 60_000
 const RING_EVERY_MILLISECONDS = 4_000
 const QUIET_MILLISECONDS = 250
 const ONCE = DELIVERIES['events once']
 const NEVER = DELIVERIES['events 0 times']
 
 /**
- * @param options `{ coverage, name, tell, most, patience, withoutEvents }`: counts what was run; of this round; who is
+ * @param options `{ coverage, name, tell, most, timeout, withoutEvents }`: counts what was run; of this round; who is
  * told of it; orders at most; milliseconds until what is wrong counts; whether no event ever reaches the shop
  * @returns failures, `[{ round, flow, struck, checkout, own, text }]`: none where all is well
  */
@@ -74,7 +74,7 @@ async function runFlow(
   flow,
   orders,
   acting,
-  { pairs, struck, patience, withoutEvents, lap }
+  { pairs, struck, timeout, withoutEvents, lap }
 ) {
   orders.forEach((order, place) => (order.pair = pairs[place]))
   const told = arm(system, flow, pairs, struck)
@@ -91,7 +91,7 @@ async function runFlow(
   // What a worker does comes when it next looks for jobs.
   for (let left = 16; left > 0 && system.exchange.isArmed; left--) await wait(QUIET_MILLISECONDS)
   lap('told')
-  return settled(system, flow, orders, { patience, manner: withoutEvents ? NEVER : ONCE })
+  return settled(system, flow, orders, { timeout, manner: withoutEvents ? NEVER : ONCE })
 }
 
 /** Sets the traps of these pairs. @returns what to call when the shop is told of an event, by its type */
@@ -120,7 +120,7 @@ function arm(system, flow, pairs, struck) {
 
 /** Brings the shop what its providers have to say of this order, until they have been quiet for a while. */
 async function deliver(system, flow, order, manner, told) {
-  const overdue = Date.now() + PATIENCE_MILLISECONDS
+  const overdue = Date.now() + TIMEOUT_MILLISECONDS
   if (manner.copies === 0) await FLOWS[flow].withoutEvents(system, order)
   let events = []
   // A second event may follow the first.
@@ -141,12 +141,12 @@ const isAbout = (flow, order) => (subject) =>
   (flow === 'payout' && subject.artistId === order.artistId)
 
 /** Everything is back: what is still wrong when all timers have rung and some time has passed. */
-async function settled(system, flow, orders, { patience, manner }) {
+async function settled(system, flow, orders, { timeout, manner }) {
   await system.recovered()
   system.exchange.disarm()
   const { timers, settle } = FLOWS[flow]
   const ids = orders.map(({ checkoutId }) => checkoutId)
-  const overdue = Date.now() + patience
+  const overdue = Date.now() + timeout
   for (let rung = 0; ; await wait(500)) {
     const problems = await problemsOf(system, orders)
     if (problems.length === 0 || Date.now() > overdue) return problems

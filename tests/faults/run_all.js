@@ -55,7 +55,7 @@ async function isNoticed(broken, { onStop, seed, postgres, name }) {
     nodeArguments: ['--import', preload],
     withoutEvents: true,
     // Nobody waits a minute for what cannot come right.
-    patience: 15_000,
+    timeout: 15_000,
   })
   const found = failures.find(({ text }) => sign.test(text))
   say(`\n  Broken on purpose: ${broken}`)

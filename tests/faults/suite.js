@@ -12,7 +12,7 @@ import { problemsInLogs } from './logs.js'
 import { problemsOfSharing, problemsOfTimers } from './sharing.js'
 import { openSystem } from './system.js'
 
-const PATIENCE_MILLISECONDS = 60_000
+const TIMEOUT_MILLISECONDS = 60_000
 /** With so many servers: a pair that does not come about in them never will. */
 const MOST_ROUNDS = 12
 
@@ -21,13 +21,13 @@ const MOST_ROUNDS = 12
  * - `seed`; `only`: pairs whose name holds these words
  * - `nodeNumbers`: so many servers and as many workers, one number after the other; `nodeArguments`: what they are started with
  * - `least`: runs at least; `isShort`: one round, whatever it covers
- * - `most`: orders at once; `patience`: milliseconds until what is wrong counts; `withoutEvents`: no event reaches the shop
+ * - `most`: orders at once; `timeout`: milliseconds until what is wrong counts; `withoutEvents`: no event reaches the shop
  * - `postgres`: where others run besides, with the `name` of this one: nothing restarts it then, and no round is told of
  * @returns `{ coverage, failures, isDone }`; done is when all that was wanted was run
  */
 export async function runSuite(options) {
   const { onStop, seed, only, least, nodeNumbers, nodeArguments = [], isShort = false } = options
-  const { most = 20, patience = PATIENCE_MILLISECONDS, withoutEvents = false } = options
+  const { most = 20, timeout = TIMEOUT_MILLISECONDS, withoutEvents = false } = options
   const { postgres = null, name = '' } = options
   const tell = postgres ? () => {} : say
   const random = randomOf(seed)
@@ -46,7 +46,7 @@ export async function runSuite(options) {
         failures.push(...problems.map((text) => failureIn(nodes, 'sharing', [])({ text })))
       if (nodes > 1) note(await problemsOfSharing(system))
       for (let round = 1; failures.length === 0 && round <= MOST_ROUNDS && !isEnough(); round++) {
-        const manner = { most, patience, withoutEvents }
+        const manner = { most, timeout, withoutEvents }
         const named = { name: `${nodes}.${round}`, tell }
         failures.push(...(await runRound(system, { coverage, ...named, ...manner })))
       }
@@ -95,7 +95,7 @@ async function prepare(system) {
 }
 
 async function until(isTrue, what) {
-  const overdue = Date.now() + PATIENCE_MILLISECONDS
+  const overdue = Date.now() + TIMEOUT_MILLISECONDS
   while (!(await isTrue())) {
     if (Date.now() > overdue) throw new Error(`Waited too long for ${what}`)
     await wait(300)

@@ -17,7 +17,7 @@ const keyOf = (name: string) => createHash('sha256').update(name).digest().readI
 const KEPT_MILLISECONDS = 10_000
 
 /** No lock is waited for: what takes longer is a connection that leads nowhere. */
-const PATIENCE_MILLISECONDS = 10_000
+const TIMEOUT_MILLISECONDS = 10_000
 
 /** By whom each lock is held in this process: PostgreSQL gives a session its own lock twice. */
 const held = new Map<string, Hold>()
@@ -70,8 +70,8 @@ async function connect(): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: env.get('DATABASE_URL'),
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
-    query_timeout: PATIENCE_MILLISECONDS,
+    connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
+    query_timeout: TIMEOUT_MILLISECONDS,
   })
   client.on('error', (error) => loseLocksOf(client, error))
   await client.connect()

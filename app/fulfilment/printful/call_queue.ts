@@ -31,13 +31,13 @@ const tails = new Map<string, Promise<void>>()
 /** The one budget of calls per token, shared by all nodes and divided into lanes (fulfilment/printful/lanes.ts). */
 export class CallQueue {
   /**
-   * Waits at most `patience` milliseconds until a call of this lane may go, and counts it.
+   * Waits at most `queueTimeout` milliseconds until a call of this lane may go, and counts it.
    *
    * @returns null when it may go, else the milliseconds after which it might; nothing is counted then
    */
-  async join(token: string, lane: Lane, patience: number): Promise<number | null> {
+  async join(token: string, lane: Lane, queueTimeout: number): Promise<number | null> {
     const name = nameOf(token)
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + queueTimeout
     const line = `${name} ${lane}`
     const before = tails.get(line)
     let leave!: () => void
@@ -48,7 +48,7 @@ export class CallQueue {
     })
     tails.set(line, tail)
     try {
-      if (before) await Promise.race([before, sleep(patience, undefined, { ref: false })])
+      if (before) await Promise.race([before, sleep(queueTimeout, undefined, { ref: false })])
       return await this.#wait(name, lane, deadline)
     } finally {
       leave()

@@ -52,7 +52,7 @@ const readings = {
   ),
 }
 
-type Options = Pick<ProviderCall, 'lane' | 'patience' | 'timeoutMilliseconds' | 'isTriedOnce'>
+type Options = Pick<ProviderCall, 'lane' | 'queueTimeout' | 'timeoutMilliseconds' | 'isTriedOnce'>
 
 /**
  * Printful's API v1 in our own words: nothing beyond this class knows theirs. Each call throws ProviderNotConfigured,

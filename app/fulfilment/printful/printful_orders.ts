@@ -26,7 +26,7 @@ const PAGE_SIZE = 100
 const reading = envelopeOf(answers.order)
 const listed = vine.create(answers.order)
 
-type Options = Pick<ProviderCall, 'lane' | 'patience'>
+type Options = Pick<ProviderCall, 'lane' | 'queueTimeout'>
 
 /** Printful's number of an order, or our own name of it. */
 export type OrderName = number | { externalId: string }

@@ -23,7 +23,7 @@ const described = envelopeOf(
   })
 )
 
-type Options = Pick<ProviderCall, 'lane' | 'patience'>
+type Options = Pick<ProviderCall, 'lane' | 'queueTimeout'>
 
 /** How large a blank of Printful's catalogue is, of what cloth, and how to care for it. */
 @inject()

@@ -22,14 +22,14 @@ export type ProviderCall = {
    * Milliseconds that the caller waits for its turn: a screen a few seconds, a job as long as it takes. What is asked for
    * a request is over with its deadline (core/http/call_deadline.ts) in any case.
    */
-  patience?: number
+  queueTimeout?: number
   /** Of each try; left out, as long as an answer may take at most. */
   timeoutMilliseconds?: number
   /** Not even what may be repeated: for whoever asks again soon. */
   isTriedOnce?: boolean
 }
 
-const SCREEN_PATIENCE = 5_000
+const SCREEN_QUEUE_TIMEOUT = 5_000
 /** Where a 429 does not say when to come back. */
 const USUAL_WAIT_SECONDS = 60
 const FIRST_BACKOFF = 500
@@ -99,10 +99,10 @@ export class PrintfulTransport {
   }
 
   async #waitForTurn(
-    { lane = 'screens', patience = SCREEN_PATIENCE }: ProviderCall,
+    { lane = 'screens', queueTimeout = SCREEN_QUEUE_TIMEOUT }: ProviderCall,
     token: AccessToken
   ) {
-    const longest = Math.min(patience, callDeadline.remaining())
+    const longest = Math.min(queueTimeout, callDeadline.remaining())
     const wait = await this.queue.join(token.value, lane, longest)
     if (wait !== null) throw new ProviderUnavailable('too-many-calls', Math.ceil(wait / 1_000))
   }

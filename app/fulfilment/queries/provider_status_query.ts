@@ -31,7 +31,7 @@ const CONNECTED: ProviderStatus = {
 const USUAL_RETRY_SECONDS = 30
 
 /** A screen that shows the status does not wait for a provider in trouble. */
-const PATIENCE = 2_000
+const QUEUE_TIMEOUT = 2_000
 
 const WORDS = {
   notConfigured: {
@@ -65,7 +65,7 @@ export class ProviderStatusQuery {
 
   async handle(): Promise<StatusReading> {
     try {
-      await this.printful.openStore({ patience: PATIENCE, isTriedOnce: true })
+      await this.printful.openStore({ queueTimeout: QUEUE_TIMEOUT, isTriedOnce: true })
       return { status: CONNECTED, retryAfterSeconds: null }
     } catch (error) {
       if (isTooManyCalls(error)) return tooManyCalls(error)

@@ -32,8 +32,8 @@ const STANDARD = 'STANDARD'
 export type QuoteCaller = { purpose: 'screen' | 'order'; network: string }
 
 const CALLS = {
-  screen: { lane: 'screens', patience: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
-  order: { lane: 'orders', patience: 6_000, timeoutMilliseconds: 3_000 },
+  screen: { lane: 'screens', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
+  order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: 3_000 },
 } as const
 
 /** `busy`: the network’s limit or our own budget of calls is spent, or the provider wants fewer calls: the rate is unknown. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PrintfulSizeGuides } from '#fulfilment/printful/printful_size_guides'
 import { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/errors'
-import { AS_LONG_AS_IT_TAKES, isRead, readOne } from '#fulfilment/sync/sync_phase'
+import { BACKGROUND, isRead, readOne } from '#fulfilment/sync/sync_phase'
 import { clock } from '#shared/clock'
 
 /** Guides change seldom: each is read again after so many days. */
@@ -41,7 +41,7 @@ export class ReadSizeGuides {
 
   /** One that is gone or cannot be understood keeps what is known of it, and is asked for again after the others. */
   async #readGuide(id: number): Promise<boolean> {
-    const reading = await readOne(() => this.printful.read(id, AS_LONG_AS_IT_TAKES))
+    const reading = await readOne(() => this.printful.read(id, BACKGROUND))
     const guide = isRead(reading) ? reading.thing : { tables: [], fabric: [], care: [] }
     await db.rawQuery(
       `INSERT INTO blank_size_guides AS known (catalog_item_id, guide, read_at) VALUES (?, ?, ?)

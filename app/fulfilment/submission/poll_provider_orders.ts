@@ -9,7 +9,7 @@ import { TakeReading } from '#fulfilment/submission/take_reading'
 
 const MOST_AT_ONCE = 30
 /** Whoever waits on a screen or submits an order goes before, in a lane of their own. */
-const PATIENCE_MILLISECONDS = 20_000
+const TIMEOUT_MILLISECONDS = 20_000
 
 /** How many were read, and how many could not be: those are asked about again later, behind the others. */
 export type Polled = { read: number; failed: number }
@@ -46,7 +46,7 @@ export class PollProviderOrders {
     const { printfulOrderId } = await ProviderOrder.findOrFail(id)
     const reading = await this.printful.find(printfulOrderId!, {
       lane: 'sync',
-      patience: PATIENCE_MILLISECONDS,
+      queueTimeout: TIMEOUT_MILLISECONDS,
     })
     if (reading) await this.take.handle(id, reading)
     else await this.trouble.lose(id)

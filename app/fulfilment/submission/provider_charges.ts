@@ -7,7 +7,7 @@ import { isCharged } from '#fulfilment/submission/provider_order_status'
 import type { Pence } from '#shared/money'
 
 /** A check is in no hurry: whoever sells or submits goes before. */
-const PATIENCE_MILLISECONDS = 600_000
+const TIMEOUT_MILLISECONDS = 600_000
 
 /** What Printful says that one of its orders costs us. */
 export type ProviderCharge = {
@@ -31,7 +31,7 @@ export class ProviderCharges {
     for (let offset: number | null = 0; offset !== null;) {
       const { items, skipped, nextOffset } = await this.printful.list(offset, {
         lane: 'sync',
-        patience: PATIENCE_MILLISECONDS,
+        queueTimeout: TIMEOUT_MILLISECONDS,
       })
       yield { charges: items.flatMap(toCharge), skipped }
       offset = nextOffset

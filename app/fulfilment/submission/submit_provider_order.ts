@@ -22,7 +22,7 @@ import {
 } from '#fulfilment/submission/wanted_order'
 
 /** A job waits for its turn as long as it takes. */
-const BACKGROUND = { patience: 3_600_000 }
+const BACKGROUND = { queueTimeout: 3_600_000 }
 
 const OTHER_THINGS = 'Printful’s order has different items from the ones bought'
 const FOREIGN = 'Printful has another order with this name that isn’t ours'

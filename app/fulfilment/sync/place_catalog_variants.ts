@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { keepBlank } from '#fulfilment/sync/keep_blank'
 import {
-  AS_LONG_AS_IT_TAKES,
+  BACKGROUND,
   isRead,
   readOne,
   skippedOf,
@@ -33,7 +33,7 @@ export class PlaceCatalogVariants implements SyncPhaseWork {
     const { id: text } = await unplacedAfter(run).min('catalog_variant_id as id').first()
     if (text === null) return null
     const id = Number(text)
-    const reading = await readOne(() => this.printful.catalogVariant(id, AS_LONG_AS_IT_TAKES))
+    const reading = await readOne(() => this.printful.catalogVariant(id, BACKGROUND))
     return db.transaction(async (trx) => {
       if (isRead(reading)) {
         const { item, variant } = reading.thing

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { keepBlank, markBlankVariantsGone } from '#fulfilment/sync/keep_blank'
 import {
-  AS_LONG_AS_IT_TAKES,
+  BACKGROUND,
   isRead,
   readOne,
   skippedOf,
@@ -49,7 +49,7 @@ export class ReadBlanks implements SyncPhaseWork {
     )
     if (!rows[0]) return null
     const id = Number(rows[0].catalog_item_id)
-    const reading = await readOne(() => this.printful.catalogItem(id, AS_LONG_AS_IT_TAKES))
+    const reading = await readOne(() => this.printful.catalogItem(id, BACKGROUND))
     const now = clock.now().toJSDate()
     return db.transaction(async (trx) => {
       if (isRead(reading)) {

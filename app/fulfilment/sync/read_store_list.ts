@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { StoreProduct } from '#fulfilment/printful/shapes'
-import { AS_LONG_AS_IT_TAKES, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
+import { BACKGROUND, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
 
@@ -26,7 +26,7 @@ export class ReadStoreList implements SyncPhaseWork {
 
   async next(run: SyncRun): Promise<SyncRun | null> {
     if (run.cursor > 0 && run.cursor >= run.phase_total) return null
-    const page = await this.printful.storeProducts(run.cursor, AS_LONG_AS_IT_TAKES)
+    const page = await this.printful.storeProducts(run.cursor, BACKGROUND)
     const { items, skipped, total, nextOffset } = page
     const read = items.length + skipped.length
     const cursor = nextOffset ?? Math.max(1, total, run.cursor + read)

@@ -5,7 +5,7 @@ import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { keepStoreVariants, markStoreVariantsGone } from '#fulfilment/sync/store_variants'
 import { UNREAD } from '#fulfilment/sync/mark_products_due'
 import {
-  AS_LONG_AS_IT_TAKES,
+  BACKGROUND,
   isRead,
   readOne,
   skippedOf,
@@ -55,7 +55,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
       .first()
     if (!due) return null
     const id = Number(due.sync_product_id)
-    const reading = await readOne(() => this.printful.storeProduct(id, AS_LONG_AS_IT_TAKES))
+    const reading = await readOne(() => this.printful.storeProduct(id, BACKGROUND))
     return db.transaction(async (trx) => {
       const counts = await this.#keep(run, due, reading, trx)
       const skipped = skippedOf('store_product', id, reading)

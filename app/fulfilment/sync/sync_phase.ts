@@ -12,7 +12,7 @@ export interface SyncPhaseWork {
 }
 
 /** A sync waits for its turn as long as it takes, behind everybody else. */
-export const AS_LONG_AS_IT_TAKES = { lane: 'sync' as const, patience: 3_600_000 }
+export const BACKGROUND = { lane: 'sync' as const, queueTimeout: 3_600_000 }
 
 export type Reading<Thing> = { thing: Thing } | 'gone' | { unread: string }
 

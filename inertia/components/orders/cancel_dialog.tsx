@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 
 type CancelDialogProps = {
   orderId: number
@@ -38,7 +38,7 @@ export function CancelDialog({
     setBusy(true)
     try {
       const path = withQuery(`/api/orders/${orderId}/cancel`, { token })
-      await withPatience(callApi('POST', path, {}))
+      await withTimeout(callApi('POST', path, {}))
       toast({ title: isWhole ? 'Order cancelled' : 'Item cancelled', description: doneWords })
     } catch (error) {
       toast({ title: 'Not cancelled', description: sentenceOf(error), variant: 'destructive' })

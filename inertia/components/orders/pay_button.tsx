@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { callApi, sentenceOf } from '~/lib/api'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 import { leaveFor } from '~/lib/sheet_history'
 
 type PayButtonProps = { orderId: number; token: string | null; words: string }
@@ -20,7 +20,7 @@ export function PayButton({ orderId, token, words }: PayButtonProps) {
     setBusy(true)
     try {
       const path = withQuery(`/api/orders/${orderId}/pay`, { token })
-      const { url } = await withPatience(callApi<{ url: string }>('POST', path, {}))
+      const { url } = await withTimeout(callApi<{ url: string }>('POST', path, {}))
       leaveFor(url)
     } catch (error) {
       setBusy(false)

@@ -76,7 +76,7 @@ test.group('Contact and address of an order', (group) => {
         assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
       })
 
-    test(`a postcode typed in haste is kept as it is written there (${path})`, async ({
+    test(`a postcode typed carelessly is kept as it is written there (${path})`, async ({
       assert,
     }) => {
       const answer = await send(buyerWith({ zipCode: ' sw1a1aa', phone: '+44 (0)20 7946 0018' }))

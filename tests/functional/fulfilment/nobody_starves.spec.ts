@@ -209,7 +209,9 @@ test.group('The budget of calls', (group) => {
     let isOver = false
     const syncing = Array.from({ length: 5 }, async () => {
       while (!isOver)
-        await printful.storeProducts(0, { lane: 'sync', patience: 1_000 }).catch(() => undefined)
+        await printful
+          .storeProducts(0, { lane: 'sync', queueTimeout: 1_000 })
+          .catch(() => undefined)
     })
     cleanup(async () => {
       isOver = true

@@ -165,10 +165,10 @@ test.group('The Printful client', (group) => {
     cleanup,
   }) => {
     const { client, asked } = await given([tooMany('90')], cleanup)
-    const error = await refusalOf<ProviderUnavailable>(client.catalog({ patience: 200 }))
+    const error = await refusalOf<ProviderUnavailable>(client.catalog({ queueTimeout: 200 }))
     assert.equal(error.reason, 'too-many-calls')
     assert.lengthOf(asked, 1)
-    const next = await refusalOf<ProviderUnavailable>(client.openStore({ patience: 200 }))
+    const next = await refusalOf<ProviderUnavailable>(client.openStore({ queueTimeout: 200 }))
     assert.equal(next.reason, 'too-many-calls')
     assert.lengthOf(asked, 1)
   })

@@ -71,7 +71,7 @@ test.group('The status of the connection', (group) => {
       assert.match(suggestion!, /^Printful is limiting our calls\. Try again in \d+ seconds\.$/)
     }
     assert.lengthOf(asked, 1)
-    await assert.rejects(() => printful.openStore({ patience: 10 }))
+    await assert.rejects(() => printful.openStore({ queueTimeout: 10 }))
     assert.lengthOf(asked, 1)
   })
 

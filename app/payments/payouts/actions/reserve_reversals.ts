@@ -62,9 +62,9 @@ const isOpen = ({ status }: PayoutReversal) => status === 'creating'
 
 /** Not while it is asked for, and not soon again after it was refused. */
 function mayBeReversed({ reversals }: Payout): boolean {
-  const patience = clock.now().minus({ days: payoutsConfig.reversalRetryDays })
+  const retriedSince = clock.now().minus({ days: payoutsConfig.reversalRetryDays })
   return !reversals.some(
     (reversal) =>
-      isOpen(reversal) || (reversal.status === 'failed' && reversal.createdAt > patience)
+      isOpen(reversal) || (reversal.status === 'failed' && reversal.createdAt > retriedSince)
   )
 }

@@ -29,17 +29,17 @@ export const accepted: Delivery['payload'][] = []
 const PAUSES_MILLISECONDS = [250, 1_000, 4_000]
 const TIMEOUT_MILLISECONDS = 20_000
 
-let patience = new AbortController()
+let pendingRetries = new AbortController()
 
 /** Nothing that was refused is tried again. */
 export function abandonRetries(): void {
-  patience.abort()
-  patience = new AbortController()
+  pendingRetries.abort()
+  pendingRetries = new AbortController()
 }
 
 /** Tries until the answer is 2xx, and not for ever. */
 export async function deliver(delivery: Delivery): Promise<void> {
-  const { signal } = patience
+  const { signal } = pendingRetries
   for (const [retries, pause] of [...PAUSES_MILLISECONDS, null].entries()) {
     const payload = { ...delivery.payload, retries }
     if (await send(delivery.url, payload)) {

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { callApi, sentenceOf } from '~/lib/api'
-import { withPatience } from '~/lib/patience'
+import { withTimeout } from '~/lib/timeout'
 
 type HistoryDialogProps = { product: StudioProduct; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
 
   useEffect(() => {
     let isWanted = true
-    withPatience(callApi<ProductMove[]>('GET', `/api/products/${product.id}/history?limit=100`))
+    withTimeout(callApi<ProductMove[]>('GET', `/api/products/${product.id}/history?limit=100`))
       .then((moves): Read => ({ moves }))
       .catch((error: unknown): Read => ({ failure: sentenceOf(error) }))
       .then((result) => isWanted && setRead(result))
