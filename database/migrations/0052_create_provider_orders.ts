@@ -34,7 +34,7 @@ export default class extends BaseSchema {
       CREATE INDEX provider_orders_in_trouble ON provider_orders (problem_since, id) WHERE problem IS NOT NULL;
       COMMENT ON TABLE provider_orders IS 'What of a paid checkout is made at the provider: one order, remakes beside it. The row is committed before the provider is asked.';
       COMMENT ON COLUMN provider_orders.asked_at IS 'When the provider was first asked to make it: from then on it may have it, whatever was answered.';
-      COMMENT ON COLUMN provider_orders.printful_updated_at IS 'Of the reading that was applied last: an older one changes nothing.';
+      COMMENT ON COLUMN provider_orders.printful_updated_at IS 'Of the snapshot that was applied last: an older one changes nothing.';
       COMMENT ON COLUMN provider_orders.problem IS 'Why it does not go on; a failed one waits for somebody, the others are tried again.';
 
       CREATE TABLE provider_order_items (

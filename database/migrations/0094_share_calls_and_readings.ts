@@ -6,14 +6,14 @@ export default class extends BaseSchema {
       ALTER TABLE provider_paces ADD COLUMN lane_due_at jsonb NOT NULL DEFAULT '{}';
       COMMENT ON COLUMN provider_paces.lane_due_at IS 'Per lane, in milliseconds since 1970: when its next call by its floor would be due if all came evenly.';
 
-      CREATE TABLE provider_status_readings (
+      CREATE TABLE provider_status_snapshots (
         access text PRIMARY KEY,
         status jsonb NOT NULL,
         read_at timestamptz NOT NULL,
         expires_at timestamptz NOT NULL
       );
-      COMMENT ON TABLE provider_status_readings IS 'How the provider last answered, for everybody on all nodes.';
-      COMMENT ON COLUMN provider_status_readings.access IS 'A hash of the token that was used: another token is another reading.';
+      COMMENT ON TABLE provider_status_snapshots IS 'How the provider last answered, for everybody on all nodes.';
+      COMMENT ON COLUMN provider_status_snapshots.access IS 'A hash of the token that was used: another token is another reading.';
 
       CREATE TABLE last_shipping_rates (
         country text NOT NULL,
@@ -32,7 +32,7 @@ export default class extends BaseSchema {
 
   async down() {
     this.schema.raw(`
-      DROP TABLE last_shipping_rates, provider_status_readings;
+      DROP TABLE last_shipping_rates, provider_status_snapshots;
       ALTER TABLE provider_paces DROP COLUMN lane_due_at;
     `)
   }

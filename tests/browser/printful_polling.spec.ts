@@ -118,7 +118,7 @@ test.group('Browser: the connection test', (group) => {
     printfulConfig.tries = 1
     printfulSandbox.faults.plan('server_error', { times: 10 })
     // The reading of the press before would be good enough for ten seconds.
-    await db.from('provider_status_readings').delete()
+    await db.from('provider_status_snapshots').delete()
     await page.getByRole('button', { name: 'Test connection' }).click()
     const failed = page.getByRole('listitem').filter({ hasText: 'Test Failed' })
     await failed.getByText('Failed to test Printful connection.').waitFor()

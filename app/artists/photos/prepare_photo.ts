@@ -70,9 +70,9 @@ function open(bytes: Buffer) {
 }
 
 /** What our reader cannot open is no fault of ours. */
-async function orRefuse<Result>(reading: Promise<Result>): Promise<Result> {
+async function orRefuse<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await reading
+    return await result
   } catch (error) {
     throw new UnusablePhoto(String(error).includes('pixel limit') ? 'pixels' : 'damaged')
   }

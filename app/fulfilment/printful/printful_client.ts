@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import * as answers from '#fulfilment/printful/answers'
+import * as responses from '#fulfilment/printful/responses'
 import type {
   CatalogItem,
   CatalogVariant,
@@ -24,7 +24,7 @@ import {
   envelopeOf,
   listEnvelope,
   pageEnd,
-} from '#fulfilment/printful/validated_answer'
+} from '#fulfilment/printful/validated_response'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { ProviderUnavailable } from '#fulfilment/errors'
 import { SHOP_CURRENCY, toDecimal, type Pence } from '#shared/money'
@@ -34,21 +34,21 @@ const PAGE_SIZE = 100
 
 /** What a list holds, each item by itself. */
 const readers = {
-  blank: vine.create(answers.catalogProduct),
-  blankVariant: vine.create(answers.catalogVariant),
-  storeProduct: vine.create(answers.storeProduct),
-  storeVariant: vine.create(answers.storeVariant),
-  rate: vine.create(answers.shippingRate),
+  blank: vine.create(responses.catalogProduct),
+  blankVariant: vine.create(responses.catalogVariant),
+  storeProduct: vine.create(responses.storeProduct),
+  storeVariant: vine.create(responses.storeVariant),
+  rate: vine.create(responses.shippingRate),
 }
 
-const readings = {
+const envelopes = {
   list: listEnvelope,
-  catalogItem: envelopeOf(vine.object({ product: answers.catalogProduct, variants: vine.any() })),
+  catalogItem: envelopeOf(vine.object({ product: responses.catalogProduct, variants: vine.any() })),
   catalogVariant: envelopeOf(
-    vine.object({ product: answers.catalogProduct, variant: answers.catalogVariant })
+    vine.object({ product: responses.catalogProduct, variant: responses.catalogVariant })
   ),
   storeProduct: envelopeOf(
-    vine.object({ sync_product: answers.storeProduct, sync_variants: vine.any() })
+    vine.object({ sync_product: responses.storeProduct, sync_variants: vine.any() })
   ),
 }
 
@@ -64,7 +64,7 @@ export class PrintfulClient {
 
   /** Everything that can be printed on, discontinued blanks left out. */
   async catalog(options: Options = {}): Promise<CatalogItem[]> {
-    const { result } = await this.#read(readings.list, '/products', options)
+    const { result } = await this.#read(envelopes.list, '/products', options)
     const read = await readEach('blank', readers.blank, result)
     return read.items.map(toCatalogItem).filter(({ isDiscontinued }) => !isDiscontinued)
   }
@@ -73,7 +73,7 @@ export class PrintfulClient {
     id: number,
     options: Options = {}
   ): Promise<{ item: CatalogItem; variants: CatalogVariant[]; skipped: SkippedItem[] }> {
-    const { result } = await this.#read(readings.catalogItem, `/products/${id}`, options)
+    const { result } = await this.#read(envelopes.catalogItem, `/products/${id}`, options)
     const item = toCatalogItem(result.product)
     const read = await readEach('blank_variant', readers.blankVariant, result.variants)
     const variants = read.items.map((variant) => toCatalogVariant(variant, item.currency))
@@ -85,14 +85,14 @@ export class PrintfulClient {
     options: Options = {}
   ): Promise<{ item: CatalogItem; variant: CatalogVariant }> {
     const path = `/products/variant/${id}`
-    const { result } = await this.#read(readings.catalogVariant, path, options)
+    const { result } = await this.#read(envelopes.catalogVariant, path, options)
     const item = toCatalogItem(result.product)
     return { item, variant: toCatalogVariant(result.variant, item.currency) }
   }
 
   async storeProducts(offset: number, options: Options = {}): Promise<ProviderPage<StoreProduct>> {
     const path = `/store/products?offset=${offset}&limit=${PAGE_SIZE}`
-    const { result, paging } = await this.#read(readings.list, path, options)
+    const { result, paging } = await this.#read(envelopes.list, path, options)
     const { items: products, skipped } = await readEach(
       'store_product',
       readers.storeProduct,
@@ -116,7 +116,7 @@ export class PrintfulClient {
     id: number,
     options: Options = {}
   ): Promise<{ product: StoreProduct; variants: StoreVariant[]; skipped: SkippedItem[] }> {
-    const { result } = await this.#read(readings.storeProduct, `/store/products/${id}`, options)
+    const { result } = await this.#read(envelopes.storeProduct, `/store/products/${id}`, options)
     const read = await readEach('store_variant', readers.storeVariant, result.sync_variants)
     return {
       product: toStoreProduct(result.sync_product),
@@ -147,7 +147,7 @@ export class PrintfulClient {
       currency: SHOP_CURRENCY,
     }
     const call = { method: 'POST', path: '/shipping/rates', body, isRepeatable: true } as const
-    const { result } = await this.#ask(readings.list, { ...call, ...options })
+    const { result } = await this.#ask(envelopes.list, { ...call, ...options })
     const read = await readEach('rate', readers.rate, result)
     if (read.items.length === 0 && read.skipped.length > 0)
       throw new ProviderUnavailable('unreadable')
@@ -159,21 +159,21 @@ export class PrintfulClient {
    * and refuses where only its own scope is missing.
    */
   async openStore(options: Options = {}): Promise<void> {
-    await this.#read(readings.list, '/store/products?offset=0&limit=1', options)
+    await this.#read(envelopes.list, '/store/products?offset=0&limit=1', options)
   }
 
-  #read<Reading extends (typeof readings)[keyof typeof readings]>(
-    reading: Reading,
+  #read<Envelope extends (typeof envelopes)[keyof typeof envelopes]>(
+    envelope: Envelope,
     path: string,
     options: Options
-  ): Promise<Infer<Reading>> {
-    return this.#ask(reading, { method: 'GET', path, ...options })
+  ): Promise<Infer<Envelope>> {
+    return this.#ask(envelope, { method: 'GET', path, ...options })
   }
 
-  #ask<Reading extends (typeof readings)[keyof typeof readings]>(
-    reading: Reading,
+  #ask<Envelope extends (typeof envelopes)[keyof typeof envelopes]>(
+    envelope: Envelope,
     call: ProviderCall
-  ): Promise<Infer<Reading>> {
-    return askValidated<Infer<Reading>>(this.transport, reading, call)
+  ): Promise<Infer<Envelope>> {
+    return askValidated<Infer<Envelope>>(this.transport, envelope, call)
   }
 }

@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
-import * as answers from '#fulfilment/printful/answers'
+import * as responses from '#fulfilment/printful/responses'
 import type {
-  ProviderOrderReading,
+  ProviderOrderSnapshot,
   ProviderPage,
   WantedItem,
   WantedOrder,
 } from '#fulfilment/printful/shapes'
-import { toOrderReading } from '#fulfilment/printful/response_mappers'
+import { toOrderSnapshot } from '#fulfilment/printful/response_mappers'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { readEach } from '#fulfilment/printful/read_each'
 import {
@@ -17,14 +17,14 @@ import {
   envelopeOf,
   listEnvelope,
   pageEnd,
-} from '#fulfilment/printful/validated_answer'
+} from '#fulfilment/printful/validated_response'
 import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
 
-const reading = envelopeOf(answers.order)
-const listed = vine.create(answers.order)
+const orderEnvelope = envelopeOf(responses.order)
+const listed = vine.create(responses.order)
 
 type Options = Pick<ProviderCall, 'lane' | 'queueTimeout'>
 
@@ -40,7 +40,7 @@ export class PrintfulOrders {
   constructor(private transport: PrintfulTransport) {}
 
   /** Null where Printful has none of this name. */
-  async find(name: OrderName, options: Options = {}): Promise<ProviderOrderReading | null> {
+  async find(name: OrderName, options: Options = {}): Promise<ProviderOrderSnapshot | null> {
     try {
       return await this.#ask({ method: 'GET', path: pathOf(name), ...options })
     } catch (error) {
@@ -50,7 +50,7 @@ export class PrintfulOrders {
   }
 
   /** The newest first; an order that comes meanwhile moves the others on, so that one may be met twice. */
-  async list(offset: number, options: Options = {}): Promise<ProviderPage<ProviderOrderReading>> {
+  async list(offset: number, options: Options = {}): Promise<ProviderPage<ProviderOrderSnapshot>> {
     const path = `/orders?offset=${offset}&limit=${PAGE_SIZE}`
     const { result, paging } = await askValidated<Infer<typeof listEnvelope>>(
       this.transport,
@@ -60,36 +60,40 @@ export class PrintfulOrders {
     const { items, skipped } = await readEach('order', listed, result)
     const length = items.length + skipped.length
     const end = pageEnd({ offset, length, pageSize: PAGE_SIZE }, paging)
-    return { items: items.map(toOrderReading), skipped, ...end }
+    return { items: items.map(toOrderSnapshot), skipped, ...end }
   }
 
   /** A draft: nothing is charged or made of it. Refused where there is one of its external id. */
-  create(wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderReading> {
+  create(wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderSnapshot> {
     const body = { external_id: wanted.externalId, ...bodyOf(wanted) }
     return this.#ask({ method: 'POST', path: '/orders', body, ...options })
   }
 
   /** A draft, or one that failed, gets other items and another address. */
-  change(id: number, wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderReading> {
+  change(id: number, wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderSnapshot> {
     return this.#ask({ method: 'PUT', path: pathOf(id), body: bodyOf(wanted), ...options })
   }
 
   /** Charges, and goes into production. */
-  confirm(id: number, options: Options = {}): Promise<ProviderOrderReading> {
+  confirm(id: number, options: Options = {}): Promise<ProviderOrderSnapshot> {
     return this.#ask({ method: 'POST', path: `${pathOf(id)}/confirm`, ...options })
   }
 
   /** Refused once production has begun. */
-  cancel(id: number, options: Options = {}): Promise<ProviderOrderReading> {
+  cancel(id: number, options: Options = {}): Promise<ProviderOrderSnapshot> {
     return this.#ask({ method: 'DELETE', path: pathOf(id), ...options })
   }
 
-  async #ask(call: ProviderCall): Promise<ProviderOrderReading> {
-    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, {
-      lane: 'submission',
-      ...call,
-    })
-    return toOrderReading(result)
+  async #ask(call: ProviderCall): Promise<ProviderOrderSnapshot> {
+    const { result } = await askValidated<Infer<typeof orderEnvelope>>(
+      this.transport,
+      orderEnvelope,
+      {
+        lane: 'submission',
+        ...call,
+      }
+    )
+    return toOrderSnapshot(result)
   }
 }
 

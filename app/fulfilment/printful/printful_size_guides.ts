@@ -4,7 +4,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import { sizeTable, toSizeTables } from '#fulfilment/printful/size_tables'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
-import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
+import { askValidated, envelopeOf } from '#fulfilment/printful/validated_response'
 import { productDetails } from '#fulfilment/size_guides/product_details'
 import type { SizeGuide } from '#fulfilment/size_guides/size_guide'
 

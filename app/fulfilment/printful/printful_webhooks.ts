@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { Infer } from '@vinejs/vine/types'
-import * as answers from '#fulfilment/printful/answers'
+import * as responses from '#fulfilment/printful/responses'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
-import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
+import { askValidated, envelopeOf } from '#fulfilment/printful/validated_response'
 
-const reading = envelopeOf(answers.webhooks)
+const webhooksEnvelope = envelopeOf(responses.webhooks)
 
 /** Where Printful reports to, and what. */
 export type WebhookAddress = {
@@ -32,7 +32,11 @@ export class PrintfulWebhooks {
   }
 
   async #ask(call: ProviderCall): Promise<string | null> {
-    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, call)
+    const { result } = await askValidated<Infer<typeof webhooksEnvelope>>(
+      this.transport,
+      webhooksEnvelope,
+      call
+    )
     return result.url
   }
 }

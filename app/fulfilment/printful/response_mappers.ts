@@ -1,10 +1,10 @@
 /** Printful's answers in our own words. */
 import type { Infer } from '@vinejs/vine/types'
-import type * as answers from '#fulfilment/printful/answers'
+import type * as responses from '#fulfilment/printful/responses'
 import type {
   CatalogItem,
   CatalogVariant,
-  ProviderOrderReading,
+  ProviderOrderSnapshot,
   ProviderPrice,
   ProviderShipment,
   ShippingRate,
@@ -20,7 +20,7 @@ const UNNAMED_TYPE = 'OTHER'
 const DISCONTINUED = 'discontinued'
 const GONE = new Set([DISCONTINUED, 'out_of_stock', 'temporary_out_of_stock'])
 
-export function toCatalogItem(product: Infer<typeof answers.catalogProduct>): CatalogItem {
+export function toCatalogItem(product: Infer<typeof responses.catalogProduct>): CatalogItem {
   return {
     id: product.id,
     title: product.title ?? `Printful product ${product.id}`,
@@ -33,7 +33,7 @@ export function toCatalogItem(product: Infer<typeof answers.catalogProduct>): Ca
 }
 
 export function toCatalogVariant(
-  variant: Infer<typeof answers.catalogVariant>,
+  variant: Infer<typeof responses.catalogVariant>,
   currency: string
 ): CatalogVariant {
   const regions = variant.availability_status
@@ -52,7 +52,7 @@ export function toCatalogVariant(
   }
 }
 
-export function toStoreProduct(product: Infer<typeof answers.storeProduct>): StoreProduct {
+export function toStoreProduct(product: Infer<typeof responses.storeProduct>): StoreProduct {
   return {
     id: product.id,
     externalId: product.external_id,
@@ -64,7 +64,7 @@ export function toStoreProduct(product: Infer<typeof answers.storeProduct>): Sto
   }
 }
 
-export function toStoreVariant(variant: Infer<typeof answers.storeVariant>): StoreVariant {
+export function toStoreVariant(variant: Infer<typeof responses.storeVariant>): StoreVariant {
   const statuses = variant.availability_status
   const isGone = statuses.length > 0 && statuses.every(({ status }) => GONE.has(status))
   const preview = variant.files.find(({ type }) => type === 'preview')
@@ -85,7 +85,7 @@ export function toStoreVariant(variant: Infer<typeof answers.storeVariant>): Sto
   }
 }
 
-export function toShippingRate(rate: Infer<typeof answers.shippingRate>): ShippingRate {
+export function toShippingRate(rate: Infer<typeof responses.shippingRate>): ShippingRate {
   return {
     id: rate.id,
     name: rate.name ?? rate.id,
@@ -95,7 +95,7 @@ export function toShippingRate(rate: Infer<typeof answers.shippingRate>): Shippi
   }
 }
 
-export function toOrderReading(order: Infer<typeof answers.order>): ProviderOrderReading {
+export function toOrderSnapshot(order: Infer<typeof responses.order>): ProviderOrderSnapshot {
   const { currency, total, shipping } = order.costs ?? {}
   return {
     id: order.id,
@@ -131,7 +131,7 @@ export function toOrderReading(order: Infer<typeof answers.order>): ProviderOrde
   }
 }
 
-function toShipment(shipment: Infer<typeof answers.shipment>): ProviderShipment {
+function toShipment(shipment: Infer<typeof responses.shipment>): ProviderShipment {
   return {
     id: shipment.id,
     carrier: shipment.carrier,

@@ -132,11 +132,11 @@ type ToldRecipient = Addressee & {
   stateCode: string | null
 }
 
-export type ProviderOrderReading = {
+export type ProviderOrderSnapshot = {
   id: number
   externalId: string | null
   status: ProviderOrderWord
-  /** When it changed last: of two readings the later one holds. */
+  /** When it changed last: of two snapshots the later one holds. */
   updatedAt: Date
   /** Null where it does not say. */
   recipient: ToldRecipient | null

@@ -19,7 +19,7 @@ export type ProviderStatus = {
 }
 
 /** `retryAfterSeconds`: too many calls, ours or by the provider's word, so that nothing new is known; else null. */
-export type StatusReading = { status: ProviderStatus; retryAfterSeconds: number | null }
+export type StatusSnapshot = { status: ProviderStatus; retryAfterSeconds: number | null }
 
 const CONNECTED: ProviderStatus = {
   configured: true,
@@ -63,7 +63,7 @@ export function toArtistStatus(status: ProviderStatus): ProviderStatus {
 export class ProviderStatusQuery {
   constructor(private printful: PrintfulClient) {}
 
-  async handle(): Promise<StatusReading> {
+  async handle(): Promise<StatusSnapshot> {
     try {
       await this.printful.openStore({ queueTimeout: QUEUE_TIMEOUT, isTriedOnce: true })
       return { status: CONNECTED, retryAfterSeconds: null }
@@ -80,7 +80,7 @@ const isTooManyCalls = (error: unknown): error is ProviderUnavailable =>
   error instanceof ProviderUnavailable && error.reason === 'too-many-calls'
 
 /** A limit is no lost connection (LIMIT-2). */
-function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable): StatusReading {
+function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable): StatusSnapshot {
   const seconds = retryAfterSeconds ?? USUAL_RETRY_SECONDS
   const suggestion = `Printful is limiting our calls. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   return { status: { ...CONNECTED, suggestion }, retryAfterSeconds: seconds }

@@ -9,7 +9,7 @@ import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import {
   ProviderStatusQuery,
   type ProviderStatus,
-  type StatusReading,
+  type StatusSnapshot,
 } from '#fulfilment/queries/provider_status_query'
 import { clock } from '#shared/clock'
 
@@ -26,7 +26,7 @@ type Kept = { status: ProviderStatus; ageSeconds: number; isValid: boolean }
 const underWay = new SharedReadings()
 
 /**
- * The provider's status, read once in five minutes for everybody on all nodes: each reading is a call of the budget that
+ * The provider's status, read once in five minutes for everybody on all nodes: each read is a call of the budget that
  * orders need (LIMIT-1).
  */
 @inject()
@@ -36,7 +36,7 @@ export class SharedProviderStatus {
     private status: ProviderStatusQuery
   ) {}
 
-  /** `isRefresh`: somebody who may do so asks for a new reading. */
+  /** `isRefresh`: somebody who may do so asks for a new read. */
   async handle({ isRefresh }: { isRefresh: boolean }): Promise<ProviderStatus> {
     const access = await this.#access()
     // Without a token nobody is asked.
@@ -71,11 +71,11 @@ export class SharedProviderStatus {
   async #read(access: string, isRefresh: boolean): Promise<ProviderStatus> {
     const kept = await find(access)
     if (kept && isGoodEnough(kept, isRefresh)) return kept.status
-    const reading = await this.status.handle()
+    const latest = await this.status.handle()
     // That we are to call less says nothing new of the connection.
     const status =
-      reading.retryAfterSeconds === null ? reading.status : (kept?.status ?? reading.status)
-    await keep(access, status, lifeOf(reading))
+      latest.retryAfterSeconds === null ? latest.status : (kept?.status ?? latest.status)
+    await keep(access, status, lifeOf(latest))
     return status
   }
 }
@@ -84,14 +84,14 @@ function isGoodEnough({ isValid, ageSeconds }: Kept, isRefresh: boolean): boolea
   return isValid && !(isRefresh && ageSeconds >= REFRESH_SECONDS)
 }
 
-function lifeOf({ status, retryAfterSeconds }: StatusReading): number {
+function lifeOf({ status, retryAfterSeconds }: StatusSnapshot): number {
   if (retryAfterSeconds !== null) return Math.min(retryAfterSeconds, 60)
   return status.connected ? LIFE_SECONDS.connected : LIFE_SECONDS.trouble
 }
 
 async function find(access: string): Promise<Kept | null> {
   const row: { status: ProviderStatus; read_at: Date; expires_at: Date } | null = await db
-    .from('provider_status_readings')
+    .from('provider_status_snapshots')
     .where({ access })
     .first()
   if (!row) return null
@@ -108,12 +108,12 @@ async function keep(access: string, status: ProviderStatus, lifeSeconds: number)
   const now = clock.now()
   const end = now.plus({ seconds: lifeSeconds })
   await db
-    .from('provider_status_readings')
+    .from('provider_status_snapshots')
     .whereNot({ access })
     .where('expires_at', '<', now.toSQL()!)
     .delete()
   await db.rawQuery(
-    `INSERT INTO provider_status_readings (access, status, read_at, expires_at) VALUES (?, ?, ?, ?)
+    `INSERT INTO provider_status_snapshots (access, status, read_at, expires_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (access) DO UPDATE SET status = excluded.status, read_at = excluded.read_at, expires_at = excluded.expires_at`,
     [access, JSON.stringify(status), now.toSQL()!, end.toSQL()!]
   )

@@ -41,14 +41,14 @@ export class ReadSizeGuides {
 
   /** One that is gone or cannot be understood keeps what is known of it, and is asked for again after the others. */
   async #readGuide(id: number): Promise<boolean> {
-    const reading = await readOne(() => this.printful.read(id, BACKGROUND))
-    const guide = isRead(reading) ? reading.thing : { tables: [], fabric: [], care: [] }
+    const readResult = await readOne(() => this.printful.read(id, BACKGROUND))
+    const guide = isRead(readResult) ? readResult.thing : { tables: [], fabric: [], care: [] }
     await db.rawQuery(
       `INSERT INTO blank_size_guides AS known (catalog_item_id, guide, read_at) VALUES (?, ?, ?)
        ON CONFLICT (catalog_item_id) DO UPDATE SET
          guide = CASE WHEN ? THEN excluded.guide ELSE known.guide END, read_at = excluded.read_at`,
-      [id, JSON.stringify(guide), clock.now().toJSDate(), isRead(reading)]
+      [id, JSON.stringify(guide), clock.now().toJSDate(), isRead(readResult)]
     )
-    return isRead(reading)
+    return isRead(readResult)
   }
 }

@@ -2,17 +2,17 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
-import type { ProviderOrderReading, ProviderShipment } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/printful/shapes'
 import { orderIdOf } from '#fulfilment/submission/wanted_order'
 
 type KnownShipment = { id: number; isNew: boolean }
 
 /** How many pieces of each of our rows there are in a shipment. */
 function piecesOf(
-  reading: ProviderOrderReading,
+  snapshot: ProviderOrderSnapshot,
   items: ProviderShipment['items']
 ): Map<number, number> {
-  const orderIds = new Map(reading.items.map((item) => [item.id, orderIdOf(item.externalId)]))
+  const orderIds = new Map(snapshot.items.map((item) => [item.id, orderIdOf(item.externalId)]))
   const pieces = new Map<number, number>()
   for (const { itemId, quantity } of items) {
     const orderId = orderIds.get(itemId)
@@ -22,21 +22,21 @@ function piecesOf(
 }
 
 /**
- * Merges the shipments of a reading by their ids: what is known stays, whatever order the news come in.
+ * Merges the shipments of a snapshot by their ids: what is known stays, whatever order the news come in.
  *
  * @returns ids of those shipments of ours that were not known before.
  */
 export async function keepShipments(
   order: { id: number; checkoutId: number },
-  reading: ProviderOrderReading,
+  snapshot: ProviderOrderSnapshot,
   trx: TransactionClientContract
 ): Promise<number[]> {
   const ours = new Set(await rowIdsOf(order.checkoutId, trx))
   const fresh: number[] = []
-  for (const shipment of reading.shipments) {
+  for (const shipment of snapshot.shipments) {
     const { id, isNew } = await keepParcel(order, shipment, trx)
     if (isNew) fresh.push(id)
-    for (const [orderId, quantity] of piecesOf(reading, shipment.items))
+    for (const [orderId, quantity] of piecesOf(snapshot, shipment.items))
       if (ours.has(orderId))
         await trx.rawQuery(
           `INSERT INTO shipment_items (shipment_id, order_id, quantity) VALUES (?, ?, ?)

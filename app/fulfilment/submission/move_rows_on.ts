@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { ENDED, toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
@@ -27,10 +27,10 @@ export class MoveRowsOn {
     private take: TakeReading
   ) {}
 
-  /** By a reading that says so: what had left by then is not made anew. */
+  /** By a snapshot that says so: what had left by then is not made anew. */
   async after(
     id: number,
-    cancelled: ProviderOrderReading,
+    cancelled: ProviderOrderSnapshot,
     trx: TransactionClientContract
   ): Promise<void> {
     await this.take.handle(id, cancelled, {}, trx)

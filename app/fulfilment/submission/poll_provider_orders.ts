@@ -44,11 +44,11 @@ export class PollProviderOrders {
 
   async #read(id: number): Promise<void> {
     const { printfulOrderId } = await ProviderOrder.findOrFail(id)
-    const reading = await this.printful.find(printfulOrderId!, {
+    const snapshot = await this.printful.find(printfulOrderId!, {
       lane: 'sync',
       queueTimeout: TIMEOUT_MILLISECONDS,
     })
-    if (reading) await this.take.handle(id, reading)
+    if (snapshot) await this.take.handle(id, snapshot)
     else await this.trouble.lose(id)
   }
 }

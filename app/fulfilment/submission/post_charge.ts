@@ -4,13 +4,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { isRowCharged } from '#fulfilment/submission/provider_order_status'
 import { PostProductionCost } from '#ledger/public'
 import { pence, smallest, subtract, type Pence } from '#shared/money'
 
-/** What a reading says that an order costs, as it is kept; nothing where it says nothing. */
-export function costsOf(cost: ProviderOrderReading['cost']) {
+/** What a snapshot says that an order costs, as it is kept; nothing where it says nothing. */
+export function costsOf(cost: ProviderOrderSnapshot['cost']) {
   if (!cost) return {}
   const total = inPounds(cost.amount, cost.currency)
   const shipping = inPounds(cost.shipping, cost.currency)

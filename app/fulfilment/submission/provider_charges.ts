@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { SkippedItem } from '#fulfilment/printful/read_each'
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { costsOf } from '#fulfilment/submission/post_charge'
 import { isCharged } from '#fulfilment/submission/provider_order_status'
 import type { Pence } from '#shared/money'
@@ -39,15 +39,15 @@ export class ProviderCharges {
   }
 }
 
-function toCharge(reading: ProviderOrderReading): ProviderCharge[] {
-  const { externalId, updatedAt, cost } = reading
+function toCharge(snapshot: ProviderOrderSnapshot): ProviderCharge[] {
+  const { externalId, updatedAt, cost } = snapshot
   if (!externalId) return []
   const { costAmount = null, costCurrency = null, costInPounds = null } = costsOf(cost)
   return [
     {
       externalId,
       updatedAt,
-      isCharged: isCharged(reading),
+      isCharged: isCharged(snapshot),
       amount: costAmount,
       currency: costCurrency,
       inPounds: costInPounds,

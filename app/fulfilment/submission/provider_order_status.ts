@@ -1,4 +1,4 @@
-import type { ProviderOrderReading, ProviderOrderWord } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot, ProviderOrderWord } from '#fulfilment/printful/shapes'
 
 /**
  * - `waiting`: written down, the provider may not have heard of it
@@ -34,7 +34,7 @@ export const mayHaveBegun = ({
   printfulStatus: ProviderOrderWord | null
 }) => confirmAskedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
 
-type OrderState = Pick<ProviderOrderReading, 'status' | 'shipments'>
+type OrderState = Pick<ProviderOrderSnapshot, 'status' | 'shipments'>
 
 /** Nothing more comes of it there, and its name is used up. What was put away without a shipment was never made. */
 export const isOver = ({ status, shipments }: OrderState) =>

@@ -40,14 +40,14 @@ export class ReinstateOrders {
 
   async #reinstate(id: number): Promise<void> {
     const { confirmAskedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
-    const reading = confirmAskedAt
+    const snapshot = confirmAskedAt
       ? await this.printful.find(printfulOrderId ?? { externalId })
       : null
     await db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)
       if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
       await this.#takeBack(order, production.rows, trx)
-      if (reading && isOver(reading)) await this.moveOn.after(id, reading, trx)
+      if (snapshot && isOver(snapshot)) await this.moveOn.after(id, snapshot, trx)
       else await this.#goOn(order, trx)
     })
   }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { ProviderOnHold, InProduction, ProviderRefused, RestNotMakeable } from '#fulfilment/errors'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import {
@@ -32,49 +32,49 @@ export class StopAtProvider {
     const { printfulOrderId, externalId } = order
     // Nothing begins by itself, and the next attempt goes by what is wanted then.
     if (!mayHaveBegun(order)) return
-    const reading = await this.printful.find(printfulOrderId ?? { externalId })
-    if (reading) await this.#stop(id, reading)
+    const snapshot = await this.printful.find(printfulOrderId ?? { externalId })
+    if (snapshot) await this.#stop(id, snapshot)
   }
 
-  async #stop(id: number, reading: ProviderOrderReading): Promise<void> {
-    switch (wayToStop(reading)) {
+  async #stop(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
+    switch (wayToStop(snapshot)) {
       case 'over':
-        return this.#moveOn(id, reading)
+        return this.#moveOn(id, snapshot)
       case 'change':
-        return this.#reduce(id, reading)
+        return this.#reduce(id, snapshot)
       case 'replace':
-        return this.#replace(id, reading)
+        return this.#replace(id, snapshot)
       case null:
-        await this.take.handle(id, reading)
-        throw reading.status === 'onhold' ? new ProviderOnHold() : new InProduction()
+        await this.take.handle(id, snapshot)
+        throw snapshot.status === 'onhold' ? new ProviderOnHold() : new InProduction()
     }
   }
 
   /** Nothing of it has begun: what is left of it can be changed. */
-  async #reduce(id: number, reading: ProviderOrderReading): Promise<void> {
+  async #reduce(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
     const { wanted, isEmpty } = await this.#left(id)
-    const changed = await this.#asked(id, reading, () =>
-      isEmpty ? this.printful.cancel(reading.id) : this.printful.change(reading.id, wanted!)
+    const changed = await this.#asked(id, snapshot, () =>
+      isEmpty ? this.printful.cancel(snapshot.id) : this.printful.change(snapshot.id, wanted!)
     )
     await this.take.handle(id, changed)
   }
 
   /** What is paid for there can only be cancelled as a whole: the other rows get an order of their own. */
-  async #replace(id: number, reading: ProviderOrderReading): Promise<void> {
-    await this.#moveOn(id, await this.#asked(id, reading, () => this.printful.cancel(reading.id)))
+  async #replace(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
+    await this.#moveOn(id, await this.#asked(id, snapshot, () => this.printful.cancel(snapshot.id)))
   }
 
   /** Also where it had been cancelled before: by a process that was killed then, or by the provider. */
-  async #moveOn(id: number, cancelled: ProviderOrderReading): Promise<void> {
+  async #moveOn(id: number, cancelled: ProviderOrderSnapshot): Promise<void> {
     await db.transaction((trx) => this.moveOn.after(id, cancelled, trx))
   }
 
   /** A refusal is about what the order became meanwhile. */
   async #asked(
     id: number,
-    { id: printfulOrderId, status }: ProviderOrderReading,
-    ask: () => Promise<ProviderOrderReading>
-  ): Promise<ProviderOrderReading> {
+    { id: printfulOrderId, status }: ProviderOrderSnapshot,
+    ask: () => Promise<ProviderOrderSnapshot>
+  ): Promise<ProviderOrderSnapshot> {
     try {
       return await ask()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { alone } from '#core/database/alone'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import {
   isOutOfReach,
   isUnasked,
@@ -65,19 +65,19 @@ export class SubmitProviderOrder {
 
   async #submit(attempt: Attempt): Promise<void> {
     const found = attempt.wasAsked ? await this.#found(attempt) : null
-    let reading = found ?? (await this.#create(attempt))
-    if (isEditable(reading)) {
-      reading = await this.#fitted(reading, attempt)
-      await this.take.handle(attempt.id, reading)
-      assertAvailable(reading)
+    let snapshot = found ?? (await this.#create(attempt))
+    if (isEditable(snapshot)) {
+      snapshot = await this.#fitted(snapshot, attempt)
+      await this.take.handle(attempt.id, snapshot)
+      assertAvailable(snapshot)
       if (!(await this.begin.confirm(attempt))) return
-      reading = await this.#confirmed(reading)
+      snapshot = await this.#confirmed(snapshot)
     }
-    await this.take.handle(attempt.id, reading)
+    await this.take.handle(attempt.id, snapshot)
   }
 
   /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
-  async #create(attempt: Attempt): Promise<ProviderOrderReading> {
+  async #create(attempt: Attempt): Promise<ProviderOrderSnapshot> {
     try {
       return await this.printful.create(attempt.wanted, BACKGROUND)
     } catch (error) {
@@ -95,27 +95,31 @@ export class SubmitProviderOrder {
   }
 
   /** What goes by our name alone is looked at before it is taken for ours. */
-  async #found(attempt: Attempt): Promise<ProviderOrderReading | null> {
-    const reading = await this.#find(attempt)
-    if (!reading || attempt.printfulOrderId !== null) return reading
+  async #found(attempt: Attempt): Promise<ProviderOrderSnapshot | null> {
+    const snapshot = await this.#find(attempt)
+    if (!snapshot || attempt.printfulOrderId !== null) return snapshot
     const { items, recipient } = attempt.wanted
-    if (!isOurs(reading, { itemNames: items.map(({ externalId }) => externalId), recipient }))
+    if (!isOurs(snapshot, { itemNames: items.map(({ externalId }) => externalId), recipient }))
       throw new CannotBeMade(FOREIGN)
-    if (!isEditable(reading) && !holdsExactly(reading, items)) throw new CannotBeMade(OTHER_THINGS)
-    return reading
+    if (!isEditable(snapshot) && !holdsExactly(snapshot, items))
+      throw new CannotBeMade(OTHER_THINGS)
+    return snapshot
   }
 
   /** Nothing missing, nothing twice, to the right address: else it is put right while it is a draft. */
-  async #fitted(reading: ProviderOrderReading, { wanted }: Attempt): Promise<ProviderOrderReading> {
-    if (holdsExactly(reading, wanted.items) && isAddressed(reading, wanted.recipient))
-      return reading
-    const changed = await this.printful.change(reading.id, wanted, BACKGROUND)
+  async #fitted(
+    snapshot: ProviderOrderSnapshot,
+    { wanted }: Attempt
+  ): Promise<ProviderOrderSnapshot> {
+    if (holdsExactly(snapshot, wanted.items) && isAddressed(snapshot, wanted.recipient))
+      return snapshot
+    const changed = await this.printful.change(snapshot.id, wanted, BACKGROUND)
     if (holdsExactly(changed, wanted.items)) return changed
     throw new CannotBeMade(OTHER_THINGS)
   }
 
   /** A refusal may be about what was confirmed before, by an answer that was lost. */
-  async #confirmed(draft: ProviderOrderReading): Promise<ProviderOrderReading> {
+  async #confirmed(draft: ProviderOrderSnapshot): Promise<ProviderOrderSnapshot> {
     try {
       return await this.printful.confirm(draft.id, BACKGROUND)
     } catch (error) {
@@ -127,10 +131,12 @@ export class SubmitProviderOrder {
   }
 
   async #end(ending: Ending): Promise<void> {
-    const reading = await this.#find(ending)
-    const isNone = !reading || (ending.printfulOrderId === null && !isOurs(reading, ending))
+    const snapshot = await this.#find(ending)
+    const isNone = !snapshot || (ending.printfulOrderId === null && !isOurs(snapshot, ending))
     if (isNone) return this.begin.giveUp(ending.id)
-    const ended = isEditable(reading) ? await this.printful.cancel(reading.id, BACKGROUND) : reading
+    const ended = isEditable(snapshot)
+      ? await this.printful.cancel(snapshot.id, BACKGROUND)
+      : snapshot
     await this.take.handle(ending.id, ended)
   }
 
@@ -159,4 +165,4 @@ export class SubmitProviderOrder {
   }
 }
 
-const isEditable = ({ status }: ProviderOrderReading) => status === 'draft' || status === 'failed'
+const isEditable = ({ status }: ProviderOrderSnapshot) => status === 'draft' || status === 'failed'

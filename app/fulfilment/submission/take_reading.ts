@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
 import type ProviderOrder from '#fulfilment/models/provider_order'
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { AnnounceShipment } from '#fulfilment/submission/announce_shipment'
 import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
 import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
@@ -22,7 +22,7 @@ import { MarkShipped, type Production, type ProductionRow } from '#orders/public
 import { clock } from '#shared/clock'
 
 type Told = {
-  /** What an event gave as its reason: a reading has none. */
+  /** What an event gave as its reason: a snapshot has none. */
   reason?: string | null
 }
 
@@ -41,7 +41,7 @@ const NOT_ALL_SENT = 'Printful has sent everything, but we have no parcel for so
 
 /**
  * The one way in which the provider's word about an order takes effect, for answers, events and polling alike. Of two
- * readings the later one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent.
+ * snapshots the later one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent.
  */
 @inject()
 export class TakeReading {
@@ -55,17 +55,17 @@ export class TakeReading {
   /** How our order stands afterwards. */
   async handle(
     providerOrderId: number,
-    reading: ProviderOrderReading,
+    snapshot: ProviderOrderSnapshot,
     { reason = null }: Told = {},
     caller?: TransactionClientContract
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
       const { order, production } = await this.lockOrder.handle(providerOrderId, trx)
-      order.merge({ printfulOrderId: reading.id, readAt: clock.now() })
-      if (!isOlder(order, reading)) this.#move(order, reading, production, reason)
+      order.merge({ printfulOrderId: snapshot.id, readAt: clock.now() })
+      if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
       await order.save()
-      await this.#keepItems(order, reading, trx)
-      await this.#ship(order, reading, production, trx)
+      await this.#keepItems(order, snapshot, trx)
+      await this.#ship(order, snapshot, production, trx)
       await this.postCharge.handle(order, trx)
       return order.status
     })
@@ -73,20 +73,20 @@ export class TakeReading {
 
   #move(
     order: ProviderOrder,
-    reading: ProviderOrderReading,
+    snapshot: ProviderOrderSnapshot,
     production: Production,
     reason: string | null
   ) {
-    const status = statusIn(reading, isStopped(order, production))
+    const status = statusIn(snapshot, isStopped(order, production))
     if (status !== order.status && !mayProviderOrderMove(order.status, status)) return
     const problem = isPutBack(order.status, status) ? PUT_BACK : PROBLEMS[status]
     if (status !== order.status || (reason && problem)) setProblem(order, problem, reason)
     order.merge({
       status,
-      printfulStatus: reading.status,
-      isStoppable: wayToStop(reading) !== null,
-      printfulUpdatedAt: DateTime.fromJSDate(reading.updatedAt),
-      ...costsOf(reading.cost),
+      printfulStatus: snapshot.status,
+      isStoppable: wayToStop(snapshot) !== null,
+      printfulUpdatedAt: DateTime.fromJSDate(snapshot.updatedAt),
+      ...costsOf(snapshot.cost),
     })
     if (PAID_FOR.includes(status)) order.confirmedAt ??= clock.now()
     // The pause of an attempt is not one of asking how it stands.
@@ -97,7 +97,7 @@ export class TakeReading {
 
   async #keepItems(
     order: ProviderOrder,
-    { items }: ProviderOrderReading,
+    { items }: ProviderOrderSnapshot,
     trx: TransactionClientContract
   ) {
     for (const { id, externalId } of items)
@@ -109,11 +109,11 @@ export class TakeReading {
 
   async #ship(
     order: ProviderOrder,
-    reading: ProviderOrderReading,
+    snapshot: ProviderOrderSnapshot,
     { checkoutId, rows }: Production,
     trx: TransactionClientContract
   ) {
-    const fresh = await keepShipments(order, reading, trx)
+    const fresh = await keepShipments(order, snapshot, trx)
     const sent = await whollyShipped(checkoutId, trx)
     if (sent.length > 0)
       await this.markShipped.handle({ orderIds: sent, notes: 'Sent by Printful' }, trx)
@@ -129,7 +129,7 @@ export class TakeReading {
   }
 }
 
-const isOlder = ({ printfulUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOrderReading) =>
+const isOlder = ({ printfulUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOrderSnapshot) =>
   printfulUpdatedAt !== null && updatedAt.getTime() < printfulUpdatedAt.toMillis()
 
 /** Its rows that are to be made and were not sent yet. */

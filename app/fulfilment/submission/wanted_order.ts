@@ -2,7 +2,7 @@ import type { ProviderVariant } from '#catalog/public'
 import type {
   Addressee,
   OrderRecipient,
-  ProviderOrderReading,
+  ProviderOrderSnapshot,
   WantedItem,
   WantedOrder,
 } from '#fulfilment/printful/shapes'
@@ -80,28 +80,28 @@ export const marksOf = (
  * carry no mark of this shop, so that another shop in the same store, or this one before it was restored from a backup,
  * may have given the same one.
  */
-export function isOurs(reading: ProviderOrderReading, { itemNames, recipient }: Marks): boolean {
+export function isOurs(snapshot: ProviderOrderSnapshot, { itemNames, recipient }: Marks): boolean {
   return (
-    reading.items.some(({ externalId }) => itemNames.includes(externalId ?? '')) &&
-    goesTo(reading, recipient)
+    snapshot.items.some(({ externalId }) => itemNames.includes(externalId ?? '')) &&
+    goesTo(snapshot, recipient)
   )
 }
 
 const KNOWN_BY = ['name', 'zip', 'country'] as const
 
 /** As far as the provider says where it goes; its way of writing things is no difference. */
-const goesTo = ({ recipient: there }: ProviderOrderReading, wanted: Addressee): boolean =>
+const goesTo = ({ recipient: there }: ProviderOrderSnapshot, wanted: Addressee): boolean =>
   !there || KNOWN_BY.every((part) => plain(there[part]) === plain(wanted[part]))
 
 const LINES = ['street', 'city', 'stateCode'] as const
 
 /** Whether its whole address is the one on file: that of a draft can still be set right. */
-export function isAddressed(reading: ProviderOrderReading, wanted: OrderRecipient): boolean {
-  const { recipient: there } = reading
+export function isAddressed(snapshot: ProviderOrderSnapshot, wanted: OrderRecipient): boolean {
+  const { recipient: there } = snapshot
   // Where no state was asked for, theirs is none of ours.
   const told = LINES.filter((part) => wanted[part] !== null)
   return (
-    goesTo(reading, wanted) &&
+    goesTo(snapshot, wanted) &&
     (!there || told.every((part) => plain(there[part]) === plain(wanted[part])))
   )
 }
@@ -109,7 +109,7 @@ export function isAddressed(reading: ProviderOrderReading, wanted: OrderRecipien
 const plain = (words: string | null) => (words ?? '').replaceAll(/[\s-]/g, '').toLowerCase()
 
 /** Whether the provider has these items, nothing missing and nothing twice. */
-export function holdsExactly({ items }: ProviderOrderReading, wanted: WantedItem[]): boolean {
+export function holdsExactly({ items }: ProviderOrderSnapshot, wanted: WantedItem[]): boolean {
   return (
     items.length === wanted.length &&
     wanted.every((item) =>
@@ -126,7 +126,7 @@ export function holdsExactly({ items }: ProviderOrderReading, wanted: WantedItem
 }
 
 /** Throws CannotBeMade, which names what the provider cannot make now. */
-export function assertAvailable({ items }: ProviderOrderReading) {
+export function assertAvailable({ items }: ProviderOrderSnapshot) {
   const missing = items.filter(({ isAvailable }) => !isAvailable)
   if (missing.length === 0) return
   const names = missing.map(({ name, id }) => name ?? `item ${id}`)

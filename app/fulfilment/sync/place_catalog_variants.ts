@@ -33,13 +33,13 @@ export class PlaceCatalogVariants implements SyncPhaseWork {
     const { id: text } = await unplacedAfter(run).min('catalog_variant_id as id').first()
     if (text === null) return null
     const id = Number(text)
-    const reading = await readOne(() => this.printful.catalogVariant(id, BACKGROUND))
+    const readResult = await readOne(() => this.printful.catalogVariant(id, BACKGROUND))
     return db.transaction(async (trx) => {
-      if (isRead(reading)) {
-        const { item, variant } = reading.thing
+      if (isRead(readResult)) {
+        const { item, variant } = readResult.thing
         await keepBlank(item, [variant], clock.now().toJSDate(), trx)
       }
-      const skipped = skippedOf('blank_variant', id, reading)
+      const skipped = skippedOf('blank_variant', id, readResult)
       return this.runs.advance(run, { cursor: id, skipped }, trx)
     })
   }

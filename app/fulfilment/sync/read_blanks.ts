@@ -49,19 +49,19 @@ export class ReadBlanks implements SyncPhaseWork {
     )
     if (!rows[0]) return null
     const id = Number(rows[0].catalog_item_id)
-    const reading = await readOne(() => this.printful.catalogItem(id, BACKGROUND))
+    const readResult = await readOne(() => this.printful.catalogItem(id, BACKGROUND))
     const now = clock.now().toJSDate()
     return db.transaction(async (trx) => {
-      if (isRead(reading)) {
-        const { item, variants, skipped } = reading.thing
+      if (isRead(readResult)) {
+        const { item, variants, skipped } = readResult.thing
         await keepBlank(item, variants, now, trx)
         await markBlankVariantsGone(id, [...variants, ...skipped], now, trx)
-      } else if (reading === 'gone') {
+      } else if (readResult === 'gone') {
         const known = trx.from('blanks').where('catalog_item_id', id).whereNull('gone_at')
         await known.update({ gone_at: now })
         await markBlankVariantsGone(id, [], now, trx)
       }
-      const skipped = skippedOf('blank', id, reading)
+      const skipped = skippedOf('blank', id, readResult)
       return this.runs.advance(run, { cursor: id, skipped }, trx)
     })
   }

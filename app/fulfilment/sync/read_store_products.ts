@@ -55,10 +55,10 @@ export class ReadStoreProducts implements SyncPhaseWork {
       .first()
     if (!due) return null
     const id = Number(due.sync_product_id)
-    const reading = await readOne(() => this.printful.storeProduct(id, BACKGROUND))
+    const readResult = await readOne(() => this.printful.storeProduct(id, BACKGROUND))
     return db.transaction(async (trx) => {
-      const counts = await this.#keep(run, due, reading, trx)
-      const skipped = skippedOf('store_product', id, reading)
+      const counts = await this.#keep(run, due, readResult, trx)
+      const skipped = skippedOf('store_product', id, readResult)
       return this.runs.advance(run, { cursor: id, counts, skipped }, trx)
     })
   }
@@ -66,18 +66,18 @@ export class ReadStoreProducts implements SyncPhaseWork {
   async #keep(
     run: SyncRun,
     due: Due,
-    reading: Awaited<ReturnType<typeof readOne<Read>>>,
+    readResult: Awaited<ReturnType<typeof readOne<Read>>>,
     trx: TransactionClientContract
   ): Promise<Partial<SyncCounts>> {
     const id = Number(due.sync_product_id)
     const now = clock.now().toJSDate()
     const product = trx.from('store_products').where('sync_product_id', id)
-    if (reading === 'gone') {
+    if (readResult === 'gone') {
       await product.update({ gone_at: now })
       return { products_gone: 1, variants_gone: await markStoreVariantsGone(id, now, trx) }
     }
-    if (!isRead(reading)) return {}
-    const { variants: given, skipped } = reading.thing
+    if (!isRead(readResult)) return {}
+    const { variants: given, skipped } = readResult.thing
     const variants = await keepStoreVariants(id, { given, skipped }, now, trx)
     await product.update({
       // What was not understood whole stays due.

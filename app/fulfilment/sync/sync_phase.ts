@@ -14,13 +14,13 @@ export interface SyncPhaseWork {
 /** A sync waits for its turn as long as it takes, behind everybody else. */
 export const BACKGROUND = { lane: 'sync' as const, queueTimeout: 3_600_000 }
 
-export type Reading<Thing> = { thing: Thing } | 'gone' | { unread: string }
+export type ReadResult<Thing> = { thing: Thing } | 'gone' | { unread: string }
 
 /**
  * One thing of the provider's: it, or that there is no such thing, or that the answer about it cannot be understood.
  * One odd answer must not keep everything behind it from being read. Throws what no run can go on with.
  */
-export async function readOne<Thing>(read: () => Promise<Thing>): Promise<Reading<Thing>> {
+export async function readOne<Thing>(read: () => Promise<Thing>): Promise<ReadResult<Thing>> {
   try {
     return { thing: await read() }
   } catch (error) {
@@ -32,16 +32,16 @@ export async function readOne<Thing>(read: () => Promise<Thing>): Promise<Readin
   }
 }
 
-export const isRead = <Thing>(reading: Reading<Thing>): reading is { thing: Thing } =>
-  typeof reading === 'object' && 'thing' in reading
+export const isRead = <Thing>(readResult: ReadResult<Thing>): readResult is { thing: Thing } =>
+  typeof readResult === 'object' && 'thing' in readResult
 
 /** What of a thing could not be understood: the thing itself, or parts of it. */
 export function skippedOf(
   kind: ItemKind,
   id: number,
-  reading: Reading<{ item: object } | { skipped: SkippedItem[] }>
+  readResult: ReadResult<{ item: object } | { skipped: SkippedItem[] }>
 ): SkippedItem[] {
-  if (reading === 'gone') return []
-  if (isRead(reading)) return 'skipped' in reading.thing ? reading.thing.skipped : []
-  return [{ kind, id, reason: reading.unread }]
+  if (readResult === 'gone') return []
+  if (isRead(readResult)) return 'skipped' in readResult.thing ? readResult.thing.skipped : []
+  return [{ kind, id, reason: readResult.unread }]
 }

@@ -7,7 +7,7 @@ import { jobs } from '#core/jobs/main'
 import { isKnownEvent, recordProviderEvent } from '#core/webhooks/record_provider_event'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { EventTooEarly } from '#fulfilment/errors'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
@@ -18,7 +18,7 @@ import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
 import type { PrintfulEvent } from '#fulfilment/webhooks/printful_event'
 
-/** Every reading of an order counts against Printful's limit of calls. */
+/** Every read of an order counts against Printful's limit of calls. */
 const underWay = new SharedReadings()
 
 /**
@@ -52,8 +52,8 @@ export class HandlePrintfulEvent {
   async #effectOf(event: PrintfulEvent): Promise<Effect> {
     const order = event.order && (await this.#orderOf(event.order))
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
-    const reading = await this.printful.find(event.order.id)
-    if (reading) return (trx) => this.#apply(order.id, reading, event, trx)
+    const snapshot = await this.printful.find(event.order.id)
+    if (snapshot) return (trx) => this.#apply(order.id, snapshot, event, trx)
     logger.warn({ event: event.hash, order: event.order.id }, 'Printful reports of no order')
     return NOTHING
   }
@@ -71,26 +71,29 @@ export class HandlePrintfulEvent {
 
   async #apply(
     id: number,
-    reading: ProviderOrderReading,
+    snapshot: ProviderOrderSnapshot,
     { type, reason, shipmentId }: PrintfulEvent,
     trx: TransactionClientContract
   ): Promise<void> {
-    if (!(await this.#isOurs(id, reading, trx))) {
-      logger.warn({ order: reading.id, providerOrderId: id }, 'Printful reports of a foreign order')
+    if (!(await this.#isOurs(id, snapshot, trx))) {
+      logger.warn(
+        { order: snapshot.id, providerOrderId: id },
+        'Printful reports of a foreign order'
+      )
       return
     }
-    const status = await this.take.handle(id, reading, { reason }, trx)
+    const status = await this.take.handle(id, snapshot, { reason }, trx)
     if (type === 'order_remove_hold' && status === 'draft')
       await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
-    const isThere = reading.shipments.some((shipment) => shipment.id === shipmentId)
+    const isThere = snapshot.shipments.some((shipment) => shipment.id === shipmentId)
     if (type === 'package_returned' && shipmentId && isThere)
       await markReturned(shipmentId, reason, trx)
   }
 
   /** By its number there; what goes by our name alone is looked at before it is taken for ours. */
-  async #isOurs(id: number, reading: ProviderOrderReading, trx: TransactionClientContract) {
+  async #isOurs(id: number, snapshot: ProviderOrderSnapshot, trx: TransactionClientContract) {
     const { order, production } = await this.lockOrder.handle(id, trx)
-    return order.printfulOrderId === reading.id || isOurs(reading, marksOf(order, production))
+    return order.printfulOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
   }
 }
 

@@ -88,13 +88,16 @@ export class BalanceGateway {
 
 const isOurs = (currency: string) => currency.toUpperCase() === SHOP_CURRENCY
 
-type Reading<Answer> = {
+type ResponseSchema<Answer> = {
   tryValidate(given: unknown): Promise<[{ messages: unknown }, null] | [null, Answer]>
 }
 
 /** What cannot be understood is no answer: nothing is concluded from a half of it. */
-async function understood<Answer>(reading: Reading<Answer>, answer: unknown): Promise<Answer> {
-  const [error, read] = await reading.tryValidate(answer)
+async function understood<Answer>(
+  schema: ResponseSchema<Answer>,
+  answer: unknown
+): Promise<Answer> {
+  const [error, read] = await schema.tryValidate(answer)
   if (!error) return read
   logger.error({ messages: error.messages }, 'Stripe answered something else than it describes')
   throw new PaymentProviderUnreachable()

@@ -33,7 +33,7 @@ export function ConnectionBanner() {
           connection={connection}
           isAdmin={isAdmin}
           isAsking={status.isFetching}
-          // What failed is shown by the reading itself.
+          // What failed is shown by the query itself.
           onAsk={() => void press().catch(() => undefined)}
         />
       ) : (

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { UserText } from '~/components/text/user_text'
 import { fieldBox, FieldFrame, useFieldIds } from '~/components/ui/field'
 import { useDebounced } from '~/hooks/use_debounced'
-import { useReading } from '~/hooks/use_reading'
+import { useApiQuery } from '~/hooks/use_api_query'
 import { cn } from '~/lib/classes'
 import { counted } from '~/lib/counts'
 import { forFiveMinutes } from '~/lib/reads'
@@ -40,7 +40,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // What is chosen stands in the field: no search of it, but a look at all.
   const typed = chosen && text === wordOf(chosen) ? '' : text.trim()
   const path = props.pathOf(useDebounced(typed, 250))
-  const { result, failure, earlier, again } = useReading<Item[]>(
+  const { result, failure, earlier, again } = useApiQuery<Item[]>(
     isAsked ? path : null,
     forFiveMinutes
   )

@@ -220,7 +220,7 @@ test.group('What Printful reports', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   })
 
-  test('of a reading that is older than the last one changes nothing', async ({ assert }) => {
+  test('of a snapshot that is older than the last one changes nothing', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()
     await orders.accept(id)
     await webhooks.done()

@@ -63,7 +63,7 @@ const OWNERS: Record<string, string> = {
   cost_warnings: 'fulfilment',
   shipping_quotes: 'fulfilment',
   last_shipping_rates: 'fulfilment',
-  provider_status_readings: 'fulfilment',
+  provider_status_snapshots: 'fulfilment',
   fan_favorites: 'fans',
   announcements: 'fans',
   announcement_recipients: 'fans',

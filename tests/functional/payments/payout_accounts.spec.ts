@@ -86,7 +86,7 @@ test.group('An artist’s account at Stripe', (group) => {
     assert.isTrue(row.payouts_enabled)
   })
 
-  test('stands as the later of two readings had it, whichever is written last', async ({
+  test('stands as the later of two snapshots had it, whichever is written last', async ({
     assert,
   }) => {
     const { artist } = await givenArtist({})

@@ -34,7 +34,7 @@ export class RefreshPayoutAccount {
     }
   }
 
-  /** The same with an account that was asked for at that moment; of two readings the later one holds. */
+  /** The same with an account that was asked for at that moment; of two snapshots the later one holds. */
   async write(account: Stripe.Account, readAt: DateTime, event?: ProviderEvent): Promise<void> {
     await db.transaction(async (trx) => {
       if (event && !(await recordEvent(event, trx))) return

@@ -1,13 +1,13 @@
 import { PricingBreakdown } from '~/components/admin/product_builder/pricing_breakdown'
 import { PricingSummary } from '~/components/admin/product_builder/pricing_summary'
-import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { AdviceState } from '~/components/admin/product_builder/use_advice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/classes'
 
 /** Everything the calculators say; while they count anew, what they said before. */
 export function AdvicePanels({ advice, isUnderWay, error, again }: AdviceState) {
-  if (error) return <ReadingFailed error={error} onAgain={again} />
+  if (error) return <LoadFailed error={error} onAgain={again} />
   if (!advice)
     return isUnderWay ? (
       <div role="status" aria-label="Calculating prices" className="grid gap-4">

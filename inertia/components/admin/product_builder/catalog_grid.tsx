@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { CatalogItemShape } from '~/components/admin/product_builder/shapes'
 import { ProductImage } from '~/components/product_image'
 import { TextField } from '~/components/ui/field'
 import { TileSkeleton } from '~/components/ui/skeleton'
-import { useReading } from '~/hooks/use_reading'
+import { useApiQuery } from '~/hooks/use_api_query'
 import { cn } from '~/lib/classes'
 
 /** Seed 001 §9: what of the catalogue is shown. */
@@ -21,9 +21,9 @@ type CatalogGridProps = {
 
 /** Blanks that can be printed on: the first dozen, or of those that are searched for. */
 export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
-  const { result: items, error, again } = useReading<CatalogItemShape[]>('/api/printful/catalog')
+  const { result: items, error, again } = useApiQuery<CatalogItemShape[]>('/api/printful/catalog')
   const [search, setSearch] = useState('')
-  if (error) return <ReadingFailed error={error} onAgain={again} />
+  if (error) return <LoadFailed error={error} onAgain={again} />
   if (!items) return <TileSkeleton count={SHOWN} />
   const words = search.toLowerCase().split(/\s+/)
   const shown = items.filter((item) => isFound(item, words)).slice(0, SHOWN)

@@ -1,9 +1,9 @@
 import { LoadingRows } from '~/components/admin/product_builder/loading_rows'
-import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { CatalogVariantShape } from '~/components/admin/product_builder/shapes'
 import { type ListedVariant, VariantList } from '~/components/admin/product_builder/variant_list'
 import { useDebounced } from '~/hooks/use_debounced'
-import { useReading } from '~/hooks/use_reading'
+import { useApiQuery } from '~/hooks/use_api_query'
 
 /** Seed 001 §9: what of the variants is shown. */
 const SHOWN = 8
@@ -19,8 +19,10 @@ export function CatalogVariants({ itemId, chosen, onChoose }: CatalogVariantsPro
   const path = `/api/printful/catalog/${itemId}/variants`
   // Arrow keys run through what can be chosen: only where they stop is anything asked.
   const settled = useDebounced(path)
-  const { result, error, again } = useReading<CatalogVariantShape[]>(settled === path ? path : null)
-  if (error) return <ReadingFailed error={error} onAgain={again} />
+  const { result, error, again } = useApiQuery<CatalogVariantShape[]>(
+    settled === path ? path : null
+  )
+  if (error) return <LoadFailed error={error} onAgain={again} />
   if (!result) return <LoadingRows label="Loading variants..." rows={4} />
   return <VariantList variants={result.slice(0, SHOWN)} chosen={chosen} onChoose={onChoose} />
 }

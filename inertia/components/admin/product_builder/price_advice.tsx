@@ -1,5 +1,5 @@
 import { FigureList } from '~/components/admin/product_builder/figure_list'
-import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { AdviceState } from '~/components/admin/product_builder/use_advice'
 import { formatMoney } from '~/lib/money'
 
@@ -7,7 +7,7 @@ const money = (amount: number) => formatMoney(amount)
 
 /** The advice in short: what a piece costs, what it should cost, and who gets what. */
 export function PriceAdvice({ advice, isUnderWay, error, again }: AdviceState) {
-  if (error) return <ReadingFailed error={error} onAgain={again} />
+  if (error) return <LoadFailed error={error} onAgain={again} />
   return (
     <section
       aria-labelledby="price-advice"

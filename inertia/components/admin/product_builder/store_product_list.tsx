@@ -1,10 +1,10 @@
 import { ChoiceGroup } from '~/components/admin/product_builder/choice_group'
 import { ChoiceRow } from '~/components/admin/product_builder/choice_row'
 import { LoadingRows } from '~/components/admin/product_builder/loading_rows'
-import { ReadingFailed } from '~/components/admin/product_builder/reading_failed'
+import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { StoreProductShape } from '~/components/admin/product_builder/shapes'
 import { EmptyState } from '~/components/ui/empty_state'
-import { useReading } from '~/hooks/use_reading'
+import { useApiQuery } from '~/hooks/use_api_query'
 import { counted } from '~/lib/counts'
 import { syncStatusOf } from '~/lib/sync_status'
 
@@ -30,8 +30,8 @@ export function StoreProductList({ chosen, error: fault, onChoose }: StoreProduc
     result: products,
     error,
     again,
-  } = useReading<StoreProductShape[]>('/api/printful/products')
-  if (error) return <ReadingFailed error={error} onAgain={again} />
+  } = useApiQuery<StoreProductShape[]>('/api/printful/products')
+  if (error) return <LoadFailed error={error} onAgain={again} />
   if (!products) return <LoadingRows label="Loading store products..." />
   if (products.length === 0)
     return (

@@ -3,7 +3,7 @@ import { typedNumber } from '~/components/admin/product_builder/product_builder_
 import type { Advice } from '~/components/admin/product_builder/shapes'
 import { useToast } from '~/components/ui/toast'
 import { useDebounced } from '~/hooks/use_debounced'
-import { useReading } from '~/hooks/use_reading'
+import { useApiQuery } from '~/hooks/use_api_query'
 import { addressOf } from '~/lib/addresses'
 
 type Question = {
@@ -36,8 +36,8 @@ export function useAdvice(question: Question) {
     sellingPrice: price(question.sellingPrice),
   })
   const settled = useDebounced(isChosen ? path : null)
-  const reading = useReading<Advice>(isChosen ? settled : null)
-  const { failure, error } = reading
+  const query = useApiQuery<Advice>(isChosen ? settled : null)
+  const { failure, error } = query
 
   useEffect(() => {
     if (failure === undefined) return
@@ -45,15 +45,15 @@ export function useAdvice(question: Question) {
     toast({ title: 'Calculation Error', description, variant: 'destructive' })
   }, [failure, toast])
 
-  const isSettled = settled === path && !reading.isUnderWay
+  const isSettled = settled === path && !query.isUnderWay
   return {
     /** The latest advice; while the next one is under way, the one before. */
-    advice: isChosen && !failure ? (reading.result ?? reading.earlier) : undefined,
+    advice: isChosen && !failure ? (query.result ?? query.earlier) : undefined,
     /** The advice is of what stands in the form now. */
-    isSettled: isSettled && reading.result !== undefined,
+    isSettled: isSettled && query.result !== undefined,
     isUnderWay: isChosen && !failure && !isSettled,
     error,
-    again: reading.again,
+    again: query.again,
   }
 }
 

@@ -1,7 +1,7 @@
 import { typedNumber } from '~/components/admin/product_builder/product_builder_form'
 import type { PricingShape } from '~/components/admin/product_builder/shapes'
 import { useDebounced } from '~/hooks/use_debounced'
-import { useReading } from '~/hooks/use_reading'
+import { useApiQuery } from '~/hooks/use_api_query'
 
 const CALL = { method: 'POST', path: '/api/admin/calculate-pricing' } as const
 
@@ -22,11 +22,11 @@ export function useLegacyPricing({ variantId, sellingPrice, share }: Piece) {
     sellingPrice: price,
     profitSplit: share === '' ? undefined : Number(share),
   }
-  const reading = useReading<PricingShape>(isAsked ? { ...CALL, body } : null)
+  const query = useApiQuery<PricingShape>(isAsked ? { ...CALL, body } : null)
   return {
-    breakdown: reading.result,
+    breakdown: query.result,
     /** Whether the breakdown is of what stands in the form now. */
-    isSettled: isAsked && reading.result !== undefined,
-    isUnderWay: wanted !== null && (!isAsked || reading.isUnderWay),
+    isSettled: isAsked && query.result !== undefined,
+    isUnderWay: wanted !== null && (!isAsked || query.isUnderWay),
   }
 }

@@ -14,18 +14,18 @@ export const listEnvelope = vine.create(
   vine.object({ result: vine.any(), paging: vine.any().optional() })
 )
 
-type Reading<Answer> = {
+type ResponseSchema<Answer> = {
   tryValidate(given: unknown): Promise<[{ messages: unknown }, null] | [null, Answer]>
 }
 
-/** Asks, and lets in only what holds to the reading. Throws what the transport throws, and ProviderUnavailable. */
+/** Asks, and lets in only what fits the schema. Throws what the transport throws, and ProviderUnavailable. */
 export async function askValidated<Answer>(
   transport: PrintfulTransport,
-  reading: Reading<Answer>,
+  schema: ResponseSchema<Answer>,
   call: ProviderCall
 ): Promise<Answer> {
   const given = await transport.send(call)
-  const [error, answer] = await reading.tryValidate(given)
+  const [error, answer] = await schema.tryValidate(given)
   if (!error) return answer
   const { messages } = error
   logger.error({ path: call.path, messages }, 'Printful answered something else than it describes')

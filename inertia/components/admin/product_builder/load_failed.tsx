@@ -3,7 +3,7 @@ import { adminSentenceOf, isNotConnected } from '~/components/fulfilment/not_con
 import { Button } from '~/components/ui/button'
 
 /** What could not be read, and the way on: to connect the store where that is missing, or to ask again. */
-export function ReadingFailed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+export function LoadFailed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   return (
     <div
       role="alert"

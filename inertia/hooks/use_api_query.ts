@@ -9,7 +9,7 @@ type Call = { method: 'POST'; path: string; body: object }
  * What a call answers, read in the browser and kept as `lib/reads` says; nothing is asked while `call` is null. `result`
  * is of this very question, `earlier` of the last one that was answered, for what should not flicker.
  */
-export function useReading<Result>(call: string | Call | null, holding: object = {}) {
+export function useApiQuery<Result>(call: string | Call | null, holding: object = {}) {
   const { method, path, body } =
     typeof call === 'string' || call === null
       ? { method: 'GET' as const, path: call ?? '', body: undefined }
