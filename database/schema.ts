@@ -216,10 +216,10 @@ export class DisputeSchema extends BaseModel {
 }
 
 export class FanFavoriteSchema extends BaseModel {
-  static $columns = ['allowsNews', 'artistId', 'createdAt', 'id', 'userId'] as const
+  static $columns = ['allowsAnnouncements', 'artistId', 'createdAt', 'id', 'userId'] as const
   $columns = FanFavoriteSchema.$columns
   @column()
-  declare allowsNews: boolean
+  declare allowsAnnouncements: boolean
   @column()
   declare artistId: number
   @column.dateTime({ autoCreate: true })
@@ -310,9 +310,9 @@ export class LedgerTransactionSchema extends BaseModel {
   declare occurredAt: DateTime
 }
 
-export class NewsDaySchema extends BaseModel {
+export class AnnouncementMailDaySchema extends BaseModel {
   static $columns = ['day', 'userId'] as const
-  $columns = NewsDaySchema.$columns
+  $columns = AnnouncementMailDaySchema.$columns
   @column.date()
   declare day: DateTime
   @column({ isPrimary: true })

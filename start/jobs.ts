@@ -29,7 +29,7 @@ import {
   refundUnmade,
   registerWebhook,
   rollUpFigures,
-  sendNews,
+  sendAnnouncements,
   sendRefund,
   settleFees,
   settlePayouts,
@@ -46,7 +46,7 @@ import {
 
 jobs.declare(
   { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
-  { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
+  { name: 'announcements-send', cron: '*/2 * * * *', run: sendAnnouncements },
   { name: SEND_REFUND_JOB, run: sendRefund },
   { name: STOP_LOST_JOB, run: stopLost },
   { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: sweepLost },

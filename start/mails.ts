@@ -3,7 +3,7 @@ import { approvalDecided, approvalRequest } from '#approvals/public'
 import { productDrafted } from '#catalog/public'
 import { orderConfirmation, paymentFailed } from '#checkout/public'
 import { outbox } from '#core/mail/main'
-import { artistNews } from '#fans/public'
+import { artistAnnouncements } from '#fans/public'
 import { costWarning } from '#fulfilment/public'
 import { deletionLink, emailChanged, newEmail, passwordReset, verification } from '#identity/public'
 import { orderDelivered, orderLinkAgain, orderShipped } from '#orders/public'
@@ -26,5 +26,5 @@ outbox.declare(
   approvalDecided,
   costWarning,
   payoutPaid,
-  artistNews
+  artistAnnouncements
 )

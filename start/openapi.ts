@@ -13,7 +13,7 @@ import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
 import { documentationApi } from '#core/openapi/part'
 import { apiRoutes } from '#core/openapi/routes'
-import { fansApi, newsApi } from '#fans/openapi'
+import { fansApi, announcementsApi } from '#fans/openapi'
 import { fulfilmentApi, printfulWebhooksApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
@@ -29,7 +29,7 @@ const parts = [
   approvalsApi,
   reviewsApi,
   fansApi,
-  newsApi,
+  announcementsApi,
   gigsApi,
   insightsApi,
   checkoutApi,

@@ -14,7 +14,7 @@ import {
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
-import { SendNews } from '#fans/public'
+import { SendAnnouncements } from '#fans/public'
 import {
   DeliverByTime,
   LastRates,
@@ -127,8 +127,8 @@ export async function sweepPhotos(): Promise<number> {
 }
 
 /** @returns how many mails are to go out */
-export async function sendNews(): Promise<number> {
-  return (await app.container.make(SendNews)).handle()
+export async function sendAnnouncements(): Promise<number> {
+  return (await app.container.make(SendAnnouncements)).handle()
 }
 
 export async function rollUpFigures() {

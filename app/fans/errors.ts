@@ -1,6 +1,6 @@
 import { DomainError } from '#core/exceptions/errors'
 
-/** Fans allowed news, not a stream of them. */
+/** Fans allowed announcements, not a stream of them. */
 export class AnnouncedToday extends DomainError {
   constructor() {
     super('You’ve already announced something today. You can send one announcement a day', {

@@ -4,7 +4,7 @@ import type { ApiPart, Call, CallName, JsonSchema } from '#core/openapi/types'
 import type { toFavoriteArtist, WishlistEntry } from '#fans/transformers/favorite_transformer'
 import { favoriteArtistValidator, wishlistValidator } from '#fans/validators/favorite_validator'
 
-export { newsApi } from '#fans/openapi_news'
+export { announcementsApi } from '#fans/openapi_announcements'
 
 const entry = { id, userId: id, createdAt: time }
 

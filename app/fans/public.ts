@@ -1,8 +1,11 @@
-export { FavoriteArtistQueries, type NewsConsent } from '#fans/queries/favorite_artist_queries'
+export {
+  FavoriteArtistQueries,
+  type AnnouncementConsent,
+} from '#fans/queries/favorite_artist_queries'
 export { isAnnouncedToday } from '#fans/queries/announced_today'
 export { FollowerQueries, type Followers } from '#fans/queries/follower_queries'
-export { artistNews } from '#fans/mails/news_mail'
-export { SendNews } from '#fans/actions/send_news'
+export { artistAnnouncements } from '#fans/mails/announcement_mail'
+export { SendAnnouncements } from '#fans/actions/send_announcements'
 export { toAnnouncement, type Announcement } from '#fans/transformers/announcement_transformer'
 export { HeartsQuery, type Hearts } from '#fans/queries/hearts_query'
 export { toFavoriteArtist, type WishlistEntry } from '#fans/transformers/favorite_transformer'

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Announcements, FavoriteArtists, News, ProductFavorites, Wishlist } = controllers.fans
+const { Announcements, FavoriteArtists, Unsubscribe, ProductFavorites, Wishlist } = controllers.fans
 
 // A visitor is asked to log in where they stand.
 router
@@ -51,11 +51,11 @@ router
 // Whoever has the mail has the signed address; a mail program posts to it without a page of ours (RFC 8058).
 router
   .group(() => {
-    router.get('/news/stop', [News, 'show']).as('show')
+    router.get('/news/stop', [Unsubscribe, 'show']).as('show')
     router
-      .post('/news/stop', [News, 'stop'])
+      .post('/news/stop', [Unsubscribe, 'stop'])
       .as('stop')
-      .use(middleware.limit({ name: 'stop-news', requests: 60, per: '15 min' }))
+      .use(middleware.limit({ name: 'unsubscribe', requests: 60, per: '15 min' }))
   })
-  .as('fans.news')
+  .as('fans.unsubscribe')
   .use(middleware.access({ to: 'everyone' }))

@@ -19,7 +19,7 @@ export async function addSocialLife(context: DemoContext) {
     someOf(context.artists, fan.hearts, random).map((artist) => ({
       user_id: fan.id,
       artist_id: artist.id,
-      allows_news: (fan.id + artist.id) % 3 === 0,
+      allows_announcements: (fan.id + artist.id) % 3 === 0,
       created_at: at(),
     }))
   )

@@ -52,13 +52,13 @@ export default class extends BaseSchema {
         FROM checkouts WHERE checkouts.id = orders.checkout_id;
       CREATE INDEX orders_search ON orders USING gin (artist_id, search_text gin_trgm_ops) WHERE payment_status <> 'unpaid';
 
-      COMMENT ON TABLE news_days IS 'The days (London) on which somebody was mailed news: one mail a day at most, whoever sends it.';
+      COMMENT ON TABLE announcement_mail_days IS 'The days (London) on which somebody was mailed announcements: one mail a day at most, whoever sends it.';
     `)
   }
 
   async down() {
     this.schema.raw(`
-      COMMENT ON TABLE news_days IS 'The days (UTC) on which somebody was mailed news: one mail a day at most, whoever sends it.';
+      COMMENT ON TABLE announcement_mail_days IS 'The days (UTC) on which somebody was mailed announcements: one mail a day at most, whoever sends it.';
       DROP INDEX orders_search;
       DROP TRIGGER checkouts_search_text ON checkouts;
       DROP TRIGGER orders_search_text ON orders;

@@ -33,10 +33,10 @@ export function useFieldErrors() {
     /** What came to light later of what nobody has touched since; what was said first stays. */
     add: (found: FieldErrors) =>
       set((now) => {
-        const isNews = ([field]: [string, unknown]) =>
+        const isNew = ([field]: [string, unknown]) =>
           !(field in now.given) && !now.changed.includes(field)
-        const news = Object.fromEntries(Object.entries(found).filter(isNews))
-        return { ...now, current: { ...news, ...now.current } }
+        const added = Object.fromEntries(Object.entries(found).filter(isNew))
+        return { ...now, current: { ...added, ...now.current } }
       }),
     clear: (...fields: string[]) =>
       set((now) => {

@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 import { dataDirectory } from '#config/app'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { SendNews } from '#fans/public'
+import { SendAnnouncements } from '#fans/public'
 import User from '#identity/models/user'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -20,7 +20,7 @@ test.group('Browser: an artist and their followers', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
 
-  test('a fan asks for news, the artist announces a drop, and the mail’s link ends it', async ({
+  test('a fan asks for announcements, the artist announces a drop, and the mail’s link ends it', async ({
     assert,
     visit,
     browserContext,
@@ -62,7 +62,7 @@ test.group('Browser: an artist and their followers', (group) => {
     assert.equal(await page.getByLabel('Message').count(), 0)
     await assertAccessible(page, assert)
 
-    assert.equal(await (await app.container.make(SendNews)).handle(), 1)
+    assert.equal(await (await app.container.make(SendAnnouncements)).handle(), 1)
     await deliverMails()
     await browserContext.clearCookies()
     await page.goto('/dev/mail')

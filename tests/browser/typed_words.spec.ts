@@ -309,7 +309,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await FanFavoriteFactory.merge({
       userId: fan.id,
       artistId: artist.id,
-      allowsNews: true,
+      allowsAnnouncements: true,
     }).create()
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=followers')

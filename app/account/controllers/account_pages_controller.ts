@@ -13,11 +13,11 @@ export default class AccountPagesController {
 
   async show({ auth, inertia }: HttpContext) {
     const user = auth.getUserOrFail()
-    const [account, news] = await Promise.all([
+    const [account, announcements] = await Promise.all([
       this.ownAccount.handle(user),
       this.favorites.consents(user.id),
     ])
-    return inertia.render('account/account', { account, news })
+    return inertia.render('account/account', { account, announcements })
   }
 
   /** Confirms by a button, because mail programs open links by themselves. Works signed out: the mail may be read elsewhere. */

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ArtistQueries } from '#artists/public'
 import type { FavoriteArtistRow } from '#fans/transformers/favorite_transformer'
 
-type Written = { id: number; created_at: Date; allows_news: boolean; is_new: boolean }
+type Written = { id: number; created_at: Date; allows_announcements: boolean; is_new: boolean }
 
 /** Puts a heart on an artist: once, however often and at the same time it is asked for. */
 @inject()
@@ -20,7 +20,7 @@ export class AddFavoriteArtist {
     const { rows } = await (trx ?? db).rawQuery<{ rows: [Written] }>(
       `INSERT INTO fan_favorites (user_id, artist_id) VALUES (?, ?)
            ON CONFLICT (user_id, artist_id) DO UPDATE SET user_id = excluded.user_id
-       RETURNING id, created_at, allows_news, xmax = 0 AS is_new`,
+       RETURNING id, created_at, allows_announcements, xmax = 0 AS is_new`,
       [userId, artistId]
     )
     const [{ is_new: isNew, ...written }] = rows
@@ -29,7 +29,7 @@ export class AddFavoriteArtist {
       favorite_id: written.id,
       favorite_user_id: userId,
       favorite_created_at: written.created_at,
-      allows_news: written.allows_news,
+      allows_announcements: written.allows_announcements,
     }
     return { favorite, isNew }
   }

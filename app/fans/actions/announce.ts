@@ -35,7 +35,7 @@ export class Announce {
         .returning('id')) as [{ id: number }]
       await own.rawQuery(
         `INSERT INTO announcement_recipients (announcement_id, user_id)
-         SELECT ?, user_id FROM fan_favorites WHERE artist_id = ? AND allows_news`,
+         SELECT ?, user_id FROM fan_favorites WHERE artist_id = ? AND allows_announcements`,
         [id, artistId]
       )
       return id

@@ -6,6 +6,6 @@ export class ForgetFan {
     await trx.from('fan_favorites').where('user_id', userId).delete()
     await trx.from('product_favorites').where('user_id', userId).delete()
     await trx.from('announcement_recipients').where('user_id', userId).delete()
-    await trx.from('news_days').where('user_id', userId).delete()
+    await trx.from('announcement_mail_days').where('user_id', userId).delete()
   }
 }

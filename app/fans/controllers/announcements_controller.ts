@@ -8,7 +8,7 @@ import { pathId } from '#core/http/path_id'
 import { Announce } from '#fans/actions/announce'
 import { FollowerQueries } from '#fans/queries/follower_queries'
 import { toAnnouncement } from '#fans/transformers/announcement_transformer'
-import { announcementValidator } from '#fans/validators/news_validator'
+import { announcementValidator } from '#fans/validators/announcement_validator'
 
 /** /api/artists/:id/announcements: what an artist tells the fans who allowed it. An addition of ours to API.md. */
 @inject()

@@ -5,12 +5,12 @@ import { linkNextPage } from '#core/http/next_page'
 import { ownUserId } from '#core/http/own_account'
 import { pathId } from '#core/http/path_id'
 import { AddFavoriteArtist } from '#fans/actions/add_favorite_artist'
-import { AllowNews } from '#fans/actions/allow_news'
+import { SetAnnouncementConsent } from '#fans/actions/set_announcement_consent'
 import { RemoveFavoriteArtist } from '#fans/actions/remove_favorite_artist'
 import { FavoriteArtistQueries } from '#fans/queries/favorite_artist_queries'
 import { toFavoriteArtist } from '#fans/transformers/favorite_transformer'
 import { favoriteArtistValidator } from '#fans/validators/favorite_validator'
-import { newsConsentValidator } from '#fans/validators/news_validator'
+import { announcementConsentValidator } from '#fans/validators/announcement_validator'
 
 /** /api/users/:userId/favorites: the artists a person likes, theirs alone to see and change (API.md, Calls). */
 @inject()
@@ -19,7 +19,7 @@ export default class FavoriteArtistsController {
     private favorites: FavoriteArtistQueries,
     private addFavorite: AddFavoriteArtist,
     private removeFavorite: RemoveFavoriteArtist,
-    private allowNews: AllowNews
+    private setConsent: SetAnnouncementConsent
   ) {}
 
   async index(ctx: HttpContext) {
@@ -44,11 +44,11 @@ export default class FavoriteArtistsController {
     return ctx.response.status(isNew ? 201 : 200).send(toFavoriteArtist(favorite))
   }
 
-  /** 200 `{ allowsNews }`: whether this artist's news may be mailed. */
+  /** 200 `{ allowsNews }`: whether this artist's announcements may be mailed. */
   async update(ctx: HttpContext) {
     const userId = ownUserId(ctx)
-    const { allowsNews } = await ctx.request.validateUsing(newsConsentValidator)
-    await this.allowNews.handle({ userId, artistId: pathId(ctx.params.artistId), allowsNews })
+    const { allowsNews } = await ctx.request.validateUsing(announcementConsentValidator)
+    await this.setConsent.handle({ userId, artistId: pathId(ctx.params.artistId), allowsNews })
     return { allowsNews }
   }
 

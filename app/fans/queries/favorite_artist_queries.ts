@@ -8,7 +8,7 @@ const NEWEST_FIRST: Keyset = {
   keys: [{ column: 'fan_favorites.id', direction: 'desc', kind: 'integer' }],
 }
 
-export type NewsConsent = { artistId: number; bandName: string; allowsNews: boolean }
+export type AnnouncementConsent = { artistId: number; bandName: string; allowsNews: boolean }
 
 /** Reads of the hearts on artists, as plain rows in one statement each. */
 export class FavoriteArtistQueries {
@@ -24,13 +24,13 @@ export class FavoriteArtistQueries {
         'fan_favorites.id as favorite_id',
         'fan_favorites.user_id as favorite_user_id',
         'fan_favorites.created_at as favorite_created_at',
-        'fan_favorites.allows_news'
+        'fan_favorites.allows_announcements'
       )
     return readPage(query, NEWEST_FIRST, page)
   }
 
-  /** Those artists and whether their news are wanted, by name: what one's account shows. */
-  async consents(userId: number): Promise<NewsConsent[]> {
+  /** Those artists and whether their announcements are wanted, by name: what one's account shows. */
+  async consents(userId: number): Promise<AnnouncementConsent[]> {
     return db
       .from('fan_favorites')
       .join('artists', 'artists.id', 'fan_favorites.artist_id')
@@ -41,7 +41,7 @@ export class FavoriteArtistQueries {
       .select(
         'artists.id as artistId',
         'artists.band_name as bandName',
-        'fan_favorites.allows_news as allowsNews'
+        'fan_favorites.allows_announcements as allowsNews'
       )
   }
 

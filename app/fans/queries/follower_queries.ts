@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { clock } from '#shared/clock'
-import { announcementRows, type AnnouncementRow } from '#fans/queries/news_queries'
+import { announcementRows, type AnnouncementRow } from '#fans/queries/announcement_queries'
 
 export type Followers = {
   followers: number
-  allowNews: number
+  allowAnnouncements: number
   thisMonth: number
   announced: number
 }
@@ -27,7 +27,7 @@ export class FollowerQueries {
       .where('artist_id', artistId)
       .select(
         db.raw('count(*) AS followers'),
-        db.raw('count(*) FILTER (WHERE allows_news) AS allow_news'),
+        db.raw('count(*) FILTER (WHERE allows_announcements) AS allow_announcements'),
         db.raw('count(*) FILTER (WHERE created_at > ?) AS this_month', [
           clock.now().minus({ days: 30 }).toJSDate(),
         ]),
@@ -36,7 +36,7 @@ export class FollowerQueries {
       .first()
     return {
       followers: Number(row.followers),
-      allowNews: Number(row.allow_news),
+      allowAnnouncements: Number(row.allow_announcements),
       thisMonth: Number(row.this_month),
       announced: Number(row.announced),
     }

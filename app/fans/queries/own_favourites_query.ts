@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 type FavouriteArtistRow = {
   artist_id: number
   band_name: string
-  allows_news: boolean
+  allows_announcements: boolean
   created_at: Date
 }
 type WishRow = { product_id: number; name: string; created_at: Date }
@@ -16,7 +16,7 @@ export class OwnFavouritesQuery {
       favoriteArtists: artists.map((row) => ({
         artistId: row.artist_id,
         bandName: row.band_name,
-        allowsNews: row.allows_news,
+        allowsNews: row.allows_announcements,
         createdAt: row.created_at.toISOString(),
       })),
       wishlist: wishes.map((row) => ({
@@ -36,7 +36,7 @@ export class OwnFavouritesQuery {
       .select(
         'fan_favorites.artist_id',
         'artists.band_name',
-        'fan_favorites.allows_news',
+        'fan_favorites.allows_announcements',
         'fan_favorites.created_at'
       )
   }

@@ -1,6 +1,6 @@
 import { toGigStub } from '#gigs/public'
 import type { TrackedAnnouncementRow } from '#fans/queries/follower_queries'
-import type { AnnouncementRow } from '#fans/queries/news_queries'
+import type { AnnouncementRow } from '#fans/queries/announcement_queries'
 
 /** In one line: the name of what was dropped, or the gig with its place and day there. */
 export function titleOf(row: AnnouncementRow): string {

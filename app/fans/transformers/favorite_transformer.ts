@@ -4,7 +4,7 @@ import { isOnSale, toPublicProduct, type ProductRow } from '#catalog/public'
 type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
 
 /** A heart on an artist with its artist, as PostgreSQL gives it. */
-export type FavoriteArtistRow = Favorite & ArtistRow & { allows_news: boolean }
+export type FavoriteArtistRow = Favorite & ArtistRow & { allows_announcements: boolean }
 
 /** An entry of a wishlist with its product, as PostgreSQL gives it. */
 export type WishlistRow = Favorite & ProductRow
@@ -22,7 +22,7 @@ export function toFavoriteArtist(row: FavoriteArtistRow) {
   return {
     ...common(row),
     artistId: row.id,
-    allowsNews: row.allows_news,
+    allowsNews: row.allows_announcements,
     artist: toPublicArtist(row),
   }
 }

@@ -12,11 +12,11 @@ type CartLinesListProps = {
   className?: string
 }
 
-const isNews = (checked: CheckedLine | undefined) =>
+const isChanged = (checked: CheckedLine | undefined) =>
   checked !== undefined &&
   (checked.availability !== 'available' || checked.was !== null || checked.isCompleted)
 
-function newsOf(count: number): string {
+function changesText(count: number): string {
   if (count === 0) return ''
   return count === 1 ? 'One item has changed.' : `${count} items have changed.`
 }
@@ -30,7 +30,7 @@ export function CartLinesList({
   className,
 }: CartLinesListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const changed = lines.filter(({ id }) => isNews(check.lines.get(id))).length
+  const changed = lines.filter(({ id }) => isChanged(check.lines.get(id))).length
 
   const focusNeighbour = (index: number) =>
     requestAnimationFrame(() => {
@@ -41,7 +41,7 @@ export function CartLinesList({
   return (
     <>
       <p role="status" className="sr-only">
-        {check.status === 'checked' && newsOf(changed)}
+        {check.status === 'checked' && changesText(changed)}
       </p>
       {check.status === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-2">

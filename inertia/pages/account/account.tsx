@@ -1,18 +1,18 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { DataSettings } from '~/components/account/data_settings'
-import { NewsSettings } from '~/components/account/news_settings'
+import { AnnouncementSettings } from '~/components/account/announcement_settings'
 import { PersonSettings } from '~/components/account/person_settings'
 import { SignInSettings } from '~/components/account/sign_in_settings'
 import { UnprovedEmail } from '~/components/account/unproved_email'
 import { PageHead } from '~/components/page_head'
 import { formatDate } from '~/lib/dates'
-import type { NewsConsent, OwnAccount } from '~/lib/shapes'
+import type { AnnouncementConsent, OwnAccount } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
-type AccountProps = InertiaProps<{ account: OwnAccount; news: NewsConsent[] }>
+type AccountProps = InertiaProps<{ account: OwnAccount; announcements: AnnouncementConsent[] }>
 
-export default function AccountPage({ account, news }: AccountProps) {
+export default function AccountPage({ account, announcements }: AccountProps) {
   const { user } = usePage().props
   // Deleted a moment ago, on the way out.
   if (!user) return null
@@ -37,7 +37,9 @@ export default function AccountPage({ account, news }: AccountProps) {
         {!account.isEmailVerified && <UnprovedEmail email={user.email} />}
         <PersonSettings user={user} account={account} />
         <SignInSettings account={account} />
-        {news.length > 0 && <NewsSettings user={user} news={news} />}
+        {announcements.length > 0 && (
+          <AnnouncementSettings user={user} announcements={announcements} />
+        )}
         <DataSettings user={user} hasPassword={account.hasPassword} />
       </div>
     </>

@@ -24,11 +24,11 @@ type FollowersProps = InertiaProps<
   }
 >
 
-function tilesOf({ followers, allowNews, thisMonth, announced }: Followers) {
+function tilesOf({ followers, allowAnnouncements, thisMonth, announced }: Followers) {
   return [
     { label: 'Followers', value: formatCount(followers), note: 'fans following you' },
     { label: 'New', value: formatCount(thisMonth), note: 'in the last 30 days' },
-    { label: 'Email subscribers', value: formatCount(allowNews), note: 'opted in' },
+    { label: 'Email subscribers', value: formatCount(allowAnnouncements), note: 'opted in' },
     { label: 'Announced', value: formatCount(announced), note: 'drops and gigs' },
   ]
 }
@@ -49,7 +49,7 @@ export default function FollowersPage({
         {isOwner && (
           <AnnounceForm
             artistId={artist.id}
-            readers={followers.allowNews}
+            readers={followers.allowAnnouncements}
             drops={drops}
             gigs={gigs}
             isAnnouncedToday={announcedToday}

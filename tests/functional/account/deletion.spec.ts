@@ -205,9 +205,15 @@ test.group('Deleting an artist’s account', (group) => {
     const { order } = await givenPaidOrder({ product })
     const before = await db.from('orders').where('id', order.id).first()
     const browser = await signedIn(owner)
-    const fan = await FanFavoriteFactory.merge({ artistId: artist.id, allowsNews: true }).create()
-    const news = { productId: product.id, body: 'Zephyrine is back.' }
-    assert.equal(await browser.postStatus(`/api/artists/${artist.id}/announcements`, news), 201)
+    const fan = await FanFavoriteFactory.merge({
+      artistId: artist.id,
+      allowsAnnouncements: true,
+    }).create()
+    const announcements = { productId: product.id, body: 'Zephyrine is back.' }
+    assert.equal(
+      await browser.postStatus(`/api/artists/${artist.id}/announcements`, announcements),
+      201
+    )
     assert.lengthOf(await db.from('announcement_recipients').where('user_id', fan.userId), 1)
 
     assert.equal((await remove(browser)).status, 204)

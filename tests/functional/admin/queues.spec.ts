@@ -170,11 +170,11 @@ test.group('The queues', (group) => {
   }) => {
     const { call } = await givenDesk(client)
     const mails = await givenFailed(MAIL_JOB, 3)
-    const [news] = await givenFailed('news-send')
+    const [job] = await givenFailed('announcements-send')
     const answer = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, {})
     answer.assertBody({ retried: 3 })
     for (const id of mails) assert.equal(await stateOf(id), 'retry')
-    assert.equal(await stateOf(news!), 'failed')
+    assert.equal(await stateOf(job!), 'failed')
   })
 
   test('make failed runs of a timer good by one more', async ({ assert, client }) => {

@@ -10,13 +10,17 @@ import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/suppor
 
 const path = (artistId: number) => `/api/artists/${artistId}/announcements`
 
-/** A shop with something on sale, and so many fans who asked for its news. */
+/** A shop with something on sale, and so many fans who asked for its announcements. */
 async function givenFollowedArtist(fans = 2) {
   const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
   const owner = await User.findOrFail(artist.userId)
   const made = await UserFactory.createMany(fans)
   for (const { id } of made)
-    await FanFavoriteFactory.merge({ userId: id, artistId: artist.id, allowsNews: true }).create()
+    await FanFavoriteFactory.merge({
+      userId: id,
+      artistId: artist.id,
+      allowsAnnouncements: true,
+    }).create()
   return { artist, product, owner, fans: made }
 }
 
@@ -142,14 +146,14 @@ test.group('Announcing', (group) => {
     await FanFavoriteFactory.merge({
       userId: fan.id,
       artistId: artist.id,
-      allowsNews: true,
+      allowsAnnouncements: true,
     }).create()
     ;(await send()).assertStatus(201)
     assert.lengthOf(await db.from('announcement_recipients'), 1)
     ;(await send()).assertStatus(409)
   })
 
-  test('the studio shows how many follow and allow news, never who, and what was announced', async ({
+  test('the studio shows how many follow and allow announcements, never who, and what was announced', async ({
     assert,
     client,
   }) => {
@@ -163,7 +167,7 @@ test.group('Announcing', (group) => {
     page.assertStatus(200)
     page.assertInertiaComponent('studio/followers')
     page.assertInertiaPropsContains({
-      followers: { followers: 3, allowNews: 3, thisMonth: 3, announced: 1 },
+      followers: { followers: 3, allowAnnouncements: 3, thisMonth: 3, announced: 1 },
       drops: [{ id: product.id, name: 'Last Tram Tee' }],
       announcements: [{ title: 'Last Tram Tee', recipients: 3, sent: 0 }],
       announcedToday: true,

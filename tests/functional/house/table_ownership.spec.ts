@@ -67,7 +67,7 @@ const OWNERS: Record<string, string> = {
   fan_favorites: 'fans',
   announcements: 'fans',
   announcement_recipients: 'fans',
-  news_days: 'fans',
+  announcement_mail_days: 'fans',
   product_favorites: 'fans',
   reviews: 'reviews',
   audit_entries: 'audit',

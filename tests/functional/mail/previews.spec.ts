@@ -16,7 +16,7 @@ const ISSUE = [
   'payout-paid',
   'password-reset',
   'email-verification',
-  'artist-news',
+  'artist-announcements',
 ]
 
 test.group('/dev/mail/previews', () => {
@@ -59,14 +59,14 @@ test.group('/dev/mail/previews', () => {
       }
   })
 
-  test('of news has a title and says why it comes, as it looks and as plain text', async ({
+  test('of announcements has a title and says why it comes, as it looks and as plain text', async ({
     assert,
     client,
   }) => {
     const query = new URLSearchParams({ sample: 'a drop and a gig' })
-    const page = await client.get(`/dev/mail/previews/artist-news?${query}`).withInertia()
+    const page = await client.get(`/dev/mail/previews/artist-announcements?${query}`).withInertia()
     const { subject, text } = page.inertiaProps as { subject: string; text: string }
-    const body = (await client.get(`/dev/mail/previews/artist-news/body?${query}`)).text()
+    const body = (await client.get(`/dev/mail/previews/artist-announcements/body?${query}`)).text()
     const html = body.replaceAll('&amp;', '&')
     const names = 'The Paper Lanterns and Marigold & the Night Shift'
     assert.equal(subject, `News from ${names}`)

@@ -12,7 +12,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'lost-disputes-sweep': 'Retry production stops',
   'mail-send': 'Send email',
   'months-ahead': 'Prepare tables for the months ahead',
-  'news-send': 'Send artist announcements',
+  'announcements-send': 'Send artist announcements',
   'orders-deliver': 'Mark orders delivered',
   'parked-events-apply': 'Apply Stripe events that came early',
   'payouts-make': 'Start payouts',

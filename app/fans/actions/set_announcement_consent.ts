@@ -5,8 +5,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Consent = { userId: number; artistId: number; allowsNews: boolean }
 
-/** Whether an artist's news may be mailed to a fan. Taken back, what was still to be sent is dropped. */
-export class AllowNews {
+/** Sets whether an artist's announcements may be mailed to a fan. Taken back, what was still to be sent is dropped. */
+export class SetAnnouncementConsent {
   /** Throws NotFound where there is no heart on that artist. */
   async handle(
     { userId, artistId, allowsNews }: Consent,
@@ -16,7 +16,7 @@ export class AllowNews {
       const changed = await own
         .from('fan_favorites')
         .where({ user_id: userId, artist_id: artistId })
-        .update({ allows_news: allowsNews })
+        .update({ allows_announcements: allowsNews })
       if (Number(changed) === 0) throw new NotFound()
       if (allowsNews) return
       await own

@@ -4,10 +4,16 @@ import { UserText } from '~/components/text/user_text'
 import { CheckBox } from '~/components/ui/check_box'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
-import type { NewsConsent, User } from '~/lib/shapes'
+import type { AnnouncementConsent, User } from '~/lib/shapes'
 
 /** One artist: wanted or not. What is pressed shows at once, and goes back if it is refused. */
-function ArtistNews({ userId, consent }: { userId: number; consent: NewsConsent }) {
+function ArtistAnnouncements({
+  userId,
+  consent,
+}: {
+  userId: number
+  consent: AnnouncementConsent
+}) {
   const toast = useToast()
   const [isWanted, setWanted] = useState(consent.allowsNews)
   const [busy, setBusy] = useState(false)
@@ -42,7 +48,13 @@ function ArtistNews({ userId, consent }: { userId: number; consent: NewsConsent 
 }
 
 /** Whose drops and gigs are mailed: nobody's, until it is asked for. */
-export function NewsSettings({ user, news }: { user: User; news: NewsConsent[] }) {
+export function AnnouncementSettings({
+  user,
+  announcements,
+}: {
+  user: User
+  announcements: AnnouncementConsent[]
+}) {
   return (
     <div id="news" className="scroll-mt-(--bar)">
       <Settings title="Email updates">
@@ -52,8 +64,8 @@ export function NewsSettings({ user, news }: { user: User; news: NewsConsent[] }
             at most, unsubscribe any time.
           </p>
         </li>
-        {news.map((consent) => (
-          <ArtistNews key={consent.artistId} userId={user.id} consent={consent} />
+        {announcements.map((consent) => (
+          <ArtistAnnouncements key={consent.artistId} userId={user.id} consent={consent} />
         ))}
       </Settings>
     </div>

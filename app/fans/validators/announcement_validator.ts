@@ -4,7 +4,9 @@ import { PlainMessages } from '#core/http/plain_messages'
 const id = () => vine.number().positive().withoutDecimals().max(2_147_483_647)
 
 /** Body of PATCH /api/users/:userId/favorites/:artistId. */
-export const newsConsentValidator = vine.create({ allowsNews: vine.boolean({ strict: true }) })
+export const announcementConsentValidator = vine.create({
+  allowsNews: vine.boolean({ strict: true }),
+})
 
 /** Body of POST /api/artists/:id/announcements: a drop names its product, a gig itself. */
 export const announcementValidator = vine.create({
@@ -16,7 +18,7 @@ export const announcementValidator = vine.create({
 const CHOOSE = 'Choose what you announce'
 const WRITE = 'Write a few words to your fans'
 
-newsConsentValidator.messagesProvider = new PlainMessages({
+announcementConsentValidator.messagesProvider = new PlainMessages({
   sentences: { allowsNews: 'Say whether you want emails: true or false' },
 })
 

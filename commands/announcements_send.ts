@@ -1,15 +1,15 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { sendNews } from '#start/upkeep'
+import { sendAnnouncements } from '#start/upkeep'
 
 /** What a timer does every other minute: what artists have announced goes out. */
-export default class NewsSend extends BaseCommand {
-  static commandName = 'news:send'
+export default class AnnouncementsSend extends BaseCommand {
+  static commandName = 'announcements:send'
   static description = 'Mail announcements to the fans who allowed it'
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    this.result = await sendNews()
-    this.logger.success(`${this.result} mails of news`)
+    this.result = await sendAnnouncements()
+    this.logger.success(`${this.result} announcement mails`)
   }
 }

@@ -19,11 +19,11 @@ export type AnnouncementRow = {
   gig_time_zone: string | null
 }
 
-/** News that nobody could be told in so many days are none any more. */
+/** An announcement that could not be mailed within so many days is dropped. */
 const FRESH_DAYS = 7
 
-/** Reads for the mailing of news. */
-export class NewsQueries {
+/** Reads for the mailing of announcements. */
+export class AnnouncementQueries {
   /** For whom something is to be told and who was not mailed that day, by id; nobody who is suspended or gone. */
   async waitingFans(page: {
     day: string
@@ -39,9 +39,9 @@ export class NewsQueries {
       .whereExists((waiting) => toBeTold(waiting).whereColumn('waiting.user_id', 'users.id'))
       .whereNotExists((told) =>
         told
-          .from('news_days')
-          .whereColumn('news_days.user_id', 'users.id')
-          .where('news_days.day', page.day)
+          .from('announcement_mail_days')
+          .whereColumn('announcement_mail_days.user_id', 'users.id')
+          .where('announcement_mail_days.day', page.day)
           .select(db.raw('1'))
       )
       .orderBy('users.id')
@@ -82,7 +82,7 @@ export function worthTelling(query: DatabaseQueryBuilderContract) {
     .leftJoin('gigs', 'gigs.id', 'announcements.gig_id')
     .where('announcements.created_at', '>', now.minus({ days: FRESH_DAYS }).toJSDate())
     .where('artists.is_hidden', false)
-    .where('fan_favorites.allows_news', true)
+    .where('fan_favorites.allows_announcements', true)
     .where((subject) =>
       subject.where('products.status', 'active').orWhere('gigs.starts_at', '>', now.toJSDate())
     )

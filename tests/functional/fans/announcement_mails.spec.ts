@@ -7,8 +7,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { SendNews } from '#fans/public'
-import NewsMail from '#fans/mails/news_mail'
+import { SendAnnouncements } from '#fans/public'
+import AnnouncementMail from '#fans/mails/announcement_mail'
 import User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -18,9 +18,13 @@ import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mai
 import { appUrl } from '#config/app'
 
 /** An artist with something new, liked by that fan, who wants to hear of it. */
-async function givenNews(client: ApiClient, fanId: number, body = 'It is here') {
+async function givenAnnouncement(client: ApiClient, fanId: number, body = 'It is here') {
   const { artist, product } = await givenActiveProduct({})
-  await FanFavoriteFactory.merge({ userId: fanId, artistId: artist.id, allowsNews: true }).create()
+  await FanFavoriteFactory.merge({
+    userId: fanId,
+    artistId: artist.id,
+    allowsAnnouncements: true,
+  }).create()
   const answer = await client
     .post(`/api/artists/${artist.id}/announcements`)
     .json({ productId: product.id, body })
@@ -30,10 +34,10 @@ async function givenNews(client: ApiClient, fanId: number, body = 'It is here') 
   return { artist, product }
 }
 
-/** A fan for whom news wait. */
+/** A fan for whom announcements wait. */
 async function givenReader(client: ApiClient, changes: Partial<User> = {}) {
   const fan = await UserFactory.merge(changes).create()
-  return { fan, ...(await givenNews(client, fan.id)) }
+  return { fan, ...(await givenAnnouncement(client, fan.id)) }
 }
 
 type Given = Awaited<ReturnType<typeof givenReader>>
@@ -48,22 +52,22 @@ function keepMails() {
 
 /** The timer, and then the queue. @returns how many mails went out */
 async function send() {
-  await (await app.container.make(SendNews)).handle()
+  await (await app.container.make(SendAnnouncements)).handle()
   return deliverMails()
 }
 
-test.group('News of artists', (group) => {
+test.group('Mails of announcements', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(keepMails)
   group.each.setup(() => clock.set(() => DateTime.fromISO('2026-11-20T10:00:00Z')))
 
   test('of one day come in one mail, with a way out of them', async ({ client, assert }) => {
     const fan = await UserFactory.merge({ firstName: 'Nia' }).create()
-    const first = await givenNews(client, fan.id, 'Red this time.\n\n<b>Bold</b>')
-    const second = await givenNews(client, fan.id)
+    const first = await givenAnnouncement(client, fan.id, 'Red this time.\n\n<b>Bold</b>')
+    const second = await givenAnnouncement(client, fan.id)
     assert.equal(await send(), 1)
     const names = [first.artist.bandName, second.artist.bandName].join(' and ')
-    mails.assertSent(NewsMail, ({ message }) => {
+    mails.assertSent(AnnouncementMail, ({ message }) => {
       message.assertTo(fan.email!)
       message.assertSubject(`News from ${names}`)
       message.assertHtmlIncludes('Unsubscribe from all')
@@ -83,7 +87,7 @@ test.group('News of artists', (group) => {
   }) => {
     const { fan } = await givenReader(client)
     assert.equal(await send(), 1)
-    await givenNews(client, fan.id)
+    await givenAnnouncement(client, fan.id)
     assert.equal(await send(), 0)
     const restore = clock.set(() => DateTime.fromISO('2026-11-21T00:00:01Z'))
     assert.equal(await send(), 1)
@@ -109,7 +113,10 @@ test.group('News of artists', (group) => {
     at('2026-07-20T23:00:01Z')
     ;(await announce()).assertStatus(201)
     assert.equal(await send(), 1)
-    const days = await db.from('news_days').where('user_id', fan.id).select(db.raw('day::text'))
+    const days = await db
+      .from('announcement_mail_days')
+      .where('user_id', fan.id)
+      .select(db.raw('day::text'))
     assert.sameDeepMembers(days, [{ day: '2026-07-20' }, { day: '2026-07-21' }])
   })
 
@@ -126,17 +133,17 @@ test.group('News of artists', (group) => {
     cleanup,
   }) => {
     const fans = await UserFactory.createMany(2)
-    for (const fan of fans) await givenNews(client, fan.id)
-    const { prepare } = NewsMail.prototype
+    for (const fan of fans) await givenAnnouncement(client, fan.id)
+    const { prepare } = AnnouncementMail.prototype
     const restore = () => {
-      NewsMail.prototype.prepare = prepare
+      AnnouncementMail.prototype.prepare = prepare
     }
     cleanup(restore)
-    NewsMail.prototype.prepare = function () {
+    AnnouncementMail.prototype.prepare = function () {
       prepare.call(this)
       if (this.message.hasTo(fans[0]!.email!)) throw new Error('the mail server is away')
     }
-    assert.equal(await (await app.container.make(SendNews)).handle(), 2)
+    assert.equal(await (await app.container.make(SendAnnouncements)).handle(), 2)
     const [first, second] = await waitingMails()
     await assert.rejects(() => deliver(first!), 'the mail server is away')
     assert.isTrue(await deliver(second!))
@@ -149,10 +156,10 @@ test.group('News of artists', (group) => {
     assert,
   }) => {
     const { fan } = await givenReader(client)
-    await (await app.container.make(SendNews)).handle()
-    await db.from('fan_favorites').where('user_id', fan.id).update({ allows_news: false })
+    await (await app.container.make(SendAnnouncements)).handle()
+    await db.from('fan_favorites').where('user_id', fan.id).update({ allows_announcements: false })
     assert.equal(await deliverMails(), 0)
-    mails.assertNotSent(NewsMail)
+    mails.assertNotSent(AnnouncementMail)
   })
 
   test('that are true no longer, or of an artist no longer wanted, are not sent: {title}')
@@ -175,20 +182,20 @@ test.group('News of artists', (group) => {
       const given = await givenReader(client)
       await change(given)
       assert.equal(await send(), 0)
-      mails.assertNotSent(NewsMail)
+      mails.assertNotSent(AnnouncementMail)
       // The day is still free for what comes.
-      await givenNews(client, given.fan.id)
+      await givenAnnouncement(client, given.fan.id)
       assert.equal(await send(), 1)
     })
 
   test('reach no account that is suspended or has left', async ({ client, assert }) => {
     await givenReader(client, { suspendedAt: clock.now() })
     assert.equal(await send(), 0)
-    mails.assertNotSent(NewsMail)
+    mails.assertNotSent(AnnouncementMail)
   })
 })
 
-test.group('Two senders of news', (group) => {
+test.group('Two senders of announcements', (group) => {
   group.each.setup(async () => resetDatabase)
   group.each.setup(keepMails)
 
@@ -199,7 +206,10 @@ test.group('Two senders of news', (group) => {
   }) => {
     cleanup(clock.set(() => DateTime.fromISO('2026-11-20T23:59:59Z')))
     const { fan } = await givenReader(client)
-    const senders = [await app.container.make(SendNews), await app.container.make(SendNews)]
+    const senders = [
+      await app.container.make(SendAnnouncements),
+      await app.container.make(SendAnnouncements),
+    ]
     // Both have chosen what to tell before either may take it.
     const held = await db.transaction()
     await held.from('announcement_recipients').where('user_id', fan.id).forUpdate()
@@ -211,11 +221,11 @@ test.group('Two senders of news', (group) => {
     assert.sameMembers(await Promise.all([early, late]), [1, 0])
     assert.equal(await deliverMails(), 1)
     assert.lengthOf(mails.sent(), 1)
-    assert.lengthOf(await db.from('news_days').where('user_id', fan.id), 1)
+    assert.lengthOf(await db.from('announcement_mail_days').where('user_id', fan.id), 1)
   })
 })
 
-test.group('Whether news are wanted', (group) => {
+test.group('Whether announcements are wanted', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(keepMails)
 
@@ -237,7 +247,7 @@ test.group('Whether news are wanted', (group) => {
     wrong.assertStatus(422)
     const page = await client.get('/account').withInertia().loginAs(fan)
     page.assertInertiaPropsContains({
-      news: [{ artistId: artist.id, bandName: artist.bandName, allowsNews: true }],
+      announcements: [{ artistId: artist.id, bandName: artist.bandName, allowsNews: true }],
     })
     // A heart pressed again asks for nothing and takes nothing back.
     await client.post(path).json({ artistId: artist.id }).loginAs(fan).withCsrfToken()
@@ -254,7 +264,7 @@ test.group('Whether news are wanted', (group) => {
       .withCsrfToken()
     answer.assertStatus(200)
     assert.equal(await send(), 0)
-    mails.assertNotSent(NewsMail)
+    mails.assertNotSent(AnnouncementMail)
   })
 
   test('is ended for all by the link of a mail, signed out, by page and by mail program', async ({
@@ -263,13 +273,13 @@ test.group('Whether news are wanted', (group) => {
   }) => {
     const { fan, artist } = await givenReader(client)
     await send()
-    await givenNews(client, fan.id)
-    const [sent] = mails.sent() as NewsMail[]
+    await givenAnnouncement(client, fan.id)
+    const [sent] = mails.sent() as AnnouncementMail[]
     const [, signed] = /Unsubscribe from all: (\S+)/.exec(
       String(sent!.message.toObject().message.text)
     )!
     const link = signed!.replace(appUrl, '')
-    const wanted = () => db.from('fan_favorites').where('allows_news', true)
+    const wanted = () => db.from('fan_favorites').where('allows_announcements', true)
     const page = await client.get(link)
     page.assertStatus(200)
     page.assertHeader('referrer-policy', 'no-referrer')

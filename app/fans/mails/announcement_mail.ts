@@ -2,25 +2,25 @@ import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import { HouseMail } from '#core/mail/house_mail'
 import type { MailKind, MailWriter } from '#core/mail/mail_kind'
-import { stopNewsLink } from '#fans/news_link'
-import { NewsQueries, type AnnouncementRow } from '#fans/queries/news_queries'
+import { unsubscribeLink } from '#fans/unsubscribe_link'
+import { AnnouncementQueries, type AnnouncementRow } from '#fans/queries/announcement_queries'
 import { titleOf } from '#fans/transformers/announcement_transformer'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 
 /** What artists have announced to a fan, all of one day in one mail. */
-export default class NewsMail extends HouseMail {
-  protected view = 'fans/news'
+export default class AnnouncementMail extends HouseMail {
+  protected view = 'fans/announcements'
 
   constructor(
     private fan: MailableAccount,
-    private news: AnnouncementRow[]
+    private announcements: AnnouncementRow[]
   ) {
     super()
   }
 
   protected content() {
     const names = new Intl.ListFormat('en-GB').format(
-      new Set(this.news.map((row) => row.band_name))
+      new Set(this.announcements.map((row) => row.band_name))
     )
     const subject = `News from ${names}`
     return {
@@ -29,21 +29,21 @@ export default class NewsMail extends HouseMail {
       name: this.fan.first_name,
       heading: subject,
       reason: `You asked us to email you about ${names}.`,
-      news: this.news.map((row) => ({
+      announcements: this.announcements.map((row) => ({
         band: row.band_name,
         title: titleOf(row),
         paragraphs: row.body.split(/\n+/),
         link: `${appUrl}/${row.product_id === null ? `store/${row.artist_id}` : `product/${row.product_id}`}`,
         button: row.product_id === null ? 'Open the store' : 'See it in the store',
       })),
-      stop: stopNewsLink(this.fan.id),
+      stop: unsubscribeLink(this.fan.id),
       choose: `${appUrl}/account#news`,
     }
   }
 
   override prepare() {
     super.prepare()
-    this.message.header('List-Unsubscribe', `<${stopNewsLink(this.fan.id)}>`)
+    this.message.header('List-Unsubscribe', `<${unsubscribeLink(this.fan.id)}>`)
     this.message.header('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click')
   }
 }
@@ -51,16 +51,16 @@ export default class NewsMail extends HouseMail {
 type Told = { userId: number; announcementIds: number[] }
 
 @inject()
-class NewsWriter implements MailWriter<Told> {
+class AnnouncementWriter implements MailWriter<Told> {
   constructor(
-    private news: NewsQueries,
+    private announcements: AnnouncementQueries,
     private accounts: MailableAccountsQuery
   ) {}
 
   async write({ userId, announcementIds }: Told) {
     const fan = await this.accounts.find(userId)
-    const news = await this.news.worthTelling(userId, announcementIds)
-    return fan && news.length > 0 ? new NewsMail(fan, news) : null
+    const announcements = await this.announcements.worthTelling(userId, announcementIds)
+    return fan && announcements.length > 0 ? new AnnouncementMail(fan, announcements) : null
   }
 }
 
@@ -98,13 +98,13 @@ const GIG: AnnouncementRow = {
   gig_time_zone: 'Europe/London',
 }
 
-export const artistNews: MailKind<Told> = {
-  name: 'artist-news',
+export const artistAnnouncements: MailKind<Told> = {
+  name: 'artist-announcements',
   about:
     'To fans who asked for it, what their favourite artists have announced, once a day at most',
-  writer: NewsWriter,
+  writer: AnnouncementWriter,
   samples: () => ({
-    'a drop and a gig': new NewsMail(FAN, [DROP, GIG]),
-    'a drop': new NewsMail(FAN, [DROP]),
+    'a drop and a gig': new AnnouncementMail(FAN, [DROP, GIG]),
+    'a drop': new AnnouncementMail(FAN, [DROP]),
   }),
 }

@@ -2,14 +2,17 @@ import { pageValidator } from '#core/http/list_query'
 import { described, flag, id, listOf, orNull, ref, shape, text, time } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import type { Announcement } from '#fans/transformers/announcement_transformer'
-import { announcementValidator, newsConsentValidator } from '#fans/validators/news_validator'
+import {
+  announcementValidator,
+  announcementConsentValidator,
+} from '#fans/validators/announcement_validator'
 
 const path = { id: 'The artist' }
 const amount = { type: 'integer', minimum: 0, examples: [12] } as const
 
 /** An addition of ours to the specified calls. */
-export const newsApi: ApiPart = {
-  title: 'News',
+export const announcementsApi: ApiPart = {
+  title: 'Announcements',
   text: 'What artists announce to the fans who allowed it: one email a fan and day at most.',
   schemas: {
     Announcement: shape<Announcement>(
@@ -33,7 +36,7 @@ export const newsApi: ApiPart = {
       summary: 'Subscribe to or unsubscribe from emails about a favourite artist',
       who: 'That account',
       path: { userId: 'The account', artistId: 'The artist' },
-      body: { from: newsConsentValidator, example: { allowsNews: true } },
+      body: { from: announcementConsentValidator, example: { allowsNews: true } },
       answers: {
         200: {
           text: 'The current choice',

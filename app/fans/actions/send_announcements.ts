@@ -2,26 +2,26 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { outbox } from '#core/mail/main'
-import { artistNews } from '#fans/mails/news_mail'
-import { NewsQueries, toBeTold } from '#fans/queries/news_queries'
+import { artistAnnouncements } from '#fans/mails/announcement_mail'
+import { AnnouncementQueries, toBeTold } from '#fans/queries/announcement_queries'
 import { clock } from '#shared/clock'
 
 const AT_A_TIME = 200
 
 /**
  * Mails what artists have announced to the fans who allowed it: all that waits for somebody in one mail, one mail a day
- * at most. Day, news and mail are taken in one transaction, so that two senders at once never make it two.
+ * at most. Day, announcements and mail are taken in one transaction, so that two senders at once never make it two.
  */
 @inject()
-export class SendNews {
-  constructor(private news: NewsQueries) {}
+export class SendAnnouncements {
+  constructor(private announcements: AnnouncementQueries) {}
 
   /** How many mails are to go out. */
   async handle(): Promise<number> {
     const day = clock.today().toISODate()!
     let asked = 0
     for (let last = 0; ;) {
-      const fans = await this.news.waitingFans({ day, after: last, limit: AT_A_TIME })
+      const fans = await this.announcements.waitingFans({ day, after: last, limit: AT_A_TIME })
       for (const { id } of fans)
         if (await db.transaction((trx) => this.#tell(id, day, trx))) asked++
       if (fans.length < AT_A_TIME) return asked
@@ -33,7 +33,7 @@ export class SendNews {
     const announcementIds = await this.#take(userId, day, trx)
     if (announcementIds.length === 0) return false
     return outbox.send(
-      artistNews,
+      artistAnnouncements,
       { event: `${userId}/${day}`, data: { userId, announcementIds } },
       trx
     )
@@ -42,7 +42,7 @@ export class SendNews {
   /** The announcements that are this sender's to tell; none where another one has the day. */
   async #take(userId: number, day: string, trx: TransactionClientContract): Promise<number[]> {
     const { rows } = await trx.rawQuery<{ rows: object[] }>(
-      'INSERT INTO news_days (user_id, day) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING day',
+      'INSERT INTO announcement_mail_days (user_id, day) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING day',
       [userId, day]
     )
     if (rows.length === 0) return []
@@ -54,7 +54,8 @@ export class SendNews {
       .whereIn('announcement_id', (waiting) => toBeTold(waiting).where('waiting.user_id', userId))
       .update({ sent_at: clock.now().toJSDate() }, ['announcement_id'])
     // Whatever was to be told is no longer: the day is left to what comes.
-    if (taken.length === 0) await trx.from('news_days').where({ user_id: userId, day }).delete()
+    if (taken.length === 0)
+      await trx.from('announcement_mail_days').where({ user_id: userId, day }).delete()
     return taken.map(({ announcement_id: id }) => id).sort((a, b) => a - b)
   }
 }

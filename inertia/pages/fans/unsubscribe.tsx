@@ -4,8 +4,8 @@ import { Entrance } from '~/components/identity/entrance'
 import { Button } from '~/components/ui/button'
 import type { InertiaProps } from '~/types'
 
-type StopNewsProps = InertiaProps<{
-  /** The signed address, which ends the news when it is posted to. */
+type UnsubscribeProps = InertiaProps<{
+  /** The signed address, which ends the emails when it is posted to. */
   path: string
   isStopped: boolean
 }>
@@ -19,8 +19,8 @@ const words = {
   failed: { title: 'That didn’t work', lead: 'Check your connection, then press the button.' },
 }
 
-/** Where the link in a mail of news leads: opening it is enough. */
-export default function StopNews({ path, isStopped }: StopNewsProps) {
+/** Where the link in an announcement mail leads: opening it is enough. */
+export default function UnsubscribeFromAnnouncements({ path, isStopped }: UnsubscribeProps) {
   const [state, setState] = useState<keyof typeof words>(isStopped ? 'stopped' : 'stopping')
 
   useEffect(() => {
