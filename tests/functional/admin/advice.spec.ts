@@ -5,7 +5,7 @@ import { percentage } from '#shared/percentage'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'
-import { givenDesk } from './desk.js'
+import { givenProductBuilder } from './product_builder_fixtures.js'
 
 type Advice = {
   printfulCost: number
@@ -28,7 +28,7 @@ test.group('What an admin is advised', (group) => {
     assert,
     client,
   }) => {
-    const { admin, read, stored } = await givenDesk(client)
+    const { admin, read, stored } = await givenProductBuilder(client)
     const { id, variants: count } = await stored('Half-Day Wednesday Tour Tee')
     const product = await read<StoreProductDetail>(`/api/printful/products/${id}`)
     assert.lengthOf(product.variants, count - 2, 'two are discontinued')
@@ -55,7 +55,7 @@ test.group('What an admin is advised', (group) => {
     assert,
     client,
   }) => {
-    const { read, stored } = await givenDesk(client)
+    const { read, stored } = await givenProductBuilder(client)
     const { artist } = await givenArtist({ profitSharePercentage: percentage(7_500) })
     const { id } = await stored('Half-Day Wednesday Tour Tee')
     const advice = await read<Advice>(`${ADVICE}?storeProductId=${id}&artistId=${artist.id}`)
@@ -97,7 +97,7 @@ test.group('What an admin is advised', (group) => {
   })
 
   test('follows the markup and the price', async ({ assert, client }) => {
-    const { read, stored } = await givenDesk(client)
+    const { read, stored } = await givenProductBuilder(client)
     const { id } = await stored('Half-Day Wednesday Tour Tee')
     const dear = await read<Advice>(`${ADVICE}?storeProductId=${id}&markupPercentage=100.00`)
     assert.containsSubset(dear, { recommendedPrice: 50, sellingPrice: 50, artistShare: 60 })
@@ -111,7 +111,7 @@ test.group('What an admin is advised', (group) => {
     assert,
     client,
   }) => {
-    const { read } = await givenDesk(client)
+    const { read } = await givenProductBuilder(client)
     const [item] = await read<{ id: number }[]>('/api/printful/catalog')
     const [variant] = await read<{ id: number }[]>(`/api/printful/catalog/${item!.id}/variants`)
     const advice = await read<Advice>(`${ADVICE}?catalogVariantId=${variant!.id}`)
@@ -124,7 +124,7 @@ test.group('What an admin is advised', (group) => {
     assert,
     client,
   }) => {
-    const { read, stored } = await givenDesk(client)
+    const { read, stored } = await givenProductBuilder(client)
     const { id } = await stored('Half-Day Wednesday Tour Tee')
     await read(`/api/printful/products/${id}`)
     const asked = printfulSandbox.requestLog.length
@@ -144,7 +144,7 @@ test.group('What an admin is advised', (group) => {
       { query: 'storeProductId=here&sellingPrice=10001', status: 422 },
     ])
     .run(async ({ client }, { query, status }) => {
-      const { admin, stored } = await givenDesk(client)
+      const { admin, stored } = await givenProductBuilder(client)
       const { id } = await stored('Moth Tax Tee')
       const answer = await client
         .get(`${ADVICE}?${query.replace('here', String(id))}`)
@@ -153,7 +153,7 @@ test.group('What an admin is advised', (group) => {
     })
 
   test('is not had while Printful is away, and is had after', async ({ client }) => {
-    const { admin, stored } = await givenDesk(client)
+    const { admin, stored } = await givenProductBuilder(client)
     const { id } = await stored('Moth Tax Tee')
     printfulSandbox.faults.plan('server_error', { times: 3, path: '/products/' })
     const away = await client.get(`${ADVICE}?storeProductId=${id}`).loginAs(admin)

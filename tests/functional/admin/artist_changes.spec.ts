@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
 const artistOf = (id: number) => db.from('artists').where('id', id).firstOrFail()
@@ -14,7 +14,7 @@ test.group('An artist’s share', (group) => {
     assert,
     client,
   }) => {
-    const { admin, call } = await givenDesk(client)
+    const { admin, call } = await givenAdminClient(client)
     const { artist, product } = await givenActiveProduct({
       sellingPrice: '24.99',
       basePrice: '12.50',
@@ -69,7 +69,7 @@ test.group('An artist’s share', (group) => {
       { share: 50, updatedAt: '2026-01-01T00:00:00.000Z', status: 409 },
     ])
     .run(async ({ assert, client }, { share, updatedAt, status }) => {
-      const { call } = await givenDesk(client)
+      const { call } = await givenAdminClient(client)
       const { artist, product } = await givenActiveProduct({})
       const before = [await artistOf(artist.id), await productOf(product.id)]
       const answer = await call('PATCH', `/api/admin/artists/${artist.id}/share`, {
@@ -86,7 +86,7 @@ test.group('The mark of a verified artist', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('is given and taken, each noted once', async ({ assert, client }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { artist } = await givenArtist({})
     const set = (isVerified: boolean) =>
       call('PATCH', `/api/admin/artists/${artist.id}/verification`, { isVerified })
@@ -105,7 +105,7 @@ test.group('The mark of a verified artist', (group) => {
   })
 
   test('is given to several in one call, all or none', async ({ assert, client }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { artist: one } = await givenArtist({})
     const { artist: two } = await givenArtist({})
     const { artist: already } = await givenArtist({ isVerified: true })
@@ -129,7 +129,7 @@ test.group('The mark of a verified artist', (group) => {
     assert,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { artist } = await givenArtist({})
     const answer = await call('PATCH', `/api/admin/artists/${artist.id}/verification`, {
       isVerified: true,

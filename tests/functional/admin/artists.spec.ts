@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
 type Listed = {
@@ -19,7 +19,7 @@ test.group('The list of artists', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     await givenArtist({ bandName: 'Night Bus', isVerified: true })
     await givenArtist({ bandName: 'Été Brass', isHidden: true })
     const { artist, owner } = await givenArtist({ bandName: 'Gone Brass' })
@@ -43,7 +43,7 @@ test.group('The list of artists', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { product, artist } = await givenActiveProduct({ sellingPrice: '24.00' })
     await givenActiveProduct({ artist })
     await givenPaidOrder({ product })
@@ -72,7 +72,7 @@ test.group('The list of artists', (group) => {
     assert,
     client,
   }) => {
-    const { file } = await givenDesk(client)
+    const { file } = await givenAdminClient(client)
     const { artist, owner } = await givenArtist({ bandName: '+44 Calling', isVerified: true })
     await db.from('artists').where('id', artist.id).update({ total_sales: '1240.50' })
     await givenArtist({})

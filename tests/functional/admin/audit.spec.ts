@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { AuditEntryFactory } from '#database/factories/audit_entry_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct } from '#tests/support/given'
 
 type Entry = {
@@ -31,7 +31,7 @@ test.group('The audit log', (group) => {
     assert,
     client,
   }) => {
-    const { admin, open, call } = await givenDesk(client)
+    const { admin, open, call } = await givenAdminClient(client)
     const { product, artist } = await givenActiveProduct({ name: 'Last Tram Tee' })
     await call('PATCH', `/api/admin/artists/${artist.id}/share`, { profitSharePercentage: 50 })
     await AuditEntryFactory.merge({
@@ -74,7 +74,7 @@ test.group('The audit log', (group) => {
     assert,
     client,
   }) => {
-    const { admin, open } = await givenDesk(client)
+    const { admin, open } = await givenAdminClient(client)
     const { product, artist } = await givenActiveProduct({})
     const of = (action: string, subjectType: string) => ({
       actorUserId: admin.id,
@@ -115,7 +115,7 @@ test.group('The audit log', (group) => {
     assert,
     client,
   }) => {
-    const { admin, open } = await givenDesk(client)
+    const { admin, open } = await givenAdminClient(client)
     const other = await UserFactory.apply('admin').create()
     const entry = (changes: object) => AuditEntryFactory.merge(changes).create()
     // Half past eleven in the evening in London, in summer.
@@ -168,7 +168,7 @@ test.group('The audit log', (group) => {
   })
 
   test('goes on where the page before ended, with its filters', async ({ assert, client }) => {
-    const { admin, open } = await givenDesk(client)
+    const { admin, open } = await givenAdminClient(client)
     await AuditEntryFactory.merge({ actorUserId: admin.id }).createMany(30)
     await AuditEntryFactory.createMany(3)
     const first = await open<Log>(`/admin/audit?actor=${admin.id}`)

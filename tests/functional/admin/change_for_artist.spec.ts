@@ -7,7 +7,7 @@ import { keptOf, setStatus } from '#tests/functional/approvals/approval_fixtures
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'
-import { givenDesk } from './desk.js'
+import { givenProductBuilder } from './product_builder_fixtures.js'
 
 type Product = {
   id: number
@@ -20,20 +20,20 @@ type Product = {
 
 /** A draft of the artist's own: at £20 on a provisional cost of £8.50, nothing it could be made of. */
 async function givenDraft(client: ApiClient) {
-  const desk = await givenDesk(client)
+  const builder = await givenProductBuilder(client)
   const answer = await client
     .post('/api/products')
-    .loginAs(desk.owner)
+    .loginAs(builder.owner)
     .withCsrfToken()
     .json({ name: 'Last Tram Tee', sellingPrice: 40, productType: 'tote' })
   answer.assertStatus(201)
   const send = (id: number, updatedAt?: string) =>
     client
       .patch(`/api/products/${id}/status`)
-      .loginAs(desk.admin)
+      .loginAs(builder.admin)
       .withCsrfToken()
       .json({ status: 'pending_approval', updatedAt })
-  return { ...desk, draft: answer.body() as Product, send }
+  return { ...builder, draft: answer.body() as Product, send }
 }
 
 const variantsOf = ({ id }: Product) => db.from('product_variants').where('product_id', id)
@@ -156,7 +156,7 @@ test.group('A product changed for an artist', (group) => {
   })
 
   test('shows the variant that was chosen to stand for it', async ({ assert, client }) => {
-    const { create, change, read, stored } = await givenDesk(client)
+    const { create, change, read, stored } = await givenProductBuilder(client)
     const { id } = await stored('Half-Day Wednesday Tour Tee')
     const { variants } = await read<{ variants: { id: number; image: string }[] }>(
       `/api/printful/products/${id}`

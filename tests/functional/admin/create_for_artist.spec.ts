@@ -4,7 +4,7 @@ import { printfulSandbox } from '#sandbox/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'
-import { givenDesk } from './desk.js'
+import { givenProductBuilder } from './product_builder_fixtures.js'
 
 type CatalogItem = { id: number; title: string; type_name: string }
 
@@ -22,7 +22,7 @@ test.group('A product made for an artist', (group) => {
     assert,
     client,
   }) => {
-    const { artist, owner, admin, read, create, stored } = await givenDesk(client)
+    const { artist, owner, admin, read, create, stored } = await givenProductBuilder(client)
     const { id: storeId } = await stored('Half-Day Wednesday Tour Tee')
     const answer = await create({
       printfulData: { storeProduct: { id: storeId } },
@@ -90,7 +90,7 @@ test.group('A product made for an artist', (group) => {
     assert,
     client,
   }) => {
-    const { create, stored } = await givenDesk(client)
+    const { create, stored } = await givenProductBuilder(client)
     const { id } = await stored('Half-Day Wednesday Mug')
     const body = { printfulData: { storeProduct: { id } } }
     const first = await create(body, 'once')
@@ -106,7 +106,7 @@ test.group('A product made for an artist', (group) => {
     assert,
     client,
   }) => {
-    const { create, stored } = await givenDesk(client)
+    const { create, stored } = await givenProductBuilder(client)
     const { id } = await stored('Half-Day Wednesday Mug')
     const body = { printfulData: { storeProduct: { id } } }
     const { artist: other } = await givenArtist({ bandName: 'Half-Day  wednesday' })
@@ -140,7 +140,7 @@ test.group('A product made for an artist', (group) => {
     assert,
     client,
   }) => {
-    const { read, create } = await givenDesk(client)
+    const { read, create } = await givenProductBuilder(client)
     const catalog = await read<CatalogItem[]>('/api/printful/catalog')
     assert.isAtLeast(catalog.length, 300)
     const mug =
@@ -200,7 +200,7 @@ test.group('A product made for an artist', (group) => {
       number,
     ][])
     .run(async ({ assert, client }, [, body, status]) => {
-      const { create, stored } = await givenDesk(client)
+      const { create, stored } = await givenProductBuilder(client)
       if (body.printfulData.storeProduct?.id === 0)
         body.printfulData.storeProduct.id = (await stored('Moth Tax Tee')).id
       const answer = await create(body)
@@ -209,7 +209,7 @@ test.group('A product made for an artist', (group) => {
     })
 
   test('has no design at an address that is not https', async ({ assert, client }) => {
-    const { create, stored } = await givenDesk(client)
+    const { create, stored } = await givenProductBuilder(client)
     const { id } = await stored('Moth Tax Tee')
     for (const designUrl of ['javascript:alert(1)', 'http://designs.example/a.png', 'a.png']) {
       const answer = await create({ designUrl, printfulData: { storeProduct: { id } } })
@@ -222,7 +222,7 @@ test.group('A product made for an artist', (group) => {
     assert,
     client,
   }) => {
-    const { create, stored } = await givenDesk(client)
+    const { create, stored } = await givenProductBuilder(client)
     const { id } = await stored('Moth Tax Tee')
     printfulSandbox.faults.plan('server_error', { times: 3, path: '/products/' })
     const answer = await create({ printfulData: { storeProduct: { id } } })

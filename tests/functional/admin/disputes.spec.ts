@@ -9,7 +9,7 @@ import {
   paid,
   typed,
 } from '#tests/functional/checkout/checkout_fixtures'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 
 type List = { rows: ListedDispute[] }
 
@@ -38,8 +38,8 @@ test.group('The list of disputes', (group) => {
     const answered = await givenDisputed(0)
     await stripeSandbox.answerDispute(answered.dispute.id)
     await stripeSandbox.deliveriesDone()
-    const desk = await givenDesk(client)
-    const { rows } = await desk.open<List>('/admin/disputes')
+    const adminClient = await givenAdminClient(client)
+    const { rows } = await adminClient.open<List>('/admin/disputes')
     assert.deepEqual(
       rows.map(({ orderNumber, isAnswered }) => [orderNumber, isAnswered]),
       [
@@ -62,9 +62,9 @@ test.group('The list of disputes', (group) => {
     assert,
     client,
   }) => {
-    const desk = await givenDesk(client)
+    const adminClient = await givenAdminClient(client)
     const toAnswer = async () =>
-      (await desk.open<{ overview: { disputesToAnswer: number } }>('/admin')).overview
+      (await adminClient.open<{ overview: { disputesToAnswer: number } }>('/admin')).overview
         .disputesToAnswer
     const first = await givenDisputed(0)
     await givenDisputed(0)
@@ -83,9 +83,9 @@ test.group('The list of disputes', (group) => {
     await stripeSandbox.closeDispute(won.dispute.id, 'won')
     await stripeSandbox.closeDispute(lost.dispute.id, 'lost')
     await stripeSandbox.deliveriesDone()
-    const desk = await givenDesk(client)
+    const adminClient = await givenAdminClient(client)
     const numbers = async (path: string) =>
-      (await desk.open<List>(path)).rows.map(({ orderNumber }) => orderNumber)
+      (await adminClient.open<List>(path)).rows.map(({ orderNumber }) => orderNumber)
     assert.deepEqual(await numbers('/admin/disputes?view=decided'), [
       lost.order.orderNumber,
       won.order.orderNumber,
@@ -112,11 +112,11 @@ test.group('The list of disputes', (group) => {
       answer_by: index % 2 ? row.answer_by : null,
     }))
     await db.table('disputes').multiInsert(copies)
-    const desk = await givenDesk(client)
+    const adminClient = await givenAdminClient(client)
     const seen: number[] = []
     let path: string | null = '/admin/disputes'
     while (path) {
-      const page: List & { nextUrl: string | null } = await desk.open(path)
+      const page: List & { nextUrl: string | null } = await adminClient.open(path)
       seen.push(...page.rows.map(({ id }) => id))
       path = page.nextUrl
     }
@@ -130,9 +130,9 @@ test.group('A dispute on the page of its order', (group) => {
 
   test('says until when it is to be answered, and that it was', async ({ assert, client }) => {
     const { dispute, order } = await givenDisputed(0)
-    const desk = await givenDesk(client)
+    const adminClient = await givenAdminClient(client)
     const path = `/admin/orders/${order.orderNumber}`
-    const shown = async () => (await desk.open<{ disputes: DisputeShape[] }>(path)).disputes
+    const shown = async () => (await adminClient.open<{ disputes: DisputeShape[] }>(path)).disputes
     assert.deepInclude((await shown())[0], {
       answerBy: new Date(dispute.evidence_details.due_by! * 1000).toISOString(),
       isUndecided: true,

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { resetDatabase } from '#tests/support/reset_database'
 import { untilWaiting } from '#tests/support/until_waiting'
 
@@ -18,7 +18,7 @@ test.group('Two admins at once', (group) => {
   test('cannot leave the place without one: each {way} by the other')
     .with([{ way: 'demoted' }, { way: 'suspended' }] as const)
     .run(async ({ assert, client }, { way }) => {
-      const { admin: one, call } = await givenDesk(client)
+      const { admin: one, call } = await givenAdminClient(client)
       const two = await UserFactory.apply('admin').create()
       const { path, body } = ways[way]
       // Both have been let in and wait for the same rows.

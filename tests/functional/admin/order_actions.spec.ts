@@ -14,7 +14,7 @@ import {
 import { givenTwoStalls } from '#tests/support/baskets'
 
 /** An admin at work on a basket of £24.00 and £45.50 and 3.59 of shipping. */
-async function givenDesk(client: ApiClient, { isPaid = true } = {}) {
+async function givenAdminClient(client: ApiClient, { isPaid = true } = {}) {
   const { shirt, hoodie } = await givenTwoStalls()
   const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
   if (isPaid) await paid(sessionId, typed())
@@ -51,7 +51,7 @@ test.group('An admin', (group) => {
     assert,
     client,
   }) => {
-    const { checkoutId, first, post } = await givenDesk(client)
+    const { checkoutId, first, post } = await givenAdminClient(client)
     const ask = () => post(`${first.id}/refund`, { amount: 10, reason }, 'one-press')
     const answers = await Promise.all([ask(), ask(), ask()])
     for (const answer of answers) answer.assertStatus(201)
@@ -73,7 +73,7 @@ test.group('An admin', (group) => {
     assert,
     client,
   }) => {
-    const { first, post } = await givenDesk(client)
+    const { first, post } = await givenAdminClient(client)
     const tooMuch = await post(`${first.id}/refund`, { amount: 24.01, reason })
     tooMuch.assertStatus(422)
     assert.equal(tooMuch.body().errors[0].message, 'At most £24.00 can be refunded')
@@ -96,7 +96,7 @@ test.group('An admin', (group) => {
     assert,
     client,
   }) => {
-    const { first, post } = await givenDesk(client)
+    const { first, post } = await givenAdminClient(client)
     stripeSandbox.faults.plan('server_error', 3)
     const answer = await post(`${first.id}/refund`, { reason })
     answer.assertStatus(201)
@@ -108,7 +108,7 @@ test.group('An admin', (group) => {
     assert,
     client,
   }) => {
-    const { checkoutId, first, second, post } = await givenDesk(client)
+    const { checkoutId, first, second, post } = await givenAdminClient(client)
     const one = await post(`${first.id}/cancel`, { reason })
     one.assertStatus(200)
     assert.deepEqual([one.body().status, one.body().paymentStatus], ['cancelled', 'refunded'])
@@ -121,7 +121,7 @@ test.group('An admin', (group) => {
   })
 
   test('does not cancel what has left the printer', async ({ assert, client }) => {
-    const { first, post } = await givenDesk(client)
+    const { first, post } = await givenAdminClient(client)
     await db.from('orders').where('id', first.id).update({ status: 'shipped' })
     const answer = await post(`${first.id}/cancel`, { reason })
     answer.assertStatus(409)
@@ -134,7 +134,7 @@ test.group('An admin', (group) => {
     assert,
     client,
   }) => {
-    const { checkoutId, sessionId, first, post } = await givenDesk(client, { isPaid: false })
+    const { checkoutId, sessionId, first, post } = await givenAdminClient(client, { isPaid: false })
     const answer = await post(`${first.id}/cancel`, { reason })
     answer.assertStatus(200)
     assert.equal(answer.body().status, 'cancelled')
@@ -147,7 +147,7 @@ test.group('An admin', (group) => {
   })
 
   test('cancels nothing that was paid in that moment', async ({ assert, client }) => {
-    const { checkoutId, sessionId, first, post } = await givenDesk(client, { isPaid: false })
+    const { checkoutId, sessionId, first, post } = await givenAdminClient(client, { isPaid: false })
     stripeSandbox.faults.holdWebhooks(true)
     await stripeSandbox.pay(sessionId, typed())
     const answer = await post(`${first.id}/cancel`, { reason })
@@ -158,7 +158,7 @@ test.group('An admin', (group) => {
   })
 
   test('says that shipped orders have arrived, all or none', async ({ assert, client }) => {
-    const { checkoutId, first, second, post } = await givenDesk(client)
+    const { checkoutId, first, second, post } = await givenAdminClient(client)
     const ids = [first.id, second.id]
     await db.from('orders').where('id', first.id).update({ status: 'shipped' })
     const refused = await post('delivered', { ids })
@@ -174,7 +174,7 @@ test.group('An admin', (group) => {
   })
 
   test('says why, or nothing is cancelled or given back', async ({ assert, client }) => {
-    const { first, post } = await givenDesk(client)
+    const { first, post } = await givenAdminClient(client)
     const said = {
       '': 'Enter a reason',
       ' ': 'Enter a reason',

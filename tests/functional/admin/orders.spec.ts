@@ -16,7 +16,7 @@ import Refund from '#payments/models/refund'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
 type Listed = {
@@ -68,7 +68,7 @@ test.group('The list of all orders', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const [dear, shipped, young] = await givenOrders()
     await db.from('orders').where('id', young.id).update({ payment_status: 'disputed' })
     const found = async (query: string) =>
@@ -95,7 +95,7 @@ test.group('The list of all orders', (group) => {
     assert,
     client,
   }) => {
-    const { open, admin } = await givenDesk(client)
+    const { open, admin } = await givenAdminClient(client)
     const [dear] = await givenOrders()
     const over = await givenPaidOrder({})
     const disputed = await givenPaidOrder({})
@@ -114,7 +114,7 @@ test.group('The list of all orders', (group) => {
   })
 
   test('goes on where a page ended, each order once', async ({ assert, client }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { product } = await givenActiveProduct({})
     for (let made = 0; made < 30; made++) await givenPaidOrder({ product })
     for (const sort of ['-placed', 'placed', 'amount', '-amount']) {
@@ -133,7 +133,7 @@ test.group('The list of all orders', (group) => {
     assert,
     client,
   }) => {
-    const { admin, open } = await givenDesk(client)
+    const { admin, open } = await givenAdminClient(client)
     const [dear, shipped, young] = await givenOrders()
     const refused = { checkoutId: dear.checkoutId, status: 'failed' } as const
     await PaymentSessionFactory.merge(refused).create()
@@ -167,7 +167,7 @@ test.group('The list of all orders', (group) => {
     assert,
     client,
   }) => {
-    const { admin } = await givenDesk(client)
+    const { admin } = await givenAdminClient(client)
     const [dear] = await givenOrders()
     const answer = await client.get('/admin/orders.csv?held=yes').loginAs(admin)
     answer.assertStatus(200)
@@ -185,7 +185,7 @@ test.group('The page of an order for admins', (group) => {
     assert,
     client,
   }) => {
-    const { admin, open } = await givenDesk(client)
+    const { admin, open } = await givenAdminClient(client)
     const { shirt, hoodie } = await givenTwoStalls()
     const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
     await paid(sessionId, typed())
@@ -234,7 +234,7 @@ test.group('The page of an order for admins', (group) => {
     client,
   }) => {
     const { checkoutId, first } = await givenPaidBasket()
-    const { call, open } = await givenDesk(client)
+    const { call, open } = await givenAdminClient(client)
     const refundable = async () => {
       const page = await open<{
         file: { shippingRefundable: number; lines: { refundable: number }[] }
@@ -261,7 +261,7 @@ test.group('The page of an order for admins', (group) => {
     client,
   }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
-    const { call, open } = await givenDesk(client)
+    const { call, open } = await givenAdminClient(client)
     const ifCancelled = async () => {
       const { file } = await open<{
         file: { lines: { ifCancelled: { refund: number; isWithShipping: boolean } }[] }
@@ -286,7 +286,7 @@ test.group('The page of an order for admins', (group) => {
   })
 
   test('is not found where there is no such order', async ({ client }) => {
-    const { admin } = await givenDesk(client)
+    const { admin } = await givenAdminClient(client)
     const answer = await client.get('/admin/orders/GS-0000-0000').loginAs(admin)
     answer.assertStatus(404)
   })

@@ -12,7 +12,7 @@ import { RollUpFigures } from '#insights/public'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
 type Page = { overview: Record<string, number>; entries: { action: string }[] }
@@ -26,7 +26,7 @@ test.group('The overview of the shop', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { overview, entries } = await open<Page>('/admin')
     const { accounts, newAccounts, ...others } = overview
     assert.deepEqual([accounts, newAccounts], [1, 1])
@@ -38,7 +38,7 @@ test.group('The overview of the shop', (group) => {
     assert,
     client,
   }) => {
-    const { open, call } = await givenDesk(client)
+    const { open, call } = await givenAdminClient(client)
     const { artist, product } = await givenActiveProduct({ sellingPrice: '24.00' })
     const { product: waiting } = await givenActiveProduct({ artist })
     await waiting.merge({ status: 'pending_approval' }).save()
@@ -141,7 +141,7 @@ test.group('The settings of the shop', (group) => {
     assert,
     client,
   }) => {
-    const { open, admin } = await givenDesk(client)
+    const { open, admin } = await givenAdminClient(client)
     const { settings } = await open<{ settings: Record<string, object> }>('/admin?tab=settings')
     assert.containsSubset(settings, {
       pricing: {

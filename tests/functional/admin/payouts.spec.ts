@@ -14,7 +14,7 @@ import {
   payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 
 type Props = { rows: ListedPayout[]; total: { count: number } }
 
@@ -37,18 +37,20 @@ test.group('The payouts of everybody', (group) => {
     const { artist: other } = await givenReadyArtist()
     await givenEarned({ artist: other })
     await makePayouts()
-    const desk = await givenDesk(client)
-    const failed = await desk.open<Props>('/admin/payouts?status=failed')
+    const adminClient = await givenAdminClient(client)
+    const failed = await adminClient.open<Props>('/admin/payouts?status=failed')
     assert.deepEqual(
       failed.rows.map((row) => [row.id, row.status, row.failure, row.artist.id]),
       [[id, 'failed', 'balance_insufficient', artist.id]]
     )
-    const ofOther = await desk.open<Props>(`/admin/payouts?search=${other.bandName.slice(0, 6)}`)
+    const ofOther = await adminClient.open<Props>(
+      `/admin/payouts?search=${other.bandName.slice(0, 6)}`
+    )
     assert.include(
       ofOther.rows.map((row) => row.artist.id),
       other.id
     )
-    const none = await desk.open<Props>('/admin/payouts?search=no+such+band&status=nonsense')
+    const none = await adminClient.open<Props>('/admin/payouts?search=no+such+band&status=nonsense')
     assert.lengthOf(none.rows, 0)
   })
 
@@ -57,10 +59,10 @@ test.group('The payouts of everybody', (group) => {
     client,
   }) => {
     const { id } = await givenFailed()
-    const desk = await givenDesk(client)
+    const adminClient = await givenAdminClient(client)
     const shown = async () => {
-      const { overview } = await desk.open<{ overview: { failedPayouts: number } }>('/admin')
-      const { rows, total } = await desk.open<Props>('/admin/payouts?status=unresolved')
+      const { overview } = await adminClient.open<{ overview: { failedPayouts: number } }>('/admin')
+      const { rows, total } = await adminClient.open<Props>('/admin/payouts?status=unresolved')
       assert.equal(total.count, rows.length)
       return [overview.failedPayouts, rows.map((row) => row.id)]
     }
@@ -74,7 +76,7 @@ test.group('The payouts of everybody', (group) => {
     assert.deepEqual(await shown(), [1, [id]])
 
     // A later one of its own does.
-    await desk.call('POST', `/api/admin/payouts/${id}/retry`, {})
+    await adminClient.call('POST', `/api/admin/payouts/${id}/retry`, {})
     assert.deepEqual(await shown(), [0, []])
   })
 
@@ -83,7 +85,7 @@ test.group('The payouts of everybody', (group) => {
     client,
   }) => {
     const { id } = await givenFailed()
-    const { admin, call } = await givenDesk(client)
+    const { admin, call } = await givenAdminClient(client)
     const again = () => call('POST', `/api/admin/payouts/${id}/retry`, {})
     const [first, second] = await Promise.all([again(), again()])
     first.assertStatus(200)
@@ -105,7 +107,7 @@ test.group('The payouts of everybody', (group) => {
     client,
   }) => {
     const { artist, id } = await givenFailed()
-    const { call, open } = await givenDesk(client)
+    const { call, open } = await givenAdminClient(client)
     const shown = async () => {
       const { rows } = await open<Props>('/admin/payouts?status=failed')
       return rows.map(({ retry, followedBy }) => [retry, followedBy])[0]
@@ -160,7 +162,7 @@ test.group('The payouts of everybody', (group) => {
     const id = (await reserve.handle(artist.id))!
     stripeSandbox.faults.plan('drop_answer', 3)
     await settlePayouts()
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const answer = await call('POST', `/api/admin/payouts/${id}/retry`, {})
     assert.equal(answer.body().status, 'paid')
     assert.deepEqual(await transferred(), [EARNED])
@@ -176,7 +178,7 @@ test.group('The payouts of everybody', (group) => {
   }) => {
     const { artist, owner } = await givenReadyArtist()
     await givenEarned({ artist })
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const path = `/api/admin/artists/${artist.id}/payouts`
     const unsaid = await call('PATCH', path, { isHeld: true })
     unsaid.assertStatus(422)
@@ -199,7 +201,7 @@ test.group('The payouts of everybody', (group) => {
   test('can be paused before an artist has set anything up', async ({ assert, client }) => {
     const { artist } = await givenReadyArtist()
     await db.from('payout_accounts').delete()
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const path = `/api/admin/artists/${artist.id}/payouts`
     const answer = await call('PATCH', path, { isHeld: true, reason: 'Two accounts, one band' })
     answer.assertStatus(200)

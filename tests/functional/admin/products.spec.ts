@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 type Listed = {
@@ -39,7 +39,7 @@ test.group('The list of all products', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { tee, mug, hoodie } = await givenProducts()
     const found = async (query: string) =>
       (await open<Listed>(`/admin?tab=products&${query}`)).rows.map(({ id }) => id)
@@ -70,7 +70,7 @@ test.group('The list of all products', (group) => {
   })
 
   test('goes on where a page ended, each product once', async ({ assert, client }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { artist } = await givenArtist({})
     for (let made = 0; made < 30; made++) await givenActiveProduct({ artist, sizes: ['M'] })
     for (const sort of ['-made', 'price', '-sold']) {
@@ -86,7 +86,7 @@ test.group('The list of all products', (group) => {
   })
 
   test('is had as a file, with what the provider asks now', async ({ assert, client }) => {
-    const { file } = await givenDesk(client)
+    const { file } = await givenAdminClient(client)
     await givenProducts()
     const [, ...lines] = await file('/admin/products.csv?price=below')
     assert.lengthOf(lines, 1)
@@ -99,7 +99,7 @@ test.group('Products sent to their artists', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('are all sent and noted, or none where one cannot be', async ({ assert, client }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { tee, mug, hoodie } = await givenProducts()
     const statuses = async () => {
       const rows = await db.from('products').whereIn('id', [tee.id, hoodie.id]).orderBy('id')

@@ -2,14 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { resetDatabase } from '#tests/support/reset_database'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
-type Desk = Awaited<ReturnType<typeof givenDesk>>
+type AdminClient = Awaited<ReturnType<typeof givenAdminClient>>
 
 /** A fan sets up a profile, and an admin acts on their account: calls that are under way as soon as they are asked. */
-function underWay(call: Desk['call'], fan: User) {
+function underWay(call: AdminClient['call'], fan: User) {
   return {
     become: () => Promise.resolve(call('POST', '/api/artists', { bandName: 'The Rehearsed' }, fan)),
     entry: (path: string, body: object) =>
@@ -33,7 +33,7 @@ test.group('A profile in the making', (group) => {
       { now: 'suspended', change: { suspended_at: new Date() }, status: 401 },
     ])
     .run(async ({ assert, cleanup, client }, { change, status }) => {
-      const { call } = await givenDesk(client)
+      const { call } = await givenAdminClient(client)
       const fan = await UserFactory.create()
       const { become } = underWay(call, fan)
       const gate = await db.transaction()
@@ -50,7 +50,7 @@ test.group('A profile in the making', (group) => {
     })
 
   test('makes no admin of its owner', async ({ assert, cleanup, client }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const fan = await UserFactory.create()
     const { become, entry } = underWay(call, fan)
     const gate = await heldCodes()
@@ -72,7 +72,7 @@ test.group('A profile in the making', (group) => {
     cleanup,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { become, entry } = underWay(call, await UserFactory.create())
     const gate = await heldCodes()
     cleanup(() => letGo(gate))

@@ -5,7 +5,7 @@ import { jobs } from '#core/jobs/main'
 import { outbox } from '#core/mail/main'
 import { MAIL_JOB } from '#core/mail/outbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 import { QUEUE_WORDS } from '../../../inertia/components/admin/queues/queue_words.js'
@@ -65,7 +65,7 @@ test.group('The queues', (group) => {
   })
 
   test('are each called in words', async ({ assert, client }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { queues } = await open<Page>('/admin/queues')
     const known = Object.keys(QUEUE_WORDS).sort()
     assert.deepEqual(
@@ -75,7 +75,7 @@ test.group('The queues', (group) => {
   })
 
   test('say how long the oldest job has waited that could run', async ({ assert, client }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     for (const [minutes, state] of [
       [90, 'created'],
       [45, 'retry'],
@@ -99,7 +99,7 @@ test.group('The queues', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     await givenFailed(MAIL_JOB, 2)
     await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 1 }, trx))
     const { queues } = await open<Page>('/admin/queues')
@@ -118,7 +118,7 @@ test.group('The queues', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const mails = await givenFailed(MAIL_JOB, 27)
     const [timer] = await givenFailed(TIMER, 1, SECRET)
     const first = await open<Page>(`/admin/queues?queue=${MAIL_JOB}`)
@@ -146,7 +146,7 @@ test.group('The queues', (group) => {
   })
 
   test('have one failed job tried again, and it is noted, once', async ({ assert, client }) => {
-    const { admin, call } = await givenDesk(client)
+    const { admin, call } = await givenAdminClient(client)
     const [one, other] = await givenFailed(MAIL_JOB, 2)
     const retry = () => call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, { id: one })
     ;(await retry()).assertBody({ retried: 1 })
@@ -168,7 +168,7 @@ test.group('The queues', (group) => {
     assert,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const mails = await givenFailed(MAIL_JOB, 3)
     const [job] = await givenFailed('announcements-send')
     const answer = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, {})
@@ -178,7 +178,7 @@ test.group('The queues', (group) => {
   })
 
   test('make failed runs of a timer good by one more', async ({ assert, client }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const ids = await givenFailed(TIMER, 3)
     const answer = await call('POST', `/api/admin/queues/${TIMER}/retry`, {})
     answer.assertBody({ retried: 3 })
@@ -187,7 +187,7 @@ test.group('The queues', (group) => {
   })
 
   test('refuse a queue that nobody declared and an id that is none', async ({ assert, client }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     ;(await call('POST', '/api/admin/queues/nothing/retry', {})).assertStatus(404)
     const wrong = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, { id: 'one' })
     wrong.assertStatus(422)
@@ -198,7 +198,7 @@ test.group('The queues', (group) => {
     assert,
     client,
   }) => {
-    const { open, call } = await givenDesk(client)
+    const { open, call } = await givenAdminClient(client)
     const ids = [await givenGivenUpMail(1), await givenGivenUpMail(2), await givenGivenUpMail(3)]
     await db.rawQuery('DELETE FROM jobs.job')
     const page = await open<Page>('/admin/queues?list=mails')

@@ -5,7 +5,7 @@ import { BUYER } from '#tests/support/purchase'
 import { givenPlacedBasket, orderRows, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { givenPaidCheckout, submit } from '#tests/functional/fulfilment/submission_fixtures'
 
 const address = BUYER.shippingAddress
@@ -30,7 +30,7 @@ test.group('A held order', (group) => {
     assert,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { checkoutId, order } = await givenProductionHold()
     assert.isTrue((await checkoutRow(checkoutId)).production_hold)
     assert.lengthOf(await written(), 0)
@@ -60,7 +60,7 @@ test.group('A held order', (group) => {
     assert,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { checkoutId, order } = await givenProductionHold()
     const path = `/api/admin/orders/${order.id}/release`
     const without = await call('POST', path, { reason })
@@ -76,7 +76,7 @@ test.group('A held order', (group) => {
   test('of which nothing is left to be made, being {status}, is released as it is')
     .with([{ status: 'shipped' as const }, { status: 'cancelled' as const }])
     .run(async ({ assert, client }, { status }) => {
-      const { call } = await givenDesk(client)
+      const { call } = await givenAdminClient(client)
       const { checkoutId, order } = await givenProductionHold()
       await db.from('orders').where('checkout_id', checkoutId).update({ status })
       ;(await call('POST', `/api/admin/orders/${order.id}/release`, { reason })).assertStatus(200)
@@ -88,7 +88,7 @@ test.group('A held order', (group) => {
     assert,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { checkoutId, first } = await givenPaidCheckout()
     await submit(checkoutId)
     await db.from('checkouts').where('id', checkoutId).update({ production_hold: true })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
@@ -26,7 +26,7 @@ test.group('A share that changes while', (group) => {
     cleanup,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { artist, product } = await givenActiveProduct({
       sellingPrice: '24.00',
       basePrice: '12.50',
@@ -59,7 +59,7 @@ test.group('A share that changes while', (group) => {
   })
 
   test('a product is made: it has the share that holds', async ({ assert, cleanup, client }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { artist, owner } = await givenArtist({})
     const gate = await db.transaction()
     cleanup(() => letGo(gate))

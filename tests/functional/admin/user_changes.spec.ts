@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
@@ -16,7 +16,7 @@ test.group('Another role', (group) => {
     assert,
     client,
   }) => {
-    const { admin, call } = await givenDesk(client)
+    const { admin, call } = await givenAdminClient(client)
     const fan = await UserFactory.create()
     const path = `/api/admin/users/${fan.id}/role`
     const answer = await call('PATCH', path, { userType: 'admin' })
@@ -51,7 +51,7 @@ test.group('Another role', (group) => {
       { why: 'none that there is', status: 422, code: 'E_VALIDATION_ERROR' },
     ])
     .run(async ({ assert, client }, { why, status, code }) => {
-      const { admin, call } = await givenDesk(client)
+      const { admin, call } = await givenAdminClient(client)
       const { owner } = await givenArtist({})
       const gone = await UserFactory.apply('deleted').create()
       const asked: Record<string, [number, object]> = {
@@ -77,7 +77,7 @@ test.group('Another role', (group) => {
     assert,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const { artist, owner } = await givenArtist({})
     const give = (userType: string) =>
       call('PATCH', `/api/admin/users/${owner.id}/role`, { userType })
@@ -101,12 +101,12 @@ test.group('A suspension', (group) => {
     const { product, artist } = await givenActiveProduct({})
     const { id, email } = await userOf(artist.userId)
     const admin = await UserFactory.apply('admin').create()
-    const [desk, visitor] = [new HttpSession(), new HttpSession()]
-    await desk.post('/api/login', { email: admin.email, password: FACTORY_PASSWORD })
+    const [adminClient, visitor] = [new HttpSession(), new HttpSession()]
+    await adminClient.post('/api/login', { email: admin.email, password: FACTORY_PASSWORD })
     const signIn = () => visitor.post('/api/login/artist', { email, password: FACTORY_PASSWORD })
     await signIn()
     const set = async (isSuspended: boolean) => {
-      const answer = await desk.patch(`/api/admin/users/${id}/suspension`, { isSuspended })
+      const answer = await adminClient.patch(`/api/admin/users/${id}/suspension`, { isSuspended })
       assert.equal(answer.status, 200)
       assert.containsSubset(answer.json(), { id, isSuspended })
     }
@@ -144,7 +144,7 @@ test.group('A suspension', (group) => {
     assert,
     client,
   }) => {
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const [one, two] = await UserFactory.createMany(2)
     const { owner, artist } = await givenArtist({})
     const before = await UserFactory.apply('suspended').create()
@@ -180,7 +180,7 @@ test.group('A suspension', (group) => {
       { why: 'stale', status: 409, code: 'E_CONCURRENT_MODIFICATION' },
     ])
     .run(async ({ assert, client }, { why, status, code }) => {
-      const { admin, call } = await givenDesk(client)
+      const { admin, call } = await givenAdminClient(client)
       const { owner } = await givenArtist({})
       const gone = await UserFactory.apply('deleted').create()
       const many = Array.from({ length: 101 }, (_, index) => index + 1)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { givenArtist } from '#tests/support/given'
 
 type Listed = {
@@ -28,7 +28,7 @@ test.group('The list of accounts', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     await givenPeople()
     const found = async (search: string) => {
       const { rows } = await open<Listed>(
@@ -48,7 +48,7 @@ test.group('The list of accounts', (group) => {
     assert,
     client,
   }) => {
-    const { admin, open } = await givenDesk(client)
+    const { admin, open } = await givenAdminClient(client)
     const [zoe, ada, mid] = await givenPeople()
     await UserFactory.apply('deleted').create()
     await zoe!.merge({ suspendedAt: clock.now() }).save()
@@ -72,7 +72,7 @@ test.group('The list of accounts', (group) => {
     assert,
     client,
   }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     await givenPeople()
     await UserFactory.createMany(60)
     for (const sort of ['name', '-name', 'email', '-email', 'joined', '-joined']) {
@@ -102,7 +102,7 @@ test.group('The list of accounts', (group) => {
   })
 
   test('names the store of an account, and counts what it finds', async ({ assert, client }) => {
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
     const { rows, total } = await open<Listed>(`/admin/users?search=${owner.email}`)
     assert.deepEqual(rows[0]!.artist, { id: artist.id, bandName: 'Night Bus' } as never)
@@ -113,7 +113,7 @@ test.group('The list of accounts', (group) => {
     assert,
     client,
   }) => {
-    const { file } = await givenDesk(client)
+    const { file } = await givenAdminClient(client)
     await UserFactory.merge({ lastName: 'Filler' }).createMany(30)
     await UserFactory.merge({
       firstName: '=1+1',

@@ -11,7 +11,7 @@ import {
   setStatus,
 } from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { auditEntries } from '#tests/support/desk'
+import { auditEntries } from '#tests/support/admin_client'
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}`
 

@@ -12,7 +12,7 @@ import {
 import { settleOpen } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { endOf, givenBack, guestOf, rowStatusesOf } from './buyer_fixtures.js'
 import {
   BUYER,
@@ -141,7 +141,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     client,
   }) => {
     const { checkoutId, first, cancel } = await givenPaid()
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const [one, other, admins] = await Promise.all([
       cancel(first.id),
       cancel(first.id),

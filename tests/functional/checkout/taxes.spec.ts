@@ -23,7 +23,7 @@ import {
 } from '#tests/functional/checkout/taxes_fixtures'
 import { call, callStatus, FORM } from '#tests/functional/payments/sandbox_calls'
 import { givenTwoStalls } from '#tests/support/baskets'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { mailsDuring } from '#tests/support/mails_during'
 import { BUYER, orderOf } from '#tests/support/purchase'
 import { givenActiveProduct } from '#tests/support/given'
@@ -49,7 +49,7 @@ test.group('A sale with the tax switched off', (group) => {
     const mails = await mailsDuring(givenTaxedSale)
     assert.lengthOf(mails, 1)
     assert.notInclude(mails[0]!.text, 'Including')
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const [row] = await orderRows((await checkoutIds())[0]!)
     const { file } = await open<{ file: { taxAmount: number } }>(
       `/admin/orders/${row.order_number}`
@@ -173,7 +173,7 @@ test.group('A sale with the tax switched on', (group) => {
     assert.match(mails[0]!.text, /Including VAT:? +£8\.93/)
     assert.include(mails[0]!.html, 'Including VAT')
     const [row] = await orderRows((await checkoutIds())[0]!)
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { file } = await open<{ file: object }>(`/admin/orders/${row.order_number}`)
     assert.containsSubset(file, {
       taxAmount: 8.93,

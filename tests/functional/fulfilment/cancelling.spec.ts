@@ -7,7 +7,7 @@ import { SubmitProviderOrder, WithdrawOrders, type Production } from '#fulfilmen
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { call as callPrintful } from './printful_calls.js'
 import {
   atPrintful,
@@ -30,7 +30,7 @@ const reason = 'The buyer asked for it'
 async function givenAdmin(client: ApiClient, { isSubmitted = true } = {}) {
   const paid = await givenPaidCheckout()
   if (isSubmitted) await submit(paid.checkoutId)
-  const { call } = await givenDesk(client)
+  const { call } = await givenAdminClient(client)
   return {
     ...paid,
     cancel: (orderId: number) => call('POST', `/api/admin/orders/${orderId}/cancel`, { reason }),
@@ -80,7 +80,7 @@ test.group('A cancelled order at Printful', (group) => {
     const { token } = printfulConfig
     printfulConfig.token = null
     assert.equal(await submit(checkoutId), 'unreachable')
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const production = async () =>
       (await open<{ production: Production[] }>(`/admin/orders/${first.order_number}`))
         .production[0]!
@@ -106,7 +106,7 @@ test.group('A cancelled order at Printful', (group) => {
     await db
       .from('provider_orders')
       .update({ asked_at: new Date(), problem: 'No answer', problem_since: new Date() })
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const stuck = async () => (await open<Page>('/admin')).overview.stuckOrders
     assert.deepEqual(
       [await stuck(), await later(120, stuck)],
@@ -219,7 +219,7 @@ test.group('A cancelled order at Printful', (group) => {
       rows.map(({ status }) => status),
       ['cancelled', 'confirmed']
     )
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const { production } = await open<{ production: Production[] }>(
       `/admin/orders/${first.order_number}`
     )

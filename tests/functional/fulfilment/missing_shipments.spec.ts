@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { good, scriptedPrintful } from './scripted_printful.js'
 import {
   atPrintful,
@@ -54,7 +54,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
       /^Printful has sent everything, but we have no parcel for some of it: GS/
     )
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
-    const { open } = await givenDesk(client)
+    const { open } = await givenAdminClient(client)
     const cases = async () =>
       (await open<{ overview: Record<string, number> }>('/admin')).overview.stuckOrders
     assert.equal(await cases(), 2)
@@ -71,7 +71,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     client,
   }) => {
     const checkoutId = await givenFulfilledWithoutShipment()
-    const { call, open } = await givenDesk(client)
+    const { call, open } = await givenAdminClient(client)
     const cases = async () =>
       (await open<{ overview: Record<string, number> }>('/admin')).overview.stuckOrders
     const rows = db.from('orders').where('checkout_id', checkoutId)

@@ -21,7 +21,7 @@ import {
 
 const { faults } = printfulSandbox
 
-async function givenDesk(client: ApiClient) {
+async function givenAdminClient(client: ApiClient) {
   const admin = await UserFactory.apply('admin').create()
   return {
     admin,
@@ -55,7 +55,7 @@ test.group('The sync with Printful', (group) => {
     assert,
     client,
   }) => {
-    const { admin, order, list } = await givenDesk(client)
+    const { admin, order, list } = await givenAdminClient(client)
     const first = await order()
     first.assertStatus(202)
     const again = await order({ full: true })
@@ -86,7 +86,7 @@ test.group('The sync with Printful', (group) => {
     client,
     cleanup,
   }) => {
-    const { list } = await givenDesk(client)
+    const { list } = await givenAdminClient(client)
     const { tries } = printfulConfig
     cleanup(() => {
       printfulConfig.tries = tries
@@ -107,7 +107,7 @@ test.group('The sync with Printful', (group) => {
     client,
     cleanup,
   }) => {
-    const { order } = await givenDesk(client)
+    const { order } = await givenAdminClient(client)
     cleanup(disconnected())
     assert.isNull(await syncPrintful())
     assert.isNull(await syncPrintfulInFull())
@@ -168,7 +168,7 @@ test.group('Two workers at the sync', (group) => {
     client,
     cleanup,
   }) => {
-    const { order, list } = await givenDesk(client)
+    const { order, list } = await givenAdminClient(client)
     const { reached, release } = heldAtTheBlank()
     cleanup(release)
     const first = sync()

@@ -8,7 +8,7 @@ import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 import {
   atPrintful,
@@ -85,7 +85,7 @@ test.group('What was sent', (group) => {
     const { checkoutId, first } = await givenShipped()
     await db.from('shipments').update({ returned_at: new Date(), return_reason: 'Moved' })
     assert.equal(await later(30 * DAY, deliver), 0)
-    const { open, call } = await givenDesk(client)
+    const { open, call } = await givenAdminClient(client)
     const cases = async () =>
       (await open<{ overview: Record<string, number> }>('/admin')).overview.returnedOrders
     assert.equal(await cases(), 2)
@@ -124,7 +124,7 @@ test.group('A shipment that comes back', (group) => {
       db.from('shipments').update({ returned_at: clock.now().toJSDate() })
     )
     assert.equal(await returned(), 2)
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     await later(15 * DAY, async () => {
       const again = await call('POST', `/api/admin/orders/${first.id}/remake`, { reason: 'Moved' })
       again.assertStatus(201)
@@ -138,7 +138,7 @@ test.group('A shipment that comes back', (group) => {
     const { first, second } = await givenShipped()
     await db.from('shipments').update({ returned_at: clock.now().toJSDate() })
     assert.equal(await returned(), 2)
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     await later(60, async () => {
       const answer = await call('POST', '/api/admin/orders/delivered', {
         ids: [first.id, second.id],
@@ -179,7 +179,7 @@ test.group('What Printful does not make', (group) => {
 
   test('is shown to admins, who have it tried again, noted once', async ({ assert, client }) => {
     const { checkoutId, lines, first } = await givenStuck()
-    const { open, call } = await givenDesk(client)
+    const { open, call } = await givenAdminClient(client)
     const { overview } = await open<{ overview: Record<string, number> }>('/admin')
     assert.equal(overview.stuckOrders, 2)
     const list = await open<{ rows: unknown[] }>('/admin/orders?production=stuck')
@@ -217,7 +217,7 @@ test.group('What Printful does not make', (group) => {
       const { id, status } = await providerOrder(checkoutId)
       assert.equal(status, 'failed')
       assert.equal(await owedToPrintful(checkoutId), 0)
-      const { call } = await givenDesk(client)
+      const { call } = await givenAdminClient(client)
       const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
       answer.assertStatus(202)
       await sweepOrders()

@@ -6,7 +6,7 @@ import type { OrderPage } from '#orders/public'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, words } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { auditEntries, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -37,7 +37,7 @@ test.group('What was sent and is made again', (group) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     await submit(checkoutId)
     await sent(checkoutId)
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const remake = ({ id } = first) =>
       call('POST', `/api/admin/orders/${id}/remake`, { reason: 'It came back' })
     const answers = await Promise.all([remake(), remake()])
@@ -69,7 +69,7 @@ test.group('What was sent and is made again', (group) => {
       return page.inertiaProps.order as OrderPage
     }
     assert.isEmpty((await shown()).remade)
-    const { call, open } = await givenDesk(client)
+    const { call, open } = await givenAdminClient(client)
     await call('POST', `/api/admin/orders/${second.id}/remake`, { reason: 'It came back' })
     const { remakes } = await open<{ remakes: { orderId: number; reason: string }[] }>(
       `/admin/orders/${first.order_number}`

@@ -6,7 +6,7 @@ import { RefundUnmade } from '#checkout/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -58,7 +58,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     const { checkoutId, first, second } = await givenCancelledInPart()
     const { id, status } = await providerOrder(checkoutId)
     assert.equal(status, 'failed')
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
     answer.assertStatus(202)
     await sweepOrders()

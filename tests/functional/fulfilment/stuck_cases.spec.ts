@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -26,7 +26,7 @@ async function readAgain() {
 
 /** The orders that the overview counts and the list shows as in trouble. */
 async function givenAdmin(client: ApiClient) {
-  const { open, call } = await givenDesk(client)
+  const { open, call } = await givenAdminClient(client)
   const stuck = async () => {
     const { overview } = await open<Overview>('/admin')
     const { rows } = await open<List>('/admin/orders?production=stuck')

@@ -6,7 +6,7 @@ import { OpenCasesQuery } from '#orders/public'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -53,7 +53,7 @@ test.group('Since when an order is in trouble', (group) => {
     await catalog.setStock(lines[0]!.catalogVariantId, 'out_of_stock')
     await submit(checkoutId)
     const { id, problem_since: since } = await providerOrder(checkoutId)
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     await later(4 * DAY, async () => {
       ;(await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
       await sweepOrders()
@@ -73,7 +73,7 @@ test.group('Since when an order is in trouble', (group) => {
     await orders.cancel((await atPrintful(checkoutId))!.id)
     await readAgain()
     const { id, problem_since: since } = await providerOrder(checkoutId)
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     ;(await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
     orders.next.fail('The card was declined.')
     await later(4 * DAY, () => sweepOrders())

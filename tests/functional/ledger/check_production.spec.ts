@@ -16,7 +16,7 @@ import {
   submit,
 } from '#tests/functional/fulfilment/submission_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 
 async function differences(): Promise<string[]> {
   await new RollUpFigures().handle()
@@ -47,7 +47,7 @@ test.group('ledger:check of production', (group) => {
     await submit(checkoutId)
     assert.isAbove(await owedToPrintful(checkoutId), 0)
     assert.deepEqual(await differences(), [])
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const cancel = (id: number) =>
       call('POST', `/api/admin/orders/${id}/cancel`, { reason: 'The buyer asked for it' })
     ;(await cancel(first.id)).assertStatus(200)

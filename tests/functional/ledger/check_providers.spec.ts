@@ -26,7 +26,7 @@ import { BUYER } from '#tests/functional/payments/payment_fixtures'
 import { givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_fixtures'
 import { givenPaidBasket, refund } from '#tests/functional/payments/refund_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { resetDatabase } from '#tests/support/reset_database'
 
 /** When nothing is on its way any more. */
@@ -104,7 +104,7 @@ test.group('The books against the providers’ own', (group) => {
     await makePayouts()
     const made = await givenPaidCheckout()
     await submit(made.checkoutId)
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const path = `/api/admin/orders/${made.first.id}/cancel`
     ;(await call('POST', path, { reason: 'The buyer asked for it' })).assertStatus(200)
     await stripeSandbox.deliveriesDone()

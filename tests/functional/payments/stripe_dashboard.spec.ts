@@ -8,7 +8,7 @@ import {
   givenReadyArtist,
   onboarding,
 } from '#tests/functional/payments/payout_fixtures'
-import { givenDesk } from '#tests/support/desk'
+import { givenAdminClient } from '#tests/support/admin_client'
 import { givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 
@@ -36,7 +36,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
     client,
   }) => {
     const { artist, owner } = await givenReadyArtist()
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const press = () => call('POST', pathOf(artist), {}, owner)
     const [first, second] = [await press(), await press()]
     for (const answer of [first, second]) {
@@ -59,7 +59,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
   test('is the owner’s alone', async ({ assert, client }) => {
     const { artist } = await givenReadyArtist()
     const { owner: other } = await givenReadyArtist()
-    const { call, admin } = await givenDesk(client)
+    const { call, admin } = await givenAdminClient(client)
     for (const account of [other, admin])
       (await call('POST', pathOf(artist), {}, account)).assertStatus(403)
     assert.lengthOf(callsOf('/login_links'), 0)
@@ -67,7 +67,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
 
   test('is refused before Stripe was told anything', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const refused = async () => {
       const answer = await call('POST', pathOf(artist), {}, owner)
       answer.assertStatus(409)
@@ -81,7 +81,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
 
   test('says that Stripe cannot be reached, or does not open it', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const refusal = async () => {
       const answer = await call('POST', pathOf(artist), {}, owner)
       answer.assertStatus(503)
@@ -102,7 +102,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
       ...account,
       controller: { stripe_dashboard: { type: 'none' } },
     }))
-    const { call } = await givenDesk(client)
+    const { call } = await givenAdminClient(client)
     const answer = await call('POST', pathOf(artist), {}, owner)
     answer.assertStatus(200)
     assert.match(answer.body().url, /\/sandbox\/stripe\/onboarding\/link_/)

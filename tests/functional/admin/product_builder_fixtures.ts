@@ -6,7 +6,7 @@ import { givenArtist } from '#tests/support/given'
 type Stored = { id: number; name: string; variants: number }
 
 /** An artist, an admin who makes products for them, and what the admin reads and asks for. */
-export async function givenDesk(client: ApiClient) {
+export async function givenProductBuilder(client: ApiClient) {
   const { artist, owner } = await givenArtist({})
   const admin = await UserFactory.apply('admin').create()
   const read = async <Result>(path: string, account: User = admin) => {

@@ -5,8 +5,8 @@ import type User from '#identity/models/user'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** An admin at work: reads pages and makes calls, as themselves unless as somebody else. */
-export async function givenDesk(client: ApiClient) {
+/** A client of the admin area: reads pages and makes calls, as a new admin unless another account is named. */
+export async function givenAdminClient(client: ApiClient) {
   const admin = await UserFactory.apply('admin').create()
   return {
     admin,
