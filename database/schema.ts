@@ -775,7 +775,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime | null
@@ -810,9 +810,9 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime()
   declare printfulUpdatedAt: DateTime | null
   @column()
-  declare problem: string | null
+  declare lastError: string | null
   @column.dateTime()
-  declare problemSince: DateTime | null
+  declare failingSince: DateTime | null
   @column.dateTime()
   declare readAt: DateTime | null
   @column()

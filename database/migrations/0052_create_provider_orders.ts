@@ -13,8 +13,8 @@ export default class extends BaseSchema {
         printful_order_id bigint UNIQUE,
         printful_status text,
         printful_updated_at timestamptz,
-        problem text,
-        problem_since timestamptz,
+        last_error text,
+        failing_since timestamptz,
         attempts integer NOT NULL DEFAULT 0,
         next_attempt_at timestamptz,
         cost_amount numeric(10,2) CHECK (cost_amount >= 0),
@@ -26,16 +26,16 @@ export default class extends BaseSchema {
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
         UNIQUE (checkout_id, remake),
-        CHECK ((problem IS NULL) = (problem_since IS NULL)),
-        CHECK (status <> 'failed' OR problem IS NOT NULL)
+        CHECK ((last_error IS NULL) = (failing_since IS NULL)),
+        CHECK (status <> 'failed' OR last_error IS NOT NULL)
       );
       CREATE INDEX provider_orders_to_submit ON provider_orders (next_attempt_at, id) WHERE status IN ('waiting', 'draft');
       CREATE INDEX provider_orders_in_production ON provider_orders (read_at, id) WHERE status IN ('confirmed', 'held', 'partial');
-      CREATE INDEX provider_orders_in_trouble ON provider_orders (problem_since, id) WHERE problem IS NOT NULL;
+      CREATE INDEX provider_orders_failing ON provider_orders (failing_since, id) WHERE last_error IS NOT NULL;
       COMMENT ON TABLE provider_orders IS 'What of a paid checkout is made at the provider: one order, remakes beside it. The row is committed before the provider is asked.';
       COMMENT ON COLUMN provider_orders.asked_at IS 'When the provider was first asked to make it: from then on it may have it, whatever was answered.';
       COMMENT ON COLUMN provider_orders.printful_updated_at IS 'Of the snapshot that was applied last: an older one changes nothing.';
-      COMMENT ON COLUMN provider_orders.problem IS 'Why it does not go on; a failed one waits for somebody, the others are tried again.';
+      COMMENT ON COLUMN provider_orders.last_error IS 'Why it does not go on; a failed one waits for somebody, the others are tried again.';
 
       CREATE TABLE provider_order_items (
         provider_order_id integer NOT NULL REFERENCES provider_orders (id),

@@ -5,11 +5,11 @@ export default class extends BaseSchema {
     this.schema.raw(`
       ALTER TABLE provider_orders ADD COLUMN waits_for_connection boolean NOT NULL DEFAULT false;
       UPDATE provider_orders SET waits_for_connection = true
-       WHERE problem = 'Printful is not connected. An admin has to authorize it.';
-      ALTER TABLE provider_orders ADD CONSTRAINT provider_orders_connection_is_a_problem
-        CHECK (NOT waits_for_connection OR problem IS NOT NULL);
+       WHERE last_error = 'Printful is not connected. An admin has to authorize it.';
+      ALTER TABLE provider_orders ADD CONSTRAINT provider_orders_connection_is_an_error
+        CHECK (NOT waits_for_connection OR last_error IS NOT NULL);
       COMMENT ON COLUMN provider_orders.waits_for_connection IS
-        'Whether the problem is that nobody has authorized Printful: trying again does not mend it.';
+        'Whether the last error is that nobody has authorized Printful: trying again does not mend it.';
     `)
   }
 

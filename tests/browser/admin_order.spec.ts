@@ -41,8 +41,8 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
     status: 'fulfilled',
     printful_order_id: 1,
     read_at: new Date(),
-    problem: 'Printful has sent cancelled items',
-    problem_since: new Date(),
+    last_error: 'Printful has sent cancelled items',
+    failing_since: new Date(),
   }
   const [{ id }] = await db.table('provider_orders').insert(made).returning(['id'])
   await db

@@ -19,14 +19,14 @@ export class RetryProduction {
     await inTransaction(caller, async (trx) => {
       const retried = await this.retry.handle(providerOrderId, trx)
       if (!retried) return
-      const { orderId, externalId, problem } = retried
+      const { orderId, externalId, lastError } = retried
       await this.record.handle(
         {
           ...actor,
           action: 'order.retry',
           subjectType: 'order',
           subjectId: orderId,
-          before: { problem },
+          before: { problem: lastError },
           after: { problem: null, externalId },
         },
         trx

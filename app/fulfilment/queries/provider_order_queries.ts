@@ -100,7 +100,7 @@ export class ProviderOrderQueries {
         open.whereIn('status', [...IN_PRODUCTION]).orWhere((sent) => {
           sent
             .where('status', 'fulfilled')
-            .whereNotNull('problem')
+            .whereNotNull('last_error')
             .whereHas('items', (items) => {
               items
                 .whereNull('withdrawnAt')
@@ -138,8 +138,8 @@ const unmade = (since: Date) =>
     .join('provider_orders', 'provider_orders.id', 'provider_order_items.provider_order_id')
     .join('checkouts', 'checkouts.id', 'provider_orders.checkout_id')
     .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
-    .whereNotNull('provider_orders.problem')
-    .where('provider_orders.problem_since', '<=', since)
+    .whereNotNull('provider_orders.last_error')
+    .where('provider_orders.failing_since', '<=', since)
     .whereNull('provider_order_items.withdrawn_at')
     .where('orders.status', 'processing')
     .whereNotExists(db.from('shipment_items').whereColumn('shipment_items.order_id', 'orders.id'))

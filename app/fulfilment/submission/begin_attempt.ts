@@ -124,8 +124,8 @@ export const isDisputed = (rows: ProductionRow[]) =>
 /** Nothing will be made of it, and that is no trouble. */
 export const ENDED = {
   status: 'cancelled',
-  problem: null,
-  problemSince: null,
+  lastError: null,
+  failingSince: null,
   waitsForConnection: false,
 } as const
 

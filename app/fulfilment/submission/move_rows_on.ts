@@ -38,11 +38,11 @@ export class MoveRowsOn {
     if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
   }
 
-  /** @param problemSince since when the rows have not gone on, where that is more than their being moved */
+  /** @param failingSince since when the rows have not gone on, where that is more than their being moved */
   async handle(
     { order, production }: LockedProviderOrder,
     trx: TransactionClientContract,
-    problemSince: DateTime | null = null
+    failingSince: DateTime | null = null
   ): Promise<void> {
     const rows = await withoutSent(order, toMake(order, production), trx)
     await ProviderOrderItem.query({ client: trx })
@@ -51,7 +51,7 @@ export class MoveRowsOn {
       .update({ withdrawnAt: clock.now().toJSDate() })
     await order.merge(ENDED).save()
     if (rows.length === 0) return
-    const id = await this.write.next(order.checkoutId, rows, trx, problemSince)
+    const id = await this.write.next(order.checkoutId, rows, trx, failingSince)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
   }
 }

@@ -13,7 +13,7 @@ export const pauseAfter = (attempts: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
 
 type Trouble = {
-  problem: string
+  lastError: string
   /** As Printful asks for it. */
   pauseSeconds?: number | null
   waitsForConnection?: boolean
@@ -23,21 +23,21 @@ type Trouble = {
 export class RecordTrouble {
   /** It is tried again by itself, after a pause that grows. */
   async later(id: number, trouble: Trouble): Promise<void> {
-    const { problem, pauseSeconds = null, waitsForConnection = false } = trouble
+    const { lastError, pauseSeconds = null, waitsForConnection = false } = trouble
     await this.#change(id, (order) => {
       const seconds = Math.max(pauseSeconds ?? 0, pauseAfter(order.attempts))
       order.merge({
-        problem,
+        lastError,
         waitsForConnection,
-        problemSince: order.problemSince ?? clock.now(),
+        failingSince: order.failingSince ?? clock.now(),
         nextAttemptAt: clock.now().plus({ seconds }),
       })
     })
   }
 
   /** It waits for an admin. */
-  async fail(id: number, problem: string): Promise<void> {
-    await this.#change(id, (order) => fail(order, problem))
+  async fail(id: number, lastError: string): Promise<void> {
+    await this.#change(id, (order) => fail(order, lastError))
   }
 
   /** Printful was asked about it and knows no such order. */
@@ -67,8 +67,8 @@ export class RecordTrouble {
   }
 }
 
-function fail(order: ProviderOrder, problem: string) {
-  const problemSince = order.problemSince ?? clock.now()
-  order.merge({ problem, problemSince, waitsForConnection: false })
+function fail(order: ProviderOrder, lastError: string) {
+  const failingSince = order.failingSince ?? clock.now()
+  order.merge({ lastError, failingSince, waitsForConnection: false })
   if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
 }

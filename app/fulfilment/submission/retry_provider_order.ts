@@ -15,7 +15,7 @@ import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { clock } from '#shared/clock'
 
 /** How it stood before, for whoever notes it. */
-export type Retried = { orderId: number; externalId: string; problem: string }
+export type Retried = { orderId: number; externalId: string; lastError: string }
 
 /** Somebody has looked at what went wrong: it is tried again at once, or read again. Requires the transaction that notes it. */
 @inject()
@@ -30,25 +30,25 @@ export class RetryProviderOrder {
     if (!(await ProviderOrder.find(id, { client: trx }))) throw new NotFound()
     const locked = await this.lockOrder.handle(id, trx)
     const { order } = locked
-    const { externalId, status, problem, printfulStatus, attempts, items } = order
+    const { externalId, status, lastError, printfulStatus, attempts, items } = order
     const isStuck = status === 'failed' || status === 'fulfilled' || isToSubmit(status)
-    if (!isStuck || !problem) throw new NothingToRetry()
+    if (!isStuck || !lastError) throw new NothingToRetry()
     if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.readAt))
       return null
     // What is over at Printful cannot be confirmed again: its rows get another order. Since when they have not gone on
     // stays either way: that it is tried again solves nothing yet.
-    if (isRowOver(status, printfulStatus)) await this.moveOn.handle(locked, trx, order.problemSince)
+    if (isRowOver(status, printfulStatus)) await this.moveOn.handle(locked, trx, order.failingSince)
     else if (status === 'fulfilled') await this.#lookAgain(locked)
     else {
       await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()
       await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     }
-    return { orderId: items[0]!.orderId, externalId, problem }
+    return { orderId: items[0]!.orderId, externalId, lastError }
   }
 
   /** What is said to be sent is read again. Where nothing of it is missing, somebody has seen what was sent in vain. */
   async #lookAgain({ order, production }: LockedProviderOrder): Promise<void> {
     const isMissing = toMake(order, production).length > 0
-    await order.merge(isMissing ? { readAt: null } : { problem: null, problemSince: null }).save()
+    await order.merge(isMissing ? { readAt: null } : { lastError: null, failingSince: null }).save()
   }
 }

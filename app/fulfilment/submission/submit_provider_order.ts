@@ -150,14 +150,14 @@ export class SubmitProviderOrder {
       await this.trouble.fail(id, `Printful refused it: ${error.said}`)
     else if (isOutOfReach(error)) {
       await this.trouble.later(id, {
-        problem: error.message,
+        lastError: error.message,
         pauseSeconds: error instanceof ProviderUnavailable ? error.retryAfterSeconds : null,
         waitsForConnection: error instanceof ProviderNotConnected,
       })
       return 'unreachable'
     } else {
       await this.trouble.later(id, {
-        problem: 'Something went wrong on our side. We’ll try again',
+        lastError: 'Something went wrong on our side. We’ll try again',
       })
       throw error
     }

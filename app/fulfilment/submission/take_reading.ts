@@ -30,7 +30,7 @@ type Told = {
 const PAID_FOR: ProviderOrderStatus[] = ['confirmed', 'partial', 'fulfilled']
 
 /** What each state that is not as it should be means to an admin. */
-const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
+const ERROR_BY_STATUS: Partial<Record<ProviderOrderStatus, string>> = {
   held: 'Printful has put it on hold',
   failed: 'Printful couldn’t make it',
 }
@@ -79,8 +79,8 @@ export class TakeReading {
   ) {
     const status = statusIn(snapshot, isStopped(order, production))
     if (status !== order.status && !mayProviderOrderMove(order.status, status)) return
-    const problem = isPutBack(order.status, status) ? PUT_BACK : PROBLEMS[status]
-    if (status !== order.status || (reason && problem)) setProblem(order, problem, reason)
+    const lastError = isPutBack(order.status, status) ? PUT_BACK : ERROR_BY_STATUS[status]
+    if (status !== order.status || (reason && lastError)) setLastError(order, lastError, reason)
     order.merge({
       status,
       printfulStatus: snapshot.status,
@@ -120,10 +120,10 @@ export class TakeReading {
     const strays = rows.filter(({ id, status }) => status === 'cancelled' && sent.includes(id))
     const missing = liveRows(order, rows).filter(({ id }) => !sent.includes(id))
     if (strays.length > 0)
-      setProblem(order, `Printful has sent cancelled items: ${numbersOf(strays)}`)
+      setLastError(order, `Printful has sent cancelled items: ${numbersOf(strays)}`)
     else if (order.status === 'fulfilled')
-      setProblem(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
-    if (!order.problem && isOutOfTrouble(order)) order.problemSince = null
+      setLastError(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
+    if (!order.lastError && isOutOfTrouble(order)) order.failingSince = null
     await order.save()
     for (const shipmentId of fresh) await this.announce.handle(shipmentId, trx)
   }
@@ -158,12 +158,12 @@ const isOutOfTrouble = ({ status, printfulStatus }: ProviderOrder) =>
   printfulStatus === 'inprocess' || ['partial', 'fulfilled', 'cancelled'].includes(status)
 
 /** Since when it does not go on stays, also where it seems to go on for a while. */
-function setProblem(
+function setLastError(
   order: ProviderOrder,
-  problem: string | undefined,
+  lastError: string | undefined,
   reason: string | null = null
 ) {
-  order.problem = problem ? [problem, reason].filter(Boolean).join(': ') : null
-  if (problem) order.problemSince ??= clock.now()
+  order.lastError = lastError ? [lastError, reason].filter(Boolean).join(': ') : null
+  if (lastError) order.failingSince ??= clock.now()
   order.waitsForConnection = false
 }

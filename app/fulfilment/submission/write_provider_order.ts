@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { clock } from '#shared/clock'
 
-type NewOrder = { checkoutId: number; sequence: number; problemSince?: DateTime | null }
+type NewOrder = { checkoutId: number; sequence: number; failingSince?: DateTime | null }
 
 type Row = { id: number; quantity: number; isRemake?: boolean }
 
@@ -30,7 +30,7 @@ export class WriteProviderOrder {
     checkoutId: number,
     rows: Row[],
     trx: TransactionClientContract,
-    problemSince: DateTime | null = null
+    failingSince: DateTime | null = null
   ): Promise<number> {
     const latest = await ProviderOrder.query({ client: trx })
       .where('checkoutId', checkoutId)
@@ -38,7 +38,7 @@ export class WriteProviderOrder {
       .select('sequence')
       .first()
     const sequence = (latest?.sequence ?? 0) + 1
-    return this.#write({ checkoutId, sequence, problemSince }, rows, trx)
+    return this.#write({ checkoutId, sequence, failingSince }, rows, trx)
   }
 
   async #write(order: NewOrder, rows: Row[], trx: TransactionClientContract) {

@@ -90,8 +90,8 @@ test.group('A cancelled order at Printful', (group) => {
     ;(await cancel(first.id)).assertStatus(200)
     assert.equal((await providerOrder(checkoutId)).status, 'waiting')
     ;(await cancel(second.id)).assertStatus(200)
-    const { status, problem } = await providerOrder(checkoutId)
-    assert.deepEqual([status, problem], ['cancelled', null])
+    const { status, last_error: lastError } = await providerOrder(checkoutId)
+    assert.deepEqual([status, lastError], ['cancelled', null])
     assert.equal(await later(120, stuck), 0)
     printfulConfig.token = token
     await later(120, () => sweepOrders())
@@ -105,7 +105,7 @@ test.group('A cancelled order at Printful', (group) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
     await db
       .from('provider_orders')
-      .update({ asked_at: new Date(), problem: 'No answer', problem_since: new Date() })
+      .update({ asked_at: new Date(), last_error: 'No answer', failing_since: new Date() })
     const { open } = await givenAdminClient(client)
     const stuck = async () => (await open<Page>('/admin')).overview.stuckOrders
     assert.deepEqual(
@@ -114,8 +114,8 @@ test.group('A cancelled order at Printful', (group) => {
       'by itself, or an hour later'
     )
     for (const { id } of [first, second]) (await cancel(id)).assertStatus(200)
-    const { status, problem } = await providerOrder(checkoutId)
-    assert.deepEqual([status, problem], ['waiting', 'No answer'])
+    const { status, last_error: lastError } = await providerOrder(checkoutId)
+    assert.deepEqual([status, lastError], ['waiting', 'No answer'])
     assert.equal(await later(120, stuck), 0)
     await later(120, () => sweepOrders())
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
@@ -249,7 +249,7 @@ test.group('A cancelled order at Printful', (group) => {
       const other = await atPrintful(checkoutId, '-r1')
       assert.deepEqual([other!.status, other!.items], ['pending', [`order-${second.id} x1`]])
       assert.deepEqual(await statuses(checkoutId), ['cancelled', 'processing'])
-      assert.isNull((await providerOrder(checkoutId)).problem)
+      assert.isNull((await providerOrder(checkoutId)).last_error)
     })
 
   test('is given back where Printful {did} it and put it away, and nothing is made anew')

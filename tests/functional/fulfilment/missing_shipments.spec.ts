@@ -50,7 +50,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     const row = await providerOrder(checkoutId)
     assert.equal(row.status, 'fulfilled')
     assert.match(
-      row.problem!,
+      row.last_error!,
       /^Printful has sent everything, but we have no parcel for some of it: GS/
     )
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
@@ -60,7 +60,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     assert.equal(await cases(), 2)
     assert.equal(await poll(), 0)
     assert.equal(await later(7 * 60, poll), 1)
-    assert.isNull((await providerOrder(checkoutId)).problem)
+    assert.isNull((await providerOrder(checkoutId)).last_error)
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
     assert.equal(await cases(), 0)
     assert.equal(await later(14 * 60, poll), 0)
@@ -84,7 +84,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
       (await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
     assert.lengthOf(await db.from('audit_entries').where('action', 'order.retry'), 1)
     assert.equal(await poll(), 1)
-    assert.isNull((await providerOrder(checkoutId)).problem)
+    assert.isNull((await providerOrder(checkoutId)).last_error)
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
   })
 
@@ -92,8 +92,8 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     const checkoutId = await givenFulfilledWithoutShipment()
     await db.from('provider_orders').update({ printful_order_id: 1 })
     assert.equal(await later(7 * 60, poll), 1)
-    const { problem } = await providerOrder(checkoutId)
-    assert.equal(problem, 'Printful no longer knows this order')
+    const { last_error: lastError } = await providerOrder(checkoutId)
+    assert.equal(lastError, 'Printful no longer knows this order')
     assert.equal(await later(8 * 60, poll), 0)
     assert.equal(await later(14 * 60, poll), 1)
   })

@@ -68,7 +68,7 @@ test.group('What Printful is asked for an order', (group) => {
     const { checkoutId } = await givenPaidCheckout()
     printfulConfig.token = null
     assert.equal(await submit(checkoutId), 'unreachable')
-    assert.match((await providerOrder(checkoutId)).problem!, /not connected/)
+    assert.match((await providerOrder(checkoutId)).last_error!, /not connected/)
     const admin = await UserFactory.apply('admin').create()
     const { accessToken, refreshToken } = await printfulSandbox.oauth.grant()
     const pair = { accessToken, refreshToken, expiresAt: clock.now().plus({ hours: 1 }) }

@@ -203,18 +203,18 @@ test.group('What Printful reports', (group) => {
     await webhooks.done()
     const held = await providerOrder(checkoutId)
     assert.deepEqual(
-      [held.status, held.problem],
+      [held.status, held.last_error],
       ['held', 'Printful has put it on hold: A file is blurred.']
     )
     await orders.release(id)
     await webhooks.done()
     const on = await providerOrder(checkoutId)
-    assert.deepEqual([on.status, on.problem], ['confirmed', null])
+    assert.deepEqual([on.status, on.last_error], ['confirmed', null])
     await orders.cancel(id, 'No more ink.')
     await webhooks.done()
     const ended = await providerOrder(checkoutId)
     assert.deepEqual(
-      [ended.status, ended.problem],
+      [ended.status, ended.last_error],
       ['failed', 'Printful couldn’t make it: No more ink.']
     )
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])

@@ -67,7 +67,7 @@ test.group('A paid checkout at Printful', (group) => {
       zip: 'LS1 1AA',
     })
     const row = await providerOrder(checkoutId)
-    assert.deepEqual([row.status, row.problem, row.attempts], ['confirmed', null, 1])
+    assert.deepEqual([row.status, row.last_error, row.attempts], ['confirmed', null, 1])
     assert.equal(Number(row.printful_order_id), there!.id)
     assert.equal(Math.round(Number(row.cost_in_pounds) * 100), made!.costs!.total)
     assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
@@ -99,7 +99,7 @@ test.group('A paid checkout at Printful', (group) => {
       assert.lengthOf(await orders.all(), 1)
       assert.equal((await atPrintful(checkoutId))!.status, 'pending')
       const row = await providerOrder(checkoutId)
-      assert.deepEqual([row.status, row.problem], ['confirmed', null])
+      assert.deepEqual([row.status, row.last_error], ['confirmed', null])
       assert.lengthOf(await db.from('provider_orders'), 1)
     })
 
@@ -109,7 +109,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal(await submit(checkoutId), 'unreachable')
     const row = await providerOrder(checkoutId)
     assert.equal(row.status, 'waiting')
-    assert.match(row.problem!, /cannot be reached/)
+    assert.match(row.last_error!, /cannot be reached/)
     assert.deepEqual(await sweepOrders(), {
       written: 0,
       done: 0,
@@ -186,7 +186,7 @@ test.group('A paid checkout at Printful', (group) => {
     })
     await later(7, () => sweepOrders())
     const row = await providerOrder(checkoutId)
-    assert.deepEqual([row.status, row.problem], ['confirmed', null])
+    assert.deepEqual([row.status, row.last_error], ['confirmed', null])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   })
 
@@ -196,7 +196,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal(await submit(checkoutId), 'failed')
     const row = await providerOrder(checkoutId)
     assert.equal(row.status, 'failed')
-    assert.match(row.problem!, /^Printful cannot make this now: Kestrel Motorway Cap/)
+    assert.match(row.last_error!, /^Printful cannot make this now: Kestrel Motorway Cap/)
     assert.equal((await atPrintful(checkoutId))!.status, 'draft')
     assert.notInclude(takeOrderCalls().join(), 'confirm')
     await later(120, () => sweepOrders())
@@ -208,23 +208,23 @@ test.group('A paid checkout at Printful', (group) => {
     orders.next.fail('The card was declined.')
     await submit(checkoutId)
     const row = await providerOrder(checkoutId)
-    assert.deepEqual([row.status, row.problem], ['failed', 'Printful couldn’t make it'])
+    assert.deepEqual([row.status, row.last_error], ['failed', 'Printful couldn’t make it'])
   })
 
   test('waits for an admin where Printful refuses it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('checkouts').where('id', checkoutId).update({ country: 'KR' })
     assert.equal(await submit(checkoutId), 'failed')
-    const { problem } = await providerOrder(checkoutId)
-    assert.equal(problem, 'Printful refused it: Shipping to South Korea is disabled')
+    const { last_error: lastError } = await providerOrder(checkoutId)
+    assert.equal(lastError, 'Printful refused it: Shipping to South Korea is disabled')
   })
 
   test('waits for an admin where a product is linked with nothing', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('product_variants').update({ sync_variant_id: null, catalog_variant_id: null })
     assert.equal(await submit(checkoutId), 'failed')
-    const { problem } = await providerOrder(checkoutId)
-    assert.match(problem!, /isn’t linked to a Printful variant$/)
+    const { last_error: lastError } = await providerOrder(checkoutId)
+    assert.match(lastError!, /isn’t linked to a Printful variant$/)
     assert.isNull((await db.from('provider_orders').firstOrFail()).asked_at)
     assert.deepEqual(takeOrderCalls(), [])
   })

@@ -19,8 +19,8 @@ export type ProviderOrderRow = {
   status: string
   is_stoppable: boolean
   printful_order_id: string | null
-  problem: string | null
-  problem_since: Date | null
+  last_error: string | null
+  failing_since: Date | null
   attempts: number
   next_attempt_at: Date | null
   cost_in_pounds: string | null
