@@ -500,7 +500,7 @@ export class PaymentSessionSchema extends BaseModel {
 }
 
 export class PayoutAccountSchema extends BaseModel {
-  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHoldReason', 'payoutHold', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHoldReason', 'payoutHold', 'payoutsEnabled', 'syncedAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
   $columns = PayoutAccountSchema.$columns
   @column()
   declare accountKey: string
@@ -525,7 +525,7 @@ export class PayoutAccountSchema extends BaseModel {
   @column()
   declare payoutsEnabled: boolean
   @column.dateTime()
-  declare readAt: DateTime | null
+  declare syncedAt: DateTime | null
   @column()
   declare requirementsDue: string[]
   @column()
@@ -775,7 +775,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime | null
@@ -814,7 +814,7 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime()
   declare failingSince: DateTime | null
   @column.dateTime()
-  declare readAt: DateTime | null
+  declare syncedAt: DateTime | null
   @column()
   declare sequence: number
   @moneyColumn()

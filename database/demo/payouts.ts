@@ -28,7 +28,7 @@ const ENTRIES_OF_LINES = `
     FROM made AS payouts JOIN payout_lines AS lines ON lines.payout_id = payouts.id`
 
 const STATEMENTS = [
-  `INSERT INTO payout_accounts (artist_id, account_key, stripe_account_id, payouts_enabled, details_submitted, requirements_due, connected_at, read_at, created_at, updated_at)
+  `INSERT INTO payout_accounts (artist_id, account_key, stripe_account_id, payouts_enabled, details_submitted, requirements_due, connected_at, synced_at, created_at, updated_at)
    SELECT id, 'demo-' || id, CASE WHEN id = :unfinished THEN 'acct_demo_begun_' ELSE 'acct_demo_' END || id, id <> :unfinished, true,
           CASE WHEN id = :unfinished THEN ARRAY['external_account'] ELSE '{}' END,
           CAST(:now AS timestamptz) - interval '88 days', :now, CAST(:now AS timestamptz) - interval '88 days', :now

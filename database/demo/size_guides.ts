@@ -33,7 +33,7 @@ export async function addSizeGuides({ trx, now }: DemoContext) {
       catalog_item_id: id,
       title: `${title} | ${brand}`,
       is_discontinued: false,
-      read_at: now,
+      synced_at: now,
     }))
   )
   await trx.rawQuery(
@@ -49,7 +49,7 @@ export async function addSizeGuides({ trx, now }: DemoContext) {
     const sizes = GARMENTS[type].sizes.map(([size]) => size)
     const tables = await readSizeTables(sizeTables(providerType, sizes, ['cm', 'inches']))
     const details = productDetails(descriptionOf(providerType, title!, brand!))
-    return { catalog_item_id: id, guide: { tables, ...details }, read_at: now }
+    return { catalog_item_id: id, guide: { tables, ...details }, synced_at: now }
   })
   await insertRows(trx, 'blank_size_guides', await Promise.all(guides))
 }

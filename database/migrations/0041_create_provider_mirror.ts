@@ -49,10 +49,10 @@ export default class extends BaseSchema {
         read_line text,
         listed_in integer NOT NULL REFERENCES provider_syncs (id),
         read_in integer REFERENCES provider_syncs (id),
-        read_at timestamptz,
+        synced_at timestamptz,
         gone_at timestamptz,
-        CHECK ((read_at IS NULL) = (read_in IS NULL)),
-        CHECK (read_line IS NULL OR read_at IS NOT NULL)
+        CHECK ((synced_at IS NULL) = (read_in IS NULL)),
+        CHECK (read_line IS NULL OR synced_at IS NOT NULL)
       );
       COMMENT ON TABLE store_products IS 'Products of the platform''s store at the provider, as they were last listed and read.';
       COMMENT ON COLUMN store_products.list_line IS 'Hash of its line in the list; read_line is what that was when its variants were last read.';
@@ -83,7 +83,7 @@ export default class extends BaseSchema {
         catalog_item_id bigint PRIMARY KEY CHECK (catalog_item_id > 0),
         title text NOT NULL,
         is_discontinued boolean NOT NULL,
-        read_at timestamptz NOT NULL,
+        synced_at timestamptz NOT NULL,
         gone_at timestamptz
       );
       COMMENT ON TABLE blanks IS 'What the provider prints on: of its catalogue only what is in use here.';

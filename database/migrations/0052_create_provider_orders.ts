@@ -22,7 +22,7 @@ export default class extends BaseSchema {
         cost_in_pounds numeric(10,2) CHECK (cost_in_pounds >= 0),
         asked_at timestamptz,
         confirmed_at timestamptz,
-        read_at timestamptz,
+        synced_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
         UNIQUE (checkout_id, remake),
@@ -30,7 +30,7 @@ export default class extends BaseSchema {
         CHECK (status <> 'failed' OR last_error IS NOT NULL)
       );
       CREATE INDEX provider_orders_to_submit ON provider_orders (next_attempt_at, id) WHERE status IN ('waiting', 'draft');
-      CREATE INDEX provider_orders_in_production ON provider_orders (read_at, id) WHERE status IN ('confirmed', 'held', 'partial');
+      CREATE INDEX provider_orders_in_production ON provider_orders (synced_at, id) WHERE status IN ('confirmed', 'held', 'partial');
       CREATE INDEX provider_orders_failing ON provider_orders (failing_since, id) WHERE last_error IS NOT NULL;
       COMMENT ON TABLE provider_orders IS 'What of a paid checkout is made at the provider: one order, remakes beside it. The row is committed before the provider is asked.';
       COMMENT ON COLUMN provider_orders.asked_at IS 'When the provider was first asked to make it: from then on it may have it, whatever was answered.';

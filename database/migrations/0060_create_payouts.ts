@@ -15,7 +15,7 @@ export default class extends BaseSchema {
         payout_hold boolean NOT NULL DEFAULT false,
         payout_hold_reason text CHECK (length(payout_hold_reason) <= 500),
         connected_at timestamptz,
-        read_at timestamptz,
+        synced_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
         CHECK (payout_hold = (payout_hold_reason IS NOT NULL)),

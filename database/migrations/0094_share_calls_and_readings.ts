@@ -9,7 +9,7 @@ export default class extends BaseSchema {
       CREATE TABLE provider_status_snapshots (
         access text PRIMARY KEY,
         status jsonb NOT NULL,
-        read_at timestamptz NOT NULL,
+        synced_at timestamptz NOT NULL,
         expires_at timestamptz NOT NULL
       );
       COMMENT ON TABLE provider_status_snapshots IS 'How the provider last answered, for everybody on all nodes.';

@@ -40,7 +40,7 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
     external_id: `gs-${checkoutId}`,
     status: 'fulfilled',
     printful_order_id: 1,
-    read_at: new Date(),
+    synced_at: new Date(),
     last_error: 'Printful has sent cancelled items',
     failing_since: new Date(),
   }

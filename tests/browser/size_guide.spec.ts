@@ -19,7 +19,7 @@ async function givenGuide(productId: number) {
     catalog_item_id: BLANK,
     title: 'Tee',
     is_discontinued: false,
-    read_at: new Date(),
+    synced_at: new Date(),
   })
   await db.table('blank_variants').insert({
     catalog_variant_id: 4012,
@@ -42,7 +42,7 @@ async function givenGuide(productId: number) {
       fabric: ['100% cotton'],
       care: ['Machine wash cold'],
     }),
-    read_at: new Date(),
+    synced_at: new Date(),
   })
 }
 

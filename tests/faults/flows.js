@@ -134,7 +134,7 @@ export const FLOWS = {
     /** Nobody told us for longer than the six hours after which the shop asks. */
     withoutEvents: (system, order) =>
       system.sql(
-        `update provider_orders set read_at = now() - interval '7 hours' where checkout_id = $1`,
+        `update provider_orders set synced_at = now() - interval '7 hours' where checkout_id = $1`,
         [order.checkoutId]
       ),
     quiet: 6,

@@ -114,15 +114,15 @@ export class ProviderOrderQueries {
       })
       .where((unheard) => {
         unheard
-          .whereNull('readAt')
-          .orWhere('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
+          .whereNull('syncedAt')
+          .orWhere('syncedAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
           .orWhere((held) => {
             held
               .where('status', 'held')
-              .where('readAt', '<', now.minus({ minutes: PRODUCTION_HOLD_MINUTES }).toJSDate())
+              .where('syncedAt', '<', now.minus({ minutes: PRODUCTION_HOLD_MINUTES }).toJSDate())
           })
       })
-      .orderBy('readAt')
+      .orderBy('syncedAt')
       .orderBy('id')
       .limit(limit)
       .select('id')

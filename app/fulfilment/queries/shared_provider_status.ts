@@ -90,7 +90,7 @@ function lifeOf({ status, retryAfterSeconds }: StatusSnapshot): number {
 }
 
 async function find(access: string): Promise<Kept | null> {
-  const row: { status: ProviderStatus; read_at: Date; expires_at: Date } | null = await db
+  const row: { status: ProviderStatus; synced_at: Date; expires_at: Date } | null = await db
     .from('provider_status_snapshots')
     .where({ access })
     .first()
@@ -98,7 +98,7 @@ async function find(access: string): Promise<Kept | null> {
   const now = clock.now().toMillis()
   return {
     status: row.status,
-    ageSeconds: (now - row.read_at.getTime()) / 1_000,
+    ageSeconds: (now - row.synced_at.getTime()) / 1_000,
     isValid: now < row.expires_at.getTime(),
   }
 }
@@ -113,8 +113,8 @@ async function keep(access: string, status: ProviderStatus, lifeSeconds: number)
     .where('expires_at', '<', now.toSQL()!)
     .delete()
   await db.rawQuery(
-    `INSERT INTO provider_status_snapshots (access, status, read_at, expires_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (access) DO UPDATE SET status = excluded.status, read_at = excluded.read_at, expires_at = excluded.expires_at`,
+    `INSERT INTO provider_status_snapshots (access, status, synced_at, expires_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (access) DO UPDATE SET status = excluded.status, synced_at = excluded.synced_at, expires_at = excluded.expires_at`,
     [access, JSON.stringify(status), now.toSQL()!, end.toSQL()!]
   )
 }

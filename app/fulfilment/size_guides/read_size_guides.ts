@@ -32,8 +32,8 @@ export class ReadSizeGuides {
       .from('blanks')
       .leftJoin('blank_size_guides as known', 'known.catalog_item_id', 'blanks.catalog_item_id')
       .whereNull('blanks.gone_at')
-      .where((due) => due.whereNull('known.read_at').orWhere('known.read_at', '<', staleBefore))
-      .orderByRaw('known.read_at NULLS FIRST, blanks.catalog_item_id')
+      .where((due) => due.whereNull('known.synced_at').orWhere('known.synced_at', '<', staleBefore))
+      .orderByRaw('known.synced_at NULLS FIRST, blanks.catalog_item_id')
       .limit(MOST_A_RUN)
       .select('blanks.catalog_item_id as id')
     return rows.map(({ id }) => Number(id))
@@ -44,9 +44,9 @@ export class ReadSizeGuides {
     const readResult = await readOne(() => this.printful.read(id, BACKGROUND))
     const guide = isRead(readResult) ? readResult.thing : { tables: [], fabric: [], care: [] }
     await db.rawQuery(
-      `INSERT INTO blank_size_guides AS known (catalog_item_id, guide, read_at) VALUES (?, ?, ?)
+      `INSERT INTO blank_size_guides AS known (catalog_item_id, guide, synced_at) VALUES (?, ?, ?)
        ON CONFLICT (catalog_item_id) DO UPDATE SET
-         guide = CASE WHEN ? THEN excluded.guide ELSE known.guide END, read_at = excluded.read_at`,
+         guide = CASE WHEN ? THEN excluded.guide ELSE known.guide END, synced_at = excluded.synced_at`,
       [id, JSON.stringify(guide), clock.now().toJSDate(), isRead(readResult)]
     )
     return isRead(readResult)

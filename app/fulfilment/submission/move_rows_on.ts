@@ -10,7 +10,7 @@ import {
   LockProviderOrder,
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
-import { TakeReading } from '#fulfilment/submission/take_reading'
+import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import { withoutSent } from '#fulfilment/submission/keep_shipments'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { clock } from '#shared/clock'
@@ -24,7 +24,7 @@ export class MoveRowsOn {
   constructor(
     private write: WriteProviderOrder,
     private lockOrder: LockProviderOrder,
-    private take: TakeReading
+    private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
   /** By a snapshot that says so: what had left by then is not made anew. */
@@ -33,7 +33,7 @@ export class MoveRowsOn {
     cancelled: ProviderOrderSnapshot,
     trx: TransactionClientContract
   ): Promise<void> {
-    await this.take.handle(id, cancelled, {}, trx)
+    await this.applyUpdate.handle(id, cancelled, {}, trx)
     const locked = await this.lockOrder.handle(id, trx)
     if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
   }

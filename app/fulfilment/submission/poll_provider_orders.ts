@@ -5,7 +5,7 @@ import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { isNobodyThere } from '#fulfilment/errors'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
-import { TakeReading } from '#fulfilment/submission/take_reading'
+import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 
 const MOST_AT_ONCE = 30
 /** Whoever waits on a screen or submits an order goes before, in a lane of their own. */
@@ -20,7 +20,7 @@ export class PollProviderOrders {
   constructor(
     private orders: ProviderOrderQueries,
     private printful: PrintfulOrders,
-    private take: TakeReading,
+    private applyUpdate: ApplyProviderOrderUpdate,
     private trouble: RecordTrouble
   ) {}
 
@@ -48,7 +48,7 @@ export class PollProviderOrders {
       lane: 'sync',
       queueTimeout: TIMEOUT_MILLISECONDS,
     })
-    if (snapshot) await this.take.handle(id, snapshot)
+    if (snapshot) await this.applyUpdate.handle(id, snapshot)
     else await this.trouble.lose(id)
   }
 }

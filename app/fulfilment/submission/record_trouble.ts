@@ -44,7 +44,7 @@ export class RecordTrouble {
   async lose(id: number): Promise<void> {
     await this.#change(id, (order) => {
       fail(order, 'Printful no longer knows this order')
-      order.readAt = clock.now()
+      order.syncedAt = clock.now()
     })
   }
 

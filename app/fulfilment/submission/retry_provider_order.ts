@@ -33,7 +33,7 @@ export class RetryProviderOrder {
     const { externalId, status, lastError, printfulStatus, attempts, items } = order
     const isStuck = status === 'failed' || status === 'fulfilled' || isToSubmit(status)
     if (!isStuck || !lastError) throw new NothingToRetry()
-    if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.readAt))
+    if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.syncedAt))
       return null
     // What is over at Printful cannot be confirmed again: its rows get another order. Since when they have not gone on
     // stays either way: that it is tried again solves nothing yet.
@@ -49,6 +49,8 @@ export class RetryProviderOrder {
   /** What is said to be sent is read again. Where nothing of it is missing, somebody has seen what was sent in vain. */
   async #lookAgain({ order, production }: LockedProviderOrder): Promise<void> {
     const isMissing = toMake(order, production).length > 0
-    await order.merge(isMissing ? { readAt: null } : { lastError: null, failingSince: null }).save()
+    await order
+      .merge(isMissing ? { syncedAt: null } : { lastError: null, failingSince: null })
+      .save()
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '#fulfilment/submission/lock_provider_order'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { isOver, mayHaveBegun, wayToStop } from '#fulfilment/submission/provider_order_status'
-import { TakeReading } from '#fulfilment/submission/take_reading'
+import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import { CannotBeMade, toWantedOrder } from '#fulfilment/submission/wanted_order'
 
 /** Brings one order at the provider to what is still wanted of it, as long as the provider lets us. */
@@ -23,7 +23,7 @@ export class StopAtProvider {
     private lockOrder: LockProviderOrder,
     private variants: ProviderVariantsQuery,
     private moveOn: MoveRowsOn,
-    private take: TakeReading
+    private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
   /** Only while alone with the order. Throws InProduction, ProviderOnHold, RestNotMakeable, and what PrintfulClient's calls throw. */
@@ -45,7 +45,7 @@ export class StopAtProvider {
       case 'replace':
         return this.#replace(id, snapshot)
       case null:
-        await this.take.handle(id, snapshot)
+        await this.applyUpdate.handle(id, snapshot)
         throw snapshot.status === 'onhold' ? new ProviderOnHold() : new InProduction()
     }
   }
@@ -56,7 +56,7 @@ export class StopAtProvider {
     const changed = await this.#asked(id, snapshot, () =>
       isEmpty ? this.printful.cancel(snapshot.id) : this.printful.change(snapshot.id, wanted!)
     )
-    await this.take.handle(id, changed)
+    await this.applyUpdate.handle(id, changed)
   }
 
   /** What is paid for there can only be cancelled as a whole: the other rows get an order of their own. */
@@ -81,7 +81,7 @@ export class StopAtProvider {
       if (!(error instanceof ProviderRefused)) throw error
       const now = await this.printful.find(printfulOrderId)
       if (!now || now.status === status) throw error
-      await this.take.handle(id, now)
+      await this.applyUpdate.handle(id, now)
       if (isOver(now)) return now
       throw new InProduction()
     }

@@ -12,7 +12,7 @@ import {
 import { BeginAttempt, type Attempt, type Ending } from '#fulfilment/submission/begin_attempt'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
-import { TakeReading } from '#fulfilment/submission/take_reading'
+import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import {
   assertAvailable,
   CannotBeMade,
@@ -44,7 +44,7 @@ export class SubmitProviderOrder {
   constructor(
     private begin: BeginAttempt,
     private printful: PrintfulOrders,
-    private take: TakeReading,
+    private applyUpdate: ApplyProviderOrderUpdate,
     private trouble: RecordTrouble
   ) {}
 
@@ -68,12 +68,12 @@ export class SubmitProviderOrder {
     let snapshot = found ?? (await this.#create(attempt))
     if (isEditable(snapshot)) {
       snapshot = await this.#fitted(snapshot, attempt)
-      await this.take.handle(attempt.id, snapshot)
+      await this.applyUpdate.handle(attempt.id, snapshot)
       assertAvailable(snapshot)
       if (!(await this.begin.confirm(attempt))) return
       snapshot = await this.#confirmed(snapshot)
     }
-    await this.take.handle(attempt.id, snapshot)
+    await this.applyUpdate.handle(attempt.id, snapshot)
   }
 
   /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
@@ -137,7 +137,7 @@ export class SubmitProviderOrder {
     const ended = isEditable(snapshot)
       ? await this.printful.cancel(snapshot.id, BACKGROUND)
       : snapshot
-    await this.take.handle(ending.id, ended)
+    await this.applyUpdate.handle(ending.id, ended)
   }
 
   #find({ printfulOrderId, externalId }: Attempt | Ending) {

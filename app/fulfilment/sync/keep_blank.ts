@@ -11,9 +11,9 @@ export async function keepBlank(
   trx: TransactionClientContract
 ): Promise<void> {
   await trx.rawQuery(
-    `INSERT INTO blanks (catalog_item_id, title, product_type, is_discontinued, read_at) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO blanks (catalog_item_id, title, product_type, is_discontinued, synced_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (catalog_item_id) DO UPDATE SET
-       title = excluded.title, product_type = excluded.product_type, is_discontinued = excluded.is_discontinued, read_at = excluded.read_at, gone_at = NULL`,
+       title = excluded.title, product_type = excluded.product_type, is_discontinued = excluded.is_discontinued, synced_at = excluded.synced_at, gone_at = NULL`,
     [item.id, item.title, productTypeOf(item, item.title), item.isDiscontinued, now]
   )
   const rows = new Map(variants.map((variant) => [variant.id, toRow(variant)]))

@@ -22,7 +22,7 @@ type Due = {
   sync_product_id: string
   list_line: string
   read_line: string | null
-  read_at: Date | null
+  synced_at: Date | null
 }
 
 /** Sold out by the store's word, while its blank can be had again. */
@@ -50,7 +50,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
 
   async next(run: SyncRun): Promise<SyncRun | null> {
     const due: Due | null = await dueAfter(run)
-      .select('sync_product_id', 'list_line', 'read_line', 'read_at')
+      .select('sync_product_id', 'list_line', 'read_line', 'synced_at')
       .orderBy('sync_product_id')
       .first()
     if (!due) return null
@@ -83,7 +83,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
       // What was not understood whole stays due.
       read_line: skipped.length > 0 ? UNREAD : due.list_line,
       read_in: run.id,
-      read_at: now,
+      synced_at: now,
       listed_in: run.id,
     })
     return { ...variants, ...productCounts(due, variants) }
@@ -94,7 +94,7 @@ type Read = Awaited<ReturnType<PrintfulClient['storeProduct']>>
 
 /** Whatever of it is new, it is one product. */
 function productCounts(due: Due, variants: Record<string, number>): Partial<SyncCounts> {
-  if (!due.read_at) return { products_added: 1 }
+  if (!due.synced_at) return { products_added: 1 }
   if (due.read_line === null) return { products_returned: 1 }
   const isChanged =
     due.read_line !== due.list_line || Object.values(variants).some((count) => count > 0)
@@ -111,7 +111,7 @@ function dueAfter({ id, kind, cursor, started_at: startedAt }: SyncRun) {
       due
         .whereNot('listed_in', id)
         .orWhereRaw('read_line IS DISTINCT FROM list_line')
-        .orWhere('read_at', '<', stale)
+        .orWhere('synced_at', '<', stale)
         .orWhereRaw(CONTRADICTED)
       if (kind === 'full') due.orWhereRaw('read_in IS DISTINCT FROM ?', [id])
     })

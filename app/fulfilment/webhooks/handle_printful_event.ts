@@ -12,7 +12,7 @@ import { EventTooEarly } from '#fulfilment/errors'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
-import { TakeReading } from '#fulfilment/submission/take_reading'
+import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import { isOurs, marksOf } from '#fulfilment/submission/wanted_order'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
@@ -30,7 +30,7 @@ const underWay = new SharedReadings()
 export class HandlePrintfulEvent {
   constructor(
     private printful: PrintfulOrders,
-    private take: TakeReading,
+    private applyUpdate: ApplyProviderOrderUpdate,
     private lockOrder: LockProviderOrder
   ) {}
 
@@ -82,7 +82,7 @@ export class HandlePrintfulEvent {
       )
       return
     }
-    const status = await this.take.handle(id, snapshot, { reason }, trx)
+    const status = await this.applyUpdate.handle(id, snapshot, { reason }, trx)
     if (type === 'order_remove_hold' && status === 'draft')
       await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     const isThere = snapshot.shipments.some((shipment) => shipment.id === shipmentId)

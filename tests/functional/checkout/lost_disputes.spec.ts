@@ -73,7 +73,7 @@ test.group('What a lost dispute took', (group) => {
       assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
       if (!back) return
       await printfulSandbox.orders[back](id)
-      await db.from('provider_orders').update({ read_at: new Date(0) })
+      await db.from('provider_orders').update({ synced_at: new Date(0) })
       await poll()
       await sweepLost()
       assert.equal((await atPrintful(checkoutId))!.status, 'canceled')

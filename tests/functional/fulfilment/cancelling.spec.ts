@@ -156,7 +156,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.isTrue(await isStoppable())
     await later(2, async () => {
       await orders.accept(id)
-      await db.from('provider_orders').update({ read_at: new Date(0) })
+      await db.from('provider_orders').update({ synced_at: new Date(0) })
       await poll()
     })
     assert.isFalse(await isStoppable())
@@ -230,7 +230,7 @@ test.group('A cancelled order at Printful', (group) => {
     )
     await orders.accept(other!.id)
     await orders.ship(other!.id)
-    await db.from('provider_orders').update({ read_at: new Date(0) })
+    await db.from('provider_orders').update({ synced_at: new Date(0) })
     await poll()
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'shipped'])
   })
@@ -241,7 +241,7 @@ test.group('A cancelled order at Printful', (group) => {
       const { checkoutId, first, second, cancel } = await givenAdmin(client)
       await callPrintful(`DELETE /orders/${(await atPrintful(checkoutId))!.id}`)
       if (then === 'and the shop was told') {
-        await db.from('provider_orders').update({ read_at: new Date(0) })
+        await db.from('provider_orders').update({ synced_at: new Date(0) })
         await poll()
       }
       ;(await cancel(first.id)).assertStatus(200)
@@ -262,7 +262,7 @@ test.group('A cancelled order at Printful', (group) => {
       const { id } = (await atPrintful(checkoutId))!
       await end(id)
       await orders.archive(id)
-      await db.from('provider_orders').update({ read_at: new Date(0) })
+      await db.from('provider_orders').update({ synced_at: new Date(0) })
       await poll()
       const { status, is_stoppable: isStoppable } = await providerOrder(checkoutId)
       assert.deepEqual([status, isStoppable], ['failed', true])

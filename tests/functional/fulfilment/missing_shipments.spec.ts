@@ -32,7 +32,7 @@ async function givenFulfilledWithoutShipment() {
     },
   })
   const { result } = (await answer.json()) as { result: object }
-  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await db.from('provider_orders').update({ synced_at: new Date(0) })
   const printful = await scriptedPrintful([good({ ...result, shipments: [] })])
   await poll().finally(printful.end)
   return checkoutId

@@ -23,11 +23,14 @@ async function givenTwo() {
 async function givenTwoInProduction() {
   const made = []
   for (const { checkoutId } of await givenTwo()) {
-    const readAt = new Date(1_000 * made.length)
+    const syncedAt = new Date(1_000 * made.length)
     await submit(checkoutId)
     const { id } = (await atPrintful(checkoutId))!
     await orders.accept(id)
-    await db.from('provider_orders').where('checkout_id', checkoutId).update({ read_at: readAt })
+    await db
+      .from('provider_orders')
+      .where('checkout_id', checkoutId)
+      .update({ synced_at: syncedAt })
     made.push({ checkoutId, id })
   }
   return made as [(typeof made)[number], (typeof made)[number]]

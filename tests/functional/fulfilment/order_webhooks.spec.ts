@@ -140,7 +140,7 @@ test.group('What Printful reports', (group) => {
         for (let sent = 0; sent < times; sent++)
           assert.equal(await send({ ...payload, retries: sent }), 200)
       if (times === 0) {
-        await db.from('provider_orders').update({ read_at: new Date(0) })
+        await db.from('provider_orders').update({ synced_at: new Date(0) })
         assert.equal(await poll(), 1)
       }
       assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
@@ -274,7 +274,7 @@ async function givenReadProducts(...ids: number[]) {
       read_line: 'as it was',
       listed_in: run,
       read_in: run,
-      read_at: now,
+      synced_at: now,
     }))
   )
 }

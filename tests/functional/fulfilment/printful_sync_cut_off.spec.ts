@@ -223,7 +223,7 @@ test.group('A sync that is cut off', (group) => {
     const run = await sync()
     assert.equal(run.unread, 30)
     const readIds = async () => {
-      const read = db.from('store_products').whereNotNull('read_at').orderBy('sync_product_id')
+      const read = db.from('store_products').whereNotNull('synced_at').orderBy('sync_product_id')
       const rows = await read.select('sync_product_id')
       return rows.map(({ sync_product_id: id }) => Number(id))
     }

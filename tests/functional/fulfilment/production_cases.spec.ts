@@ -43,7 +43,7 @@ async function givenShipped() {
 }
 
 async function readAgain() {
-  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await db.from('provider_orders').update({ synced_at: new Date(0) })
   await poll()
 }
 

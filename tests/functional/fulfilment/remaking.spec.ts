@@ -22,7 +22,7 @@ async function sent(checkoutId: number, suffix = '') {
   const { id } = (await atPrintful(checkoutId, suffix))!
   await orders.accept(id)
   await orders.ship(id)
-  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await db.from('provider_orders').update({ synced_at: new Date(0) })
   await poll()
 }
 

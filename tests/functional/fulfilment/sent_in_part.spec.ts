@@ -25,7 +25,7 @@ const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
 async function readAgain() {
-  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await db.from('provider_orders').update({ synced_at: new Date(0) })
   await poll()
 }
 

@@ -84,7 +84,7 @@ test.group('Size guides', (group) => {
     await readGuides()
     const tee = await blankOf('Heavy Cotton Tee')
     const old = new Date('2020-01-01')
-    await db.from('blank_size_guides').where('catalog_item_id', tee).update({ read_at: old })
+    await db.from('blank_size_guides').where('catalog_item_id', tee).update({ synced_at: old })
     printfulSandbox.faults.plan('malformed', { method: 'GET', path: `/products/${tee}` })
     await readGuides()
     const row = await db.from('blank_size_guides').where('catalog_item_id', tee).firstOrFail()

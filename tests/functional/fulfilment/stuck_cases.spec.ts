@@ -20,7 +20,7 @@ type Overview = { overview: { stuckOrders: number } }
 type List = { rows: { id: number }[] }
 
 async function readAgain() {
-  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await db.from('provider_orders').update({ synced_at: new Date(0) })
   await poll()
 }
 

@@ -26,7 +26,7 @@ const refund = async () => (await app.container.make(RefundUnmade)).handle()
 const stuck = async () => (await new OpenCasesQuery().handle()).stuck
 
 async function readAgain() {
-  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await db.from('provider_orders').update({ synced_at: new Date(0) })
   await poll()
 }
 

@@ -16,9 +16,9 @@ export class RefreshPayoutAccount {
 
   /** Nothing where the account is none of ours. Throws PaymentProviderUnreachable and PaymentRefused. */
   async handle(stripeAccountId: string, event?: ProviderEvent): Promise<void> {
-    const readAt = clock.now()
+    const syncedAt = clock.now()
     const account = await this.connect.retrieveAccount(stripeAccountId)
-    await this.write(account, readAt, event)
+    await this.write(account, syncedAt, event)
   }
 
   /** Of an artist, as far as Stripe can be asked just now: else what was known stays. */
@@ -35,15 +35,15 @@ export class RefreshPayoutAccount {
   }
 
   /** The same with an account that was asked for at that moment; of two snapshots the later one holds. */
-  async write(account: Stripe.Account, readAt: DateTime, event?: ProviderEvent): Promise<void> {
+  async write(account: Stripe.Account, syncedAt: DateTime, event?: ProviderEvent): Promise<void> {
     await db.transaction(async (trx) => {
       if (event && !(await recordEvent(event, trx))) return
       const row = await PayoutAccount.query({ client: trx })
         .where('stripeAccountId', account.id)
         .forUpdate()
         .first()
-      if (!row || (row.readAt && row.readAt > readAt)) return
-      await row.merge({ ...accountStateOf(account), readAt }).save()
+      if (!row || (row.syncedAt && row.syncedAt > syncedAt)) return
+      await row.merge({ ...accountStateOf(account), syncedAt }).save()
     })
   }
 }

@@ -18,7 +18,7 @@ export function toPayoutAccount(account: PayoutAccount | null) {
     wanted: wantedOf(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
     isHeld: account?.payoutHold ?? false,
-    readAt: account?.readAt?.toUTC().toISO() ?? null,
+    readAt: account?.syncedAt?.toUTC().toISO() ?? null,
   }
 }
 

@@ -44,7 +44,7 @@ const NOT_ALL_SENT = 'Printful has sent everything, but we have no parcel for so
  * snapshots the later one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent.
  */
 @inject()
-export class TakeReading {
+export class ApplyProviderOrderUpdate {
   constructor(
     private lockOrder: LockProviderOrder,
     private markShipped: MarkShipped,
@@ -61,7 +61,7 @@ export class TakeReading {
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
       const { order, production } = await this.lockOrder.handle(providerOrderId, trx)
-      order.merge({ printfulOrderId: snapshot.id, readAt: clock.now() })
+      order.merge({ printfulOrderId: snapshot.id, syncedAt: clock.now() })
       if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
       await order.save()
       await this.#keepItems(order, snapshot, trx)
