@@ -27,7 +27,7 @@ const STEPS: [name: string, add: (context: DemoContext) => Promise<void>][] = [
   ['orders', addOrders],
   ['disputes', addDisputes],
   ['payouts', addPayouts],
-  ['hearts, wishlists and reviews', addSocialLife],
+  ['favourites, wishlists and reviews', addSocialLife],
   ['figures', project],
 ]
 

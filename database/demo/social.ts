@@ -5,18 +5,18 @@ import type { DemoContext } from '#database/demo/demo_context'
 
 const WRITES_A_REVIEW = 0.55
 
-/** Hearts, wishlists and the reviews of buyers. */
+/** Favourites, wishlists and the reviews of buyers. */
 export async function addSocialLife(context: DemoContext) {
   const random = randomFrom(seedFrom('social'))
   const fans = context.fans.map(({ id }) => ({
     id,
-    hearts: random.integer(1, 6),
+    favorites: random.integer(1, 6),
     wishes: random.integer(0, 8),
   }))
-  if (context.accounts) fans.push({ id: context.accounts.fan, hearts: 7, wishes: 9 })
+  if (context.accounts) fans.push({ id: context.accounts.fan, favorites: 7, wishes: 9 })
   const at = () => context.now.minus({ minutes: random.integer(10, 85 * 1_440) })
-  const hearts = fans.flatMap((fan) =>
-    someOf(context.artists, fan.hearts, random).map((artist) => ({
+  const favorites = fans.flatMap((fan) =>
+    someOf(context.artists, fan.favorites, random).map((artist) => ({
       user_id: fan.id,
       artist_id: artist.id,
       allows_announcements: (fan.id + artist.id) % 3 === 0,
@@ -32,7 +32,7 @@ export async function addSocialLife(context: DemoContext) {
       created_at: at(),
     }))
   )
-  await insertRows(context.trx, 'fan_favorites', hearts)
+  await insertRows(context.trx, 'fan_favorites', favorites)
   await insertRows(context.trx, 'product_favorites', wishes)
   await insertRows(context.trx, 'reviews', await reviews(context, random))
 }

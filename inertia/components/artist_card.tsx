@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { BadgeCheck } from 'lucide-react'
 import { ArtistPhoto } from '~/components/artist_photo'
-import { ArtistHeart } from '~/components/fans/heart'
+import { FavoriteArtistToggle } from '~/components/fans/favorite_toggle'
 import { Lettering } from '~/components/lettering'
 import { UserParagraphs } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
@@ -47,7 +47,7 @@ export function ArtistCard({ artist, level: Heading = 'h3' }: ArtistCardProps) {
           </Link>
         </Button>
       </div>
-      <ArtistHeart artist={artist} className="absolute top-1 right-1" />
+      <FavoriteArtistToggle artist={artist} className="absolute top-1 right-1" />
     </article>
   )
 }

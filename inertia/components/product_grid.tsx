@@ -1,4 +1,4 @@
-import { ProductHeart } from '~/components/fans/heart'
+import { WishlistToggle } from '~/components/fans/favorite_toggle'
 import { ProductTile } from '~/components/product_tile'
 import type { Product } from '~/lib/shapes'
 
@@ -17,7 +17,7 @@ export function ProductGrid({ products, eager = 0, hideArtist, level }: ProductG
         <li key={product.id} className="grid grid-cols-1">
           <ProductTile
             product={product}
-            corner={<ProductHeart product={product} />}
+            corner={<WishlistToggle product={product} />}
             eager={index < eager}
             hideArtist={hideArtist}
             level={level}

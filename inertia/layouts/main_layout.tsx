@@ -5,11 +5,11 @@ import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-l
 import { Footer } from '~/components/footer'
 import { Header } from '~/components/header/header'
 import { ToastProvider } from '~/components/ui/toast'
-import { useEarlierHearts } from '~/hooks/use_earlier_hearts'
+import { useEarlierFavorites } from '~/hooks/use_earlier_favorites'
 import { headKey } from '~/lib/head_key'
 
 export function MainLayout({ children }: { children: ReactNode }) {
-  useEarlierHearts()
+  useEarlierFavorites()
   return (
     <ToastProvider>
       <Head>

@@ -154,7 +154,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
     await page.waitForURL((url) => url.pathname === '/artists')
   })
 
-  test('three of them with their hearts, and the way to all', async ({ assert, visit }) => {
+  test('three of them with their favourites, and the way to all', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     for (const { id: artistId } of await ArtistFactory.createMany(4))
       await FanFavoriteFactory.merge({ userId: fan.id, artistId }).create()

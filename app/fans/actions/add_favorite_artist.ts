@@ -6,12 +6,12 @@ import type { FavoriteArtistRow } from '#fans/transformers/favorite_transformer'
 
 type Written = { id: number; created_at: Date; allows_announcements: boolean; is_new: boolean }
 
-/** Puts a heart on an artist: once, however often and at the same time it is asked for. */
+/** Adds an artist to the favourites of a fan: once, however often it is asked for, also at the same time. */
 @inject()
 export class AddFavoriteArtist {
   constructor(private artists: ArtistQueries) {}
 
-  /** Throws NotFound for an artist that nobody sees. `isNew` is false where the heart was there. */
+  /** Throws NotFound for an artist that nobody sees. `isNew` is false where it was a favourite before. */
   async handle(
     { userId, artistId }: { userId: number; artistId: number },
     trx?: TransactionClientContract

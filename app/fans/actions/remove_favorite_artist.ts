@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Takes a heart off an artist; where there was none, nothing happens. */
+/** Removes an artist from the favourites of a fan; an artist who was none of them changes nothing. */
 export class RemoveFavoriteArtist {
   async handle(
     { userId, artistId }: { userId: number; artistId: number },

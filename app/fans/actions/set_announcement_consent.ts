@@ -7,7 +7,7 @@ type Consent = { userId: number; artistId: number; allowsNews: boolean }
 
 /** Sets whether an artist's announcements may be mailed to a fan. Taken back, what was still to be sent is dropped. */
 export class SetAnnouncementConsent {
-  /** Throws NotFound where there is no heart on that artist. */
+  /** Throws NotFound where that artist is no favourite. */
   async handle(
     { userId, artistId, allowsNews }: Consent,
     trx?: TransactionClientContract

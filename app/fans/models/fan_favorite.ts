@@ -1,6 +1,6 @@
 import { FanFavoriteSchema } from '#database/schema'
 
-/** A fan's heart on an artist. */
+/** A favourite artist of a fan. */
 export default class FanFavorite extends FanFavoriteSchema {
   static table = 'fan_favorites'
 }

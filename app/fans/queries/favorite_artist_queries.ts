@@ -10,9 +10,9 @@ const NEWEST_FIRST: Keyset = {
 
 export type AnnouncementConsent = { artistId: number; bandName: string; allowsNews: boolean }
 
-/** Reads of the hearts on artists, as plain rows in one statement each. */
+/** Reads of favourite artists, as plain rows in one statement each. */
 export class FavoriteArtistQueries {
-  /** The artists somebody likes, latest heart first. A hidden one is left out until it is back. */
+  /** The artists somebody likes, latest favourite first. A hidden one is left out until it is back. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<FavoriteArtistRow>> {
     const query = db
       .from('fan_favorites')

@@ -18,7 +18,7 @@ const NEWEST_FIRST: Keyset = {
   keys: [{ column: 'announcements.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** What an artist sees of the fans who have a heart on them: how many, never who. */
+/** What an artist sees of the fans whose favourite they are: how many, never who. */
 export class FollowerQueries {
   /** `thisMonth`: those of the last 30 days. */
   async count(artistId: number): Promise<Followers> {

@@ -8,7 +8,7 @@ type FavouriteArtistRow = {
 }
 type WishRow = { product_id: number; name: string; created_at: Date }
 
-/** Everything somebody has a heart on, for the export of their data: oldest first, withdrawn things too. */
+/** All favourites and wishes of an account, for the export of their data: oldest first, withdrawn things too. */
 export class OwnFavouritesQuery {
   async handle(userId: number) {
     const [artists, wishes] = await Promise.all([this.#artists(userId), this.#wishes(userId)])

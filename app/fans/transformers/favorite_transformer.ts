@@ -3,7 +3,7 @@ import { isOnSale, toPublicProduct, type ProductRow } from '#catalog/public'
 
 type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
 
-/** A heart on an artist with its artist, as PostgreSQL gives it. */
+/** A favourite with its artist, as PostgreSQL gives it. */
 export type FavoriteArtistRow = Favorite & ArtistRow & { allows_announcements: boolean }
 
 /** An entry of a wishlist with its product, as PostgreSQL gives it. */

@@ -9,8 +9,8 @@ export const favoriteArtistValidator = vine.create({ artistId: id() })
 /** Body of POST /api/users/:userId/product-favorites. */
 export const wishlistValidator = vine.create({ productId: id() })
 
-const heartMessages = new PlainMessages({
+const favoriteMessages = new PlainMessages({
   sentences: { artistId: 'Choose an artist', productId: 'Choose a product' },
 })
-favoriteArtistValidator.messagesProvider = heartMessages
-wishlistValidator.messagesProvider = heartMessages
+favoriteArtistValidator.messagesProvider = favoriteMessages
+wishlistValidator.messagesProvider = favoriteMessages

@@ -10,7 +10,7 @@ import {
   typesOfFilter,
 } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
-import { HeartsQuery } from '#fans/public'
+import { FavoriteIdsQuery } from '#fans/public'
 import { SearchReader } from '#search/public'
 import { ListAddress } from '#storefront/list_address'
 
@@ -23,7 +23,7 @@ export default class CollectionsPageController {
     private collections: CollectionQueries,
     private products: ProductQueries,
     private search: SearchReader,
-    private hearts: HeartsQuery
+    private favoriteIds: FavoriteIdsQuery
   ) {}
 
   async show(ctx: HttpContext) {
@@ -42,9 +42,9 @@ export default class CollectionsPageController {
       this.collections.count(filters),
     ])
     const shown = rows.flatMap((row) => row.first_products)
-    const [variants, hearts] = await Promise.all([
+    const [variants, favoriteIds] = await Promise.all([
       this.products.variantsOf(shown.map(({ id }) => id)),
-      this.hearts.handle(ctx.auth.user, { products: shown }),
+      this.favoriteIds.handle(ctx.auth.user, { products: shown }),
     ])
     return ctx.inertia.render('storefront/collections', {
       collections: rows.map(toCollection),
@@ -59,7 +59,7 @@ export default class CollectionsPageController {
       },
       correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
-      hearts,
+      favoriteIds,
     })
   }
 }

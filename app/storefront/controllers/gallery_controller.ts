@@ -5,7 +5,7 @@ import { ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { SearchReader } from '#search/public'
 import { ListAddress } from '#storefront/list_address'
-import { HeartsQuery } from '#fans/public'
+import { FavoriteIdsQuery } from '#fans/public'
 
 const PRODUCTS_PER_PAGE = 48
 const ARTISTS_PER_PAGE = 12
@@ -17,7 +17,7 @@ export default class GalleryController {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private search: SearchReader,
-    private hearts: HeartsQuery
+    private favoriteIds: FavoriteIdsQuery
   ) {}
 
   async browse(ctx: HttpContext) {
@@ -43,7 +43,7 @@ export default class GalleryController {
       },
       correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
-      hearts: await this.hearts.handle(ctx.auth.user, { products: rows }),
+      favoriteIds: await this.favoriteIds.handle(ctx.auth.user, { products: rows }),
     })
   }
 
@@ -61,7 +61,7 @@ export default class GalleryController {
       filters: { search: address.search ?? '', genre: address.genre ?? '' },
       correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
-      hearts: await this.hearts.handle(ctx.auth.user, { artists: rows }),
+      favoriteIds: await this.favoriteIds.handle(ctx.auth.user, { artists: rows }),
     })
   }
 }

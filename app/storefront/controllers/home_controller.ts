@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toAccentedArtist, toPublicArtist } from '#artists/public'
 import { ProductQueries, toPublicProduct } from '#catalog/public'
-import { FavoriteArtistQueries, HeartsQuery, toFavoriteArtist } from '#fans/public'
+import { FavoriteArtistQueries, FavoriteIdsQuery, toFavoriteArtist } from '#fans/public'
 import { OwnOrdersQuery } from '#orders/public'
 
 const RECENT_ORDERS = 5
@@ -18,7 +18,7 @@ export default class HomeController {
     private products: ProductQueries,
     private ownOrders: OwnOrdersQuery,
     private favorites: FavoriteArtistQueries,
-    private hearts: HeartsQuery
+    private favoriteIds: FavoriteIdsQuery
   ) {}
 
   async show({ auth, inertia, response }: HttpContext) {
@@ -33,7 +33,10 @@ export default class HomeController {
       featured: featured.map(toPublicProduct),
       orders,
       favorites: favorites.rows.map((row) => toFavoriteArtist(row).artist),
-      hearts: await this.hearts.handle(auth.user, { artists: favorites.rows, products: featured }),
+      favoriteIds: await this.favoriteIds.handle(auth.user, {
+        artists: favorites.rows,
+        products: featured,
+      }),
       hasMoreOrders: nextCursor !== null,
     })
   }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ProductPolicy } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { HeartsQuery } from '#fans/public'
+import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
 import { foldCode, hasAttribution, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
 import { LastAddressQuery } from '#orders/public'
@@ -25,7 +25,7 @@ export default class StoreController {
     private content: StoreContent,
     private codes: QrCodeQueries,
     private pricing: PricingService,
-    private hearts: HeartsQuery,
+    private favoriteIds: FavoriteIdsQuery,
     private reviewEligibility: ReviewEligibilityQuery,
     private sizeGuides: SizeGuideQuery,
     private lastAddress: LastAddressQuery
@@ -50,7 +50,7 @@ export default class StoreController {
       isVisit: isOwnCode || hasAttribution(ctx, artist.id),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
       isCodeOff: isOfArtist && !scanned.is_active,
-      hearts: await this.hearts.handle(auth.user, { artists: [artist], products: ids }),
+      favoriteIds: await this.favoriteIds.handle(auth.user, { artists: [artist], products: ids }),
     })
   }
 
@@ -75,7 +75,7 @@ export default class StoreController {
         nextUrl: nextPagePath(ctx, nextCursor),
         canWrite: eligibility === 'may',
       },
-      hearts: await this.hearts.handle(auth.user, {
+      favoriteIds: await this.favoriteIds.handle(auth.user, {
         artists: [{ id: row.artist_id }],
         products: ids,
       }),

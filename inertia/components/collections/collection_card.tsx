@@ -81,12 +81,18 @@ type CollectionCardProps = {
   choices: Record<number, StockedChoice[]>
   /** The type that the list is narrowed to: the store then opens narrowed as well. */
   type: string
-  heart?: (product: Product) => ReactNode
+  favorite?: (product: Product) => ReactNode
   eager?: boolean
 }
 
 /** One artist's stall: who it is, and the first of what hangs there. */
-export function CollectionCard({ collection, choices, type, heart, eager }: CollectionCardProps) {
+export function CollectionCard({
+  collection,
+  choices,
+  type,
+  favorite,
+  eager,
+}: CollectionCardProps) {
   const { artist, products, totalProducts } = collection
   return (
     <article className="grid grid-cols-1 gap-4 sm:gap-5">
@@ -98,7 +104,7 @@ export function CollectionCard({ collection, choices, type, heart, eager }: Coll
             <CollectionTile
               product={product}
               choices={choices[product.id] ?? []}
-              corner={heart?.(product)}
+              corner={favorite?.(product)}
               eager={eager && index < 5}
             />
           </li>

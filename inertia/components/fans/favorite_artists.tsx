@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArtistPhoto } from '~/components/artist_photo'
-import { ArtistHeart } from '~/components/fans/heart'
+import { FavoriteArtistToggle } from '~/components/fans/favorite_toggle'
 import { SectionHead } from '~/components/section_head'
 import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
@@ -29,7 +29,7 @@ function Favorite({ artist }: { artist: Artist }) {
         </h3>
         {genre && <Badge>{genre.toLowerCase()}</Badge>}
       </div>
-      <ArtistHeart artist={artist} className="z-10" />
+      <FavoriteArtistToggle artist={artist} className="z-10" />
     </li>
   )
 }

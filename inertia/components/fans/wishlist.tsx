@@ -5,8 +5,8 @@ import { WishlistTile, type Wish } from '~/components/fans/wishlist_tile'
 import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
 import { useCart } from '~/hooks/use_cart'
-import { heartStore } from '~/lib/heart_store'
-import { setHeart } from '~/lib/hearts'
+import { favoriteStore } from '~/lib/favorite_store'
+import { setFavorite } from '~/lib/favorites'
 
 const moveDialog = lazyScript('Move to cart', () =>
   import('~/components/fans/move_to_cart_dialog').then((module) => module.default)
@@ -17,10 +17,10 @@ const targetOf = ({ productId }: Wish) => ({ kind: 'product', id: productId }) a
 /** Ids of what was taken off since the page was loaded, as text: React compares by value. */
 function useRemoved(wishes: Wish[]): Set<string> {
   const removed = useSyncExternalStore(
-    heartStore.subscribe,
+    favoriteStore.subscribe,
     () =>
       wishes
-        .filter((wish) => heartStore.changeOf(targetOf(wish)) === false)
+        .filter((wish) => favoriteStore.changeOf(targetOf(wish)) === false)
         .map(({ id }) => id)
         .join(' '),
     () => ''
@@ -41,7 +41,7 @@ export function Wishlist({ wishes }: { wishes: Wish[] }) {
     if (!user) return
     // The tile takes the focus along when it goes.
     list.current?.focus()
-    if (await setHeart(user.id, targetOf(wish), false, { silently }))
+    if (await setFavorite(user.id, targetOf(wish), false, { silently }))
       router.reload({ only: ['entries', 'nextUrl'] })
   }
 

@@ -9,7 +9,7 @@ import { SizeGuide } from '~/components/catalog/size_guide'
 import { ShareButton } from '~/components/catalog/share_button'
 import type { SizeGuide as Guide } from '#fulfilment/public'
 import type { Variant } from '~/components/catalog/variants'
-import { ProductHeart } from '~/components/fans/heart'
+import { WishlistToggle } from '~/components/fans/favorite_toggle'
 import { Lettering } from '~/components/lettering'
 import { PageHead } from '~/components/page_head'
 import { type ProductReviews, ReviewSection } from '~/components/reviews/review_section'
@@ -21,7 +21,7 @@ import { useVariantChoice } from '~/hooks/use_variant_choice'
 import { formatMoney } from '~/lib/money'
 import { fallbacksOf } from '~/lib/pictures'
 import { productTypeLabel } from '~/lib/product_types'
-import type { Hearts, Product } from '~/lib/shapes'
+import type { FavoriteIds, Product } from '~/lib/shapes'
 import { breadcrumbData, productData } from '~/lib/structured_data'
 import type { InertiaProps } from '~/types'
 import { isolated } from '#shared/isolated'
@@ -45,7 +45,7 @@ type ProductPageProps = InertiaProps<{
   more: Product[]
   alsoLiked: Product[]
   reviews: ProductReviews
-  hearts: Hearts | null
+  favoriteIds: FavoriteIds | null
 }>
 
 export default function ProductPage(props: ProductPageProps) {
@@ -98,7 +98,7 @@ export default function ProductPage(props: ProductPageProps) {
                 >
                   <UserText>{artist.bandName}</UserText>
                 </Link>
-                <ProductHeart product={product} />
+                <WishlistToggle product={product} />
               </div>
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:grid">
                 <h1 className="display-section min-w-0 lg:text-[clamp(3.25rem,5vw,4.75rem)]">

@@ -4,10 +4,10 @@ import { ArtistAbout } from '~/components/catalog/artist_about'
 import { GigTicket } from '~/components/catalog/gig_ticket'
 import { MerchRail } from '~/components/catalog/merch_rail'
 import { type Poster, PosterHero } from '~/components/catalog/poster_hero'
-import { ArtistHeartButton } from '~/components/fans/heart_button'
+import { FavoriteArtistButton } from '~/components/fans/favorite_artist_button'
 import { PageHead } from '~/components/page_head'
 import { useScanReport } from '~/hooks/use_scan_report'
-import type { Artist, Hearts, Product } from '~/lib/shapes'
+import type { Artist, FavoriteIds, Product } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 import { isolated } from '#shared/isolated'
 
@@ -24,7 +24,7 @@ type StoreProps = InertiaProps<{
   scan: { code: string; gig: GigLine | null } | null
   /** The address names a code of this artist that is switched off. */
   isCodeOff: boolean
-  hearts: Hearts | null
+  favoriteIds: FavoriteIds | null
 }>
 
 export default function Store({
@@ -39,7 +39,7 @@ export default function Store({
 }: StoreProps) {
   useScanReport(scan?.code ?? null)
   const gig = scan?.gig ?? null
-  const heart = <ArtistHeartButton artist={artist} />
+  const favoriteButton = <FavoriteArtistButton artist={artist} />
   const merch = (
     <div>
       <MerchRail products={products} kinds={kinds} type={type} bandName={artist.bandName} />
@@ -63,7 +63,7 @@ export default function Store({
         <div className="wrap grid grid-cols-1 gap-4 pt-3 pb-16 md:gap-8 md:pt-6">
           {gig && <GigTicket gig={gig} />}
           {merch}
-          {heart}
+          {favoriteButton}
           <ArtistAbout artist={artist} />
         </div>
       ) : (
@@ -73,7 +73,7 @@ export default function Store({
               This QR code is switched off, but the store’s open: everything here is on sale.
             </p>
           )}
-          <div className="lg:-mb-4">{heart}</div>
+          <div className="lg:-mb-4">{favoriteButton}</div>
           <div className="order-1 lg:order-none">
             <ArtistAbout artist={artist} />
           </div>

@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { CardSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { genreLabel, genres } from '~/lib/genres'
-import type { Artist, CappedCount, Hearts } from '~/lib/shapes'
+import type { Artist, CappedCount, FavoriteIds } from '~/lib/shapes'
 
 type ArtistsProps = {
   artists: Artist[]
@@ -19,7 +19,7 @@ type ArtistsProps = {
   filters: { search: string; genre: string }
   correction: Correction
   nextUrl: string | null
-  hearts: Hearts | null
+  favoriteIds: FavoriteIds | null
 }
 
 const genreOptions = [

@@ -15,7 +15,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { TileSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { productSorts } from '~/lib/product_sorts'
-import type { CappedCount, Hearts, Product } from '~/lib/shapes'
+import type { CappedCount, FavoriteIds, Product } from '~/lib/shapes'
 
 type BrowseProps = {
   products: Product[]
@@ -23,7 +23,7 @@ type BrowseProps = {
   filters: { search: string; types: string[]; sort: string; isExact: boolean }
   correction: Correction
   nextUrl: string | null
-  hearts: Hearts | null
+  favoriteIds: FavoriteIds | null
 }
 
 type ResultsProps = Pick<BrowseProps, 'products' | 'nextUrl'> & { search: string }

@@ -7,7 +7,7 @@ import { NextPage } from '~/components/browse/next_page'
 import { SearchForm } from '~/components/browse/search_form'
 import { CollectionCard } from '~/components/collections/collection_card'
 import { CollectionSkeleton } from '~/components/collections/collection_skeleton'
-import { ProductHeart } from '~/components/fans/heart'
+import { WishlistToggle } from '~/components/fans/favorite_toggle'
 import { PageHead } from '~/components/page_head'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -15,7 +15,7 @@ import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { genreLabel } from '~/lib/genres'
 import { productSorts } from '~/lib/product_sorts'
 import { collectionTypes } from '~/lib/product_types'
-import type { CappedCount, Collection, Hearts, StockedChoice } from '~/lib/shapes'
+import type { CappedCount, Collection, FavoriteIds, StockedChoice } from '~/lib/shapes'
 
 type CollectionsProps = {
   collections: Collection[]
@@ -27,7 +27,7 @@ type CollectionsProps = {
   correction: Correction
   nextUrl: string | null
   /** Read by each heart itself. */
-  hearts: Hearts | null
+  favoriteIds: FavoriteIds | null
 }
 
 type FiltersProps = Pick<CollectionsProps, 'filters' | 'genres'>
@@ -97,7 +97,7 @@ function Results({ collections, choices, nextUrl, type }: ResultsProps) {
               collection={collection}
               choices={choices}
               type={type}
-              heart={(product) => <ProductHeart product={product} forVisitors="local list" />}
+              favorite={(product) => <WishlistToggle product={product} forVisitors="local list" />}
               eager={index === 0}
             />
           </li>

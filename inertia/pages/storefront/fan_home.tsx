@@ -11,14 +11,14 @@ import { SectionHead } from '~/components/section_head'
 import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import type { Artist, Hearts, Order, Product } from '~/lib/shapes'
+import type { Artist, FavoriteIds, Order, Product } from '~/lib/shapes'
 
 type FanHomeProps = {
   featured: Product[]
   orders: Order[]
   hasMoreOrders: boolean
   favorites: Artist[]
-  hearts: Hearts | null
+  favoriteIds: FavoriteIds | null
 }
 
 function Welcome({ name }: { name: string }) {

@@ -24,7 +24,7 @@ import { HttpSession } from '#tests/support/http_session'
 test.group('The export of one’s data', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is a file with account, orders and addresses, hearts, wishlist and reviews', async ({
+  test('is a file with account, orders and addresses, favourites, wishlist and reviews', async ({
     assert,
     client,
   }) => {

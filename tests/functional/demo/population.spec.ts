@@ -227,7 +227,7 @@ test.group('The demo data', (group) => {
     )
   })
 
-  test('the three demo accounts sign in, the fan has orders and hearts', async ({
+  test('the three demo accounts sign in, the fan has orders and favourites', async ({
     assert,
     client,
   }) => {

@@ -19,7 +19,7 @@ async function timeToSignIn(page: Page, press: () => Promise<void>) {
   return Date.now() - from
 }
 
-test.group('Browser: hearts of those who have to sign in', (group) => {
+test.group('Browser: favourites of those who have to sign in', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -76,7 +76,7 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     await db.from('fan_favorites').delete()
     await page.reload()
     await page.locator('.disc[aria-pressed="false"]').waitFor()
-    assert.isNull(await page.evaluate(() => sessionStorage.getItem('intended-hearts')))
+    assert.isNull(await page.evaluate(() => sessionStorage.getItem('intended-favorites')))
     assert.lengthOf(await db.from('fan_favorites'), 0)
   })
 

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '~/lib/api'
-import { heartStore, type HeartTarget } from '~/lib/heart_store'
-import { intendedHearts } from '~/lib/intended_hearts'
+import { favoriteStore, type FavoriteTarget } from '~/lib/favorite_store'
+import { intendedFavorites } from '~/lib/intended_favorites'
 import { localFavorites } from '~/lib/local_favorites'
 import { broughtBack, signInAgain } from '~/lib/lost_session'
 import { isReachable, sayNoConnection } from '~/lib/network'
@@ -62,7 +62,7 @@ const words = {
   },
 } as const
 
-function call(userId: number, { kind, id }: HeartTarget, isOn: boolean) {
+function call(userId: number, { kind, id }: FavoriteTarget, isOn: boolean) {
   const { list, field, lostSession } = words[kind]
   const path = `/api/users/${userId}/${list}`
   return isOn
@@ -71,55 +71,55 @@ function call(userId: number, { kind, id }: HeartTarget, isOn: boolean) {
 }
 
 /**
- * Puts a heart on or takes it off: shown at once, put back with a word where it is refused. What is pressed while a
+ * Adds a favourite or removes it: shown at once, put back with a word where it is refused. What is pressed while a
  * request is under way is not heard. `silently` is for a removal that is part of something else.
  *
  * @returns whether it is as wanted
  */
-export async function setHeart(
+export async function setFavorite(
   userId: number,
-  target: HeartTarget,
+  target: FavoriteTarget,
   isOn: boolean,
   { silently = false } = {}
 ): Promise<boolean> {
-  if (heartStore.isPending(target)) return false
+  if (favoriteStore.isPending(target)) return false
   const act = isOn ? 'add' : 'remove'
   const said = words[target.kind]
-  heartStore.setPending(target, true)
-  heartStore.set(target, isOn)
+  favoriteStore.setPending(target, true)
+  favoriteStore.set(target, isOn)
   // Whoever has to sign in for it leaves this page before an answer comes.
-  if (isOn) intendedHearts.remember(target)
+  if (isOn) intendedFavorites.remember(target)
   try {
     await call(userId, target, isOn)
     if (!silently) toastStore.show(said.done[act])
     return true
   } catch (error) {
-    heartStore.set(target, !isOn)
+    favoriteStore.set(target, !isOn)
     // A lost session has said its own words.
     if (!(error instanceof ApiError && error.status === 401)) toastStore.show(said.failed[act])
     return false
   } finally {
-    intendedHearts.forget(target)
-    heartStore.setPending(target, false)
+    intendedFavorites.forget(target)
+    favoriteStore.setPending(target, false)
   }
 }
 
-/** A visitor's heart: they are asked to sign in, where there is a network for it, and it is given when they are back. */
-export async function askToSignIn(target: HeartTarget) {
-  if (heartStore.isPending(target)) return
-  heartStore.setPending(target, true)
+/** A visitor's favourite: they are asked to sign in, where there is a network for it, and it is given when they are back. */
+export async function askToSignIn(target: FavoriteTarget) {
+  if (favoriteStore.isPending(target)) return
+  favoriteStore.setPending(target, true)
   if (!(await isReachable())) {
-    heartStore.setPending(target, false)
+    favoriteStore.setPending(target, false)
     return sayNoConnection()
   }
-  intendedHearts.remember(target)
+  intendedFavorites.remember(target)
   signInAgain(words[target.kind].signedOut.add)
   await broughtBack()
-  heartStore.setPending(target, false)
+  favoriteStore.setPending(target, false)
 }
 
-/** A visitor's heart on Collections: kept in this browser until they sign in. */
-export function setLocalHeart(productId: number, isOn: boolean) {
+/** A visitor's favourite on Collections: kept in this browser until they sign in. */
+export function setLocalFavorite(productId: number, isOn: boolean) {
   if (isOn) localFavorites.add(productId)
   else localFavorites.remove(productId)
   toastStore.show(words.product.done[isOn ? 'add' : 'remove'])
@@ -131,7 +131,7 @@ async function mergeLocalFavorites(userId: number) {
     const target = { kind: 'product', id } as const
     try {
       await callApi('POST', `/api/users/${userId}/product-favorites`, { productId: id })
-      heartStore.set(target, true)
+      favoriteStore.set(target, true)
       localFavorites.remove(id)
     } catch (error) {
       // Withdrawn since: it cannot be wished for any more.
@@ -144,10 +144,10 @@ async function mergeLocalFavorites(userId: number) {
 let isKeeping = false
 
 /** What somebody liked before they were signed in is theirs from now on. */
-export async function keepEarlierHearts(userId: number) {
+export async function saveEarlierFavorites(userId: number) {
   if (isKeeping) return
   isKeeping = true
-  for (const target of intendedHearts.take()) await setHeart(userId, target, true)
+  for (const target of intendedFavorites.take()) await setFavorite(userId, target, true)
   await mergeLocalFavorites(userId)
   isKeeping = false
 }

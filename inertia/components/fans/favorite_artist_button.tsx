@@ -1,16 +1,16 @@
 import { Heart } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { useHeart } from '~/hooks/use_heart'
+import { useFavorite } from '~/hooks/use_favorite'
 
 /** The heart in words, where an artist is at home. */
-export function ArtistHeartButton({
+export function FavoriteArtistButton({
   artist: { id, bandName },
   className,
 }: {
   artist: { id: number; bandName: string }
   className?: string
 }) {
-  const { isOn, isPending, toggle } = useHeart({ kind: 'artist', id })
+  const { isOn, isPending, toggle } = useFavorite({ kind: 'artist', id })
   return (
     <div className={className}>
       <Button

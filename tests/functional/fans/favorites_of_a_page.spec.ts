@@ -7,9 +7,9 @@ import { UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 
-type Page = { hearts: { artists: number[]; products: number[] } | null }
+type Page = { favoriteIds: { artists: number[]; products: number[] } | null }
 
-test.group('The hearts of a page', (group) => {
+test.group('The favourites of a page', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('come with it: {$self}')
@@ -26,13 +26,13 @@ test.group('The hearts of a page', (group) => {
       const open = async (user?: typeof fan) => {
         const request = client.get(path).withInertia()
         const page = await (user ? request.loginAs(user) : request)
-        return (page.inertiaProps as never as Page).hearts
+        return (page.inertiaProps as never as Page).favoriteIds
       }
 
-      const hearts = (await open(fan))!
+      const favoriteIds = (await open(fan))!
       if (!['/browse', '/collections'].includes(pattern))
-        assert.deepEqual(hearts.artists, [artist.id])
-      if (pattern !== '/artists') assert.deepEqual(hearts.products, [product.id])
+        assert.deepEqual(favoriteIds.artists, [artist.id])
+      if (pattern !== '/artists') assert.deepEqual(favoriteIds.products, [product.id])
       const stranger = (await open(await UserFactory.create()))!
       assert.deepEqual(stranger, { artists: [], products: [] })
       assert.isNotOk(await open())

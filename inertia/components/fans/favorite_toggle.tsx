@@ -1,11 +1,11 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { type ForVisitors, useHeart } from '~/hooks/use_heart'
+import { type ForVisitors, useFavorite } from '~/hooks/use_favorite'
 import { cn } from '~/lib/classes'
-import type { HeartTarget } from '~/lib/heart_store'
+import type { FavoriteTarget } from '~/lib/favorite_store'
 
-type HeartProps = {
-  target: HeartTarget
+type FavoriteToggleProps = {
+  target: FavoriteTarget
   label: string
   forVisitors?: ForVisitors
   className?: string
@@ -15,8 +15,8 @@ type HeartProps = {
  * A heart that lies on a card: full where something is liked. A press never reaches the card; while it is being sent the
  * heart takes no other, and keeps the focus that a disabled button would lose.
  */
-function Heart({ target, label, forVisitors, className }: HeartProps) {
-  const { isOn, isPending, toggle } = useHeart(target, forVisitors)
+function FavoriteToggle({ target, label, forVisitors, className }: FavoriteToggleProps) {
+  const { isOn, isPending, toggle } = useFavorite(target, forVisitors)
   const press = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -39,17 +39,19 @@ function Heart({ target, label, forVisitors, className }: HeartProps) {
 type Place = { className?: string }
 
 /** An artist among one's favourites. */
-export function ArtistHeart({
+export function FavoriteArtistToggle({
   artist: { id, bandName },
   ...place
 }: Place & { artist: { id: number; bandName: string } }) {
-  return <Heart target={{ kind: 'artist', id }} label={`Favourite: ${bandName}`} {...place} />
+  return (
+    <FavoriteToggle target={{ kind: 'artist', id }} label={`Favourite: ${bandName}`} {...place} />
+  )
 }
 
 /** A product on one's wishlist; `forVisitors` says what a visitor's press means. */
-export function ProductHeart({
+export function WishlistToggle({
   product: { id, name },
   ...place
 }: Place & { product: { id: number; name: string }; forVisitors?: ForVisitors }) {
-  return <Heart target={{ kind: 'product', id }} label={`Wishlist: ${name}`} {...place} />
+  return <FavoriteToggle target={{ kind: 'product', id }} label={`Wishlist: ${name}`} {...place} />
 }

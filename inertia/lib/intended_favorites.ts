@@ -1,10 +1,10 @@
-import type { HeartTarget } from '~/lib/heart_store'
+import type { FavoriteTarget } from '~/lib/favorite_store'
 
-const storageKey = 'intended-hearts'
+const storageKey = 'intended-favorites'
 /** Long enough to make an account, too short to surprise whoever comes next. */
 const lifetime = 60 * 60 * 1000
 
-type Intended = HeartTarget & { at: number }
+type Intended = FavoriteTarget & { at: number }
 
 function isIntended(value: unknown): value is Intended {
   if (typeof value !== 'object' || value === null) return false
@@ -30,15 +30,15 @@ function write(list: Intended[]) {
   }
 }
 
-const others = (target: HeartTarget) =>
+const others = (target: FavoriteTarget) =>
   read().filter(({ kind, id }) => kind !== target.kind || id !== target.id)
 
-/** The hearts that somebody meant to give and had to sign in for: kept by this tab on the way there and back. */
-export const intendedHearts = {
-  remember: (target: HeartTarget) => write([...others(target), { ...target, at: Date.now() }]),
-  forget: (target: HeartTarget) => write(others(target)),
+/** The favourites that somebody wanted to add and had to sign in for: kept by this tab on the way there and back. */
+export const intendedFavorites = {
+  remember: (target: FavoriteTarget) => write([...others(target), { ...target, at: Date.now() }]),
+  forget: (target: FavoriteTarget) => write(others(target)),
   /** Hands them over, once. */
-  take(): HeartTarget[] {
+  take(): FavoriteTarget[] {
     const list = read()
     write([])
     return list.filter(({ at }) => Date.now() - at < lifetime).map(({ kind, id }) => ({ kind, id }))

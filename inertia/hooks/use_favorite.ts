@@ -1,9 +1,9 @@
 import { usePage } from '@inertiajs/react'
 import { useSyncExternalStore } from 'react'
-import { heartStore, type HeartTarget } from '~/lib/heart_store'
-import { askToSignIn, setHeart, setLocalHeart } from '~/lib/hearts'
+import { favoriteStore, type FavoriteTarget } from '~/lib/favorite_store'
+import { askToSignIn, setFavorite, setLocalFavorite } from '~/lib/favorites'
 import { localFavorites } from '~/lib/local_favorites'
-import type { Hearts } from '~/lib/shapes'
+import type { FavoriteIds } from '~/lib/shapes'
 
 /** What a press means for a visitor: being asked to sign in, or a list in this browser. */
 export type ForVisitors = 'sign-in' | 'local list'
@@ -11,17 +11,17 @@ export type ForVisitors = 'sign-in' | 'local list'
 const no = () => false
 const nothing = () => undefined
 
-/** One heart: as the page brought it, or as it was pressed since. */
-export function useHeart(target: HeartTarget, forVisitors: ForVisitors = 'sign-in') {
-  const { user, hearts } = usePage<{ hearts?: Hearts | null }>().props
+/** One favourite: as the page brought it, or as it was pressed since. */
+export function useFavorite(target: FavoriteTarget, forVisitors: ForVisitors = 'sign-in') {
+  const { user, favoriteIds } = usePage<{ favoriteIds?: FavoriteIds | null }>().props
   const changed = useSyncExternalStore(
-    heartStore.subscribe,
-    () => heartStore.changeOf(target),
+    favoriteStore.subscribe,
+    () => favoriteStore.changeOf(target),
     nothing
   )
   const isPending = useSyncExternalStore(
-    heartStore.subscribe,
-    () => heartStore.isPending(target),
+    favoriteStore.subscribe,
+    () => favoriteStore.isPending(target),
     no
   )
   const isListed = useSyncExternalStore(
@@ -31,12 +31,14 @@ export function useHeart(target: HeartTarget, forVisitors: ForVisitors = 'sign-i
   )
 
   const isLocal = !user && forVisitors === 'local list'
-  const brought = hearts?.[target.kind === 'artist' ? 'artists' : 'products'].includes(target.id)
+  const brought = favoriteIds?.[target.kind === 'artist' ? 'artists' : 'products'].includes(
+    target.id
+  )
   const isOn = isLocal ? isListed : user ? (changed ?? brought ?? false) : false
 
   const toggle = () => {
-    if (isLocal) setLocalHeart(target.id, !isOn)
-    else if (user) void setHeart(user.id, target, !isOn)
+    if (isLocal) setLocalFavorite(target.id, !isOn)
+    else if (user) void setFavorite(user.id, target, !isOn)
     else void askToSignIn(target)
   }
 

@@ -18,7 +18,7 @@ async function givenNightBus() {
 }
 
 /** A heart on an artist and one on a product: what holds for both, and the words of each. */
-const HEARTS = [
+const FAVORITES = [
   {
     thing: 'an artist',
     path: '/artists',
@@ -61,14 +61,14 @@ async function isSaid(assert: Assert, page: Page, words: string[]) {
   assert.equal(await toastOf(page, words[0]), words.join(' '))
 }
 
-test.group('Browser: hearts', (group) => {
+test.group('Browser: favourites', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test(
     '{thing}: pressed it is full and red and stays so, pressed again it is gone; the card is never followed'
   )
-    .with(HEARTS)
+    .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, list, table, added, removed }) => {
       await givenNightBus()
       const page = await visit('/login')
@@ -102,7 +102,7 @@ test.group('Browser: hearts', (group) => {
     })
 
   test('{thing}: shown at once and disabled while it is sent, so that a double click is one press')
-    .with(HEARTS)
+    .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, calls, table }) => {
       await givenNightBus()
       const page = await visit('/login')
@@ -129,7 +129,7 @@ test.group('Browser: hearts', (group) => {
     })
 
   test('{thing}: without a network it is put back, with a word, and nothing has changed')
-    .with(HEARTS)
+    .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, table, notAdded, notRemoved, ...row }) => {
       const fan = await UserFactory.create()
       const given = await givenNightBus()
@@ -152,7 +152,7 @@ test.group('Browser: hearts', (group) => {
     })
 
   test('{thing}: what the server refuses is put back as well')
-    .with(HEARTS)
+    .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, table, notAdded }) => {
       const { artist } = await givenNightBus()
       const page = await visit('/login')
