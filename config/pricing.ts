@@ -25,7 +25,7 @@ export const pricingConfig = {
   /** First price where no preview was made: retail times 3 / 2 up to a pound, or this where no retail price is known. */
   unseen: { numerator: 3, denominator: 2, step: pence(100), price: pence(2_500) },
   /** Calculators that advise and never decide what anybody is paid. */
-  advice: {
+  suggestions: {
     /** Shipping as the legacy breakdown and the admin estimate take it. */
     shipping: pence(499),
     adminEstimate: {

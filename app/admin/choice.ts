@@ -38,11 +38,11 @@ export class ReadChoice {
     const { basePrice, retail, previewUrl, productType, printfulProductId } = made
     const hasPreview = previewUrl !== null
     const first = this.pricing.firstPrice({ basePrice, retail, hasPreview, markup })
-    const { sellingPrice: firstPrice, ...advice } = first
+    const { sellingPrice: firstPrice, ...suggestions } = first
     const spec = {
       productType,
       basePrice,
-      advice,
+      suggestions,
       printfulProductId,
       printfulData: made.data,
       thumbnailUrl: made.thumbnailUrl,

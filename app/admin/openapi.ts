@@ -2,14 +2,14 @@ import { adminOrdersApi } from '#admin/openapi_orders'
 import { adminProductionApi } from '#admin/openapi_production'
 import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/account_openapi'
-import { adviceSchema } from '#admin/openapi_advice'
+import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
 import { artistApi } from '#admin/artist_openapi'
 import { queueApi } from '#admin/queue_openapi'
 import type { PricingShape } from '#admin/transformers/pricing_transformer'
 import {
   adminProductChangeValidator,
   adminProductValidator,
-  adviceValidator,
+  pricingSuggestionsValidator,
   sendProductsValidator,
 } from '#admin/validators/product_validator'
 import { calculatePricingValidator } from '#admin/validators/pricing_validator'
@@ -26,7 +26,7 @@ export const adminApi: ApiPart = {
     ...adminOrdersApi.schemas,
     ...adminProductionApi.schemas,
     ...accountApi.schemas,
-    Advice: adviceSchema,
+    PricingSuggestions: pricingSuggestionsSchema,
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
     Pricing: shape<PricingShape>(
@@ -111,11 +111,11 @@ export const adminApi: ApiPart = {
       },
     },
     'GET /api/admin/products/advice': {
-      summary: 'Get price advice',
+      summary: 'Get price suggestions',
       text: 'For a product of the store or one catalogue variant, as Printful described it within the last minute. Without a price it uses the recommended one, without an artist the standard share.',
       who: 'Admins',
       query: {
-        from: adviceValidator,
+        from: pricingSuggestionsValidator,
         words: {
           storeProductId: { description: 'A product of the store' },
           catalogVariantId: { description: 'Or a variant of the catalogue' },
@@ -124,7 +124,7 @@ export const adminApi: ApiPart = {
           markupPercentage: { description: 'Percent, 40 unless told' },
         },
       },
-      answers: { 200: { text: 'The advice', schema: ref('Advice') } },
+      answers: { 200: { text: 'The suggestions', schema: ref('PricingSuggestions') } },
       errors: {
         409: 'A cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
         503: AWAY,

@@ -5,7 +5,7 @@ import { middleware } from '#start/kernel'
 const {
   Accounts,
   AuditLog,
-  Advice,
+  PricingSuggestions,
   Area,
   Artists,
   Disputes,
@@ -49,7 +49,7 @@ router
     router.post('/products', [Products, 'store']).as('products.store')
     router.post('/products/send', [Products, 'send']).as('products.send')
     router.patch('/products/:id', [Products, 'update']).as('products.update')
-    router.get('/products/advice', [Advice, 'show']).as('products.advice')
+    router.get('/products/advice', [PricingSuggestions, 'show']).as('products.pricing_suggestions')
     router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')
     router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
     router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')

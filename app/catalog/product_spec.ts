@@ -23,7 +23,7 @@ export type ProductSpec = {
   /** Frozen from here on: the dearest offered variant's cost. */
   basePrice: Pence
   /** Of the calculators that advise; the markup in hundredths of a percent. */
-  advice: { recommended: Pence; suggestedMinimum: Pence; markup: number }
+  suggestions: { recommended: Pence; suggestedMinimum: Pence; markup: number }
   printfulProductId: number | null
   /** What the provider said at that time, for whoever asks later. */
   printfulData: object
@@ -33,15 +33,15 @@ export type ProductSpec = {
 }
 
 /** The columns of `products` that say what it is made of; its prices are others (`pricedColumns`). */
-export function productSpecColumns({ advice, variants, ...spec }: ProductSpec) {
+export function productSpecColumns({ suggestions, variants, ...spec }: ProductSpec) {
   return {
     product_type: spec.productType,
     base_price: toDecimal(spec.basePrice),
     printful_cost: toDecimal(spec.basePrice),
     is_cost_provisional: false,
-    markup_percentage: percentageToDecimal(advice.markup),
-    recommended_price: toDecimal(advice.recommended),
-    suggested_minimum_price: toDecimal(advice.suggestedMinimum),
+    markup_percentage: percentageToDecimal(suggestions.markup),
+    recommended_price: toDecimal(suggestions.recommended),
+    suggested_minimum_price: toDecimal(suggestions.suggestedMinimum),
     printful_product_id: spec.printfulProductId,
     printful_data: JSON.stringify(spec.printfulData),
     thumbnail_url: spec.thumbnailUrl,

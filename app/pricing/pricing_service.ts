@@ -1,7 +1,7 @@
 import { pricingConfig } from '#config/pricing'
 import { adminEstimate } from '#pricing/calculators/admin_estimate'
 import { legacyBreakdown } from '#pricing/calculators/legacy_breakdown'
-import { adviceFor, productAdvice } from '#pricing/calculators/product_advice'
+import { suggestedPricesFor, suggestPrice } from '#pricing/calculators/price_suggestion'
 import { costOf, transparentPanel } from '#pricing/calculators/transparent_panel'
 import { minimumPrice } from '#pricing/minimum_price'
 import {
@@ -46,7 +46,7 @@ export class PricingService {
   readonly legacyBreakdown = legacyBreakdown
   readonly adminEstimate = adminEstimate
   readonly transparentPanel = transparentPanel
-  readonly productAdvice = productAdvice
+  readonly suggestPrice = suggestPrice
 
   /**
    * What the provider's price makes of a product: its base is the dearest offered variant's catalogue price, else seven
@@ -113,8 +113,11 @@ export class PricingService {
     markup?: number
   }) {
     const { basePrice, retail, hasPreview, markup } = piece
-    const advice = adviceFor({ basePrice, retail, markup }, pricingConfig.defaultShare)
-    const { estimate, least, suggestedMinimum } = advice
+    const suggestions = suggestedPricesFor(
+      { basePrice, retail, markup },
+      pricingConfig.defaultShare
+    )
+    const { estimate, least, suggestedMinimum } = suggestions
     const { price, numerator, denominator, step } = pricingConfig.unseen
     const plain =
       retail === null ? price : upToMultiple(fractionUp(retail, numerator, denominator), step)

@@ -1,6 +1,6 @@
 export type { AdminEstimate } from '#pricing/calculators/admin_estimate'
 export type { LegacyBreakdown } from '#pricing/calculators/legacy_breakdown'
-export type { ProductAdvice } from '#pricing/calculators/product_advice'
+export type { PriceSuggestion } from '#pricing/calculators/price_suggestion'
 export type { PanelPrice, TransparentPanel } from '#pricing/calculators/transparent_panel'
 export { exampleSale, type ExampleSale } from '#pricing/example_sale'
 export { PricingService, type PriceLines, type Split } from '#pricing/pricing_service'

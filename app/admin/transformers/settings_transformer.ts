@@ -30,8 +30,8 @@ export function toSettings() {
 }
 
 function pricing() {
-  const { minimumMarkup, costOfRetail, processing, advice, ...config } = pricingConfig
-  const { adminEstimate, transparentPanel } = advice
+  const { minimumMarkup, costOfRetail, processing, suggestions, ...config } = pricingConfig
+  const { adminEstimate, transparentPanel } = suggestions
   return {
     margin: partOf(minimumMarkup) - 100,
     defaultShare: percentageToNumber(config.defaultShare),
@@ -40,7 +40,7 @@ function pricing() {
     costOfRetail: partOf(costOfRetail),
     processingRate: percentageToNumber(processing.rate),
     processingFixed: toNumber(processing.fixed),
-    advisedShipping: toNumber(advice.shipping),
+    advisedShipping: toNumber(suggestions.shipping),
     advisedFee: toNumber(adminEstimate.platformFee),
     advisedMarkup: percentageToNumber(adminEstimate.defaultMarkup),
     advisedStep: toNumber(adminEstimate.step),

@@ -62,7 +62,7 @@ export const adminProductChangeValidator = vine.create({
 })
 
 /** Query of GET /api/admin/products/advice: one of the two, and what is not settled yet left out. */
-export const adviceValidator = vine.create({
+export const pricingSuggestionsValidator = vine.create({
   storeProductId: providerId().optional(),
   catalogVariantId: providerId().optional().requiredIfMissing('storeProductId'),
   artistId: artistId.clone().optional(),
@@ -76,7 +76,7 @@ export const sendProductsValidator = vine.create({ ids: chosenIds() })
 for (const validator of [
   adminProductValidator,
   adminProductChangeValidator,
-  adviceValidator,
+  pricingSuggestionsValidator,
   sendProductsValidator,
 ])
   validator.messagesProvider = adminMessages

@@ -24,7 +24,7 @@ export function adminEstimate(piece: {
   basePrice: Pence
   markup?: number
 }): AdminEstimate {
-  const { shipping, adminEstimate: constants } = pricingConfig.advice
+  const { shipping, adminEstimate: constants } = pricingConfig.suggestions
   const { retail, basePrice, markup = constants.defaultMarkup } = piece
   const { platformFee, step } = constants
   const minimum = add(retail, shipping, platformFee)

@@ -28,7 +28,7 @@ export function legacyBreakdown(piece: {
   share: Percentage
 }): LegacyBreakdown {
   const { cost, sellingPrice, share } = piece
-  const estimatedShipping = pricingConfig.advice.shipping
+  const estimatedShipping = pricingConfig.suggestions.shipping
   const totalCost = add(cost, estimatedShipping)
   const profit = subtract(sellingPrice, totalCost)
   const artistProfit = profit > 0 ? shareOf(profit, share) : pence(0)

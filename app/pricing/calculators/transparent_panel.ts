@@ -37,7 +37,7 @@ export function transparentPanel(piece: {
   share: Percentage
 }): TransparentPanel {
   const { communityDiscount, partForCosts, minimumStep, recommendedStep } =
-    pricingConfig.advice.transparentPanel
+    pricingConfig.suggestions.transparentPanel
   const productCost = costOf(piece.retail)
   const discount = shareOf(productCost, communityDiscount)
   const netCost = subtract(productCost, discount)

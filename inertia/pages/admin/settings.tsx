@@ -3,7 +3,7 @@ import type { SettingsShape } from '#admin/transformers/settings_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { Facts } from '~/components/admin/settings/facts'
 import {
-  adviceFacts,
+  suggestionFacts,
   priceFacts,
   providerFacts,
   rateFacts,
@@ -26,7 +26,7 @@ export default function AdminSettings({ settings, isDevelopment }: SettingsProps
           id="advice"
           title="Price suggestions"
           note="Used for price suggestions only, never for payouts."
-          facts={adviceFacts(settings)}
+          facts={suggestionFacts(settings)}
         />
         <Facts id="shipping" title="Shipping" facts={shippingFacts(settings)} />
         <Facts

@@ -136,7 +136,7 @@ export async function givenProductOf(
         sellingPrice: price ?? pence(made.basePrice * 2),
         spec: {
           ...made,
-          advice: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
+          suggestions: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
           printfulData: made.data,
         },
         designUrl: null,

@@ -274,7 +274,7 @@ test.group('First price', () => {
     })
 })
 
-test.group('Product advice', () => {
+test.group('Price suggestions', () => {
   const piece = {
     basePrice: fromDecimal('12.50'),
     retail: fromDecimal('24.99'),
@@ -285,10 +285,10 @@ test.group('Product advice', () => {
   test('takes one price for all variants, the recommended one unless another is asked about', ({
     assert,
   }) => {
-    const advised = pricing.productAdvice(piece)
+    const advised = pricing.suggestPrice(piece)
     assert.equal(toDecimal(advised.sellingPrice), '35.00')
     assert.equal(toDecimal(advised.suggestedMinimum), '33.00')
-    const asked = pricing.productAdvice({ ...piece, sellingPrice: fromDecimal('30.00') })
+    const asked = pricing.suggestPrice({ ...piece, sellingPrice: fromDecimal('30.00') })
     assert.deepEqual(
       asked.variants.map(({ atPrice }) => toDecimal(atPrice.sellingPrice)),
       ['30.00', '30.00', '30.00']
@@ -296,7 +296,7 @@ test.group('Product advice', () => {
   })
 
   test('lays open each variant by its own retail price, and the dearest for all', ({ assert }) => {
-    const { variants, atPrice, panel } = pricing.productAdvice(piece)
+    const { variants, atPrice, panel } = pricing.suggestPrice(piece)
     const lines = variants.map(({ panel: { totalCost }, atPrice: at }) => [
       toDecimal(totalCost),
       toDecimal(at.profit),
@@ -315,7 +315,7 @@ test.group('Product advice', () => {
   test('recommends what a product is first sold at where it has a preview', () => {
     fc.assert(
       fc.property(amounts, amounts, shares, (basePrice, retail, share) => {
-        const advised = pricing.productAdvice({ basePrice, retail, share, retails: [] })
+        const advised = pricing.suggestPrice({ basePrice, retail, share, retails: [] })
         const first = pricing.firstPrice({ basePrice, retail, hasPreview: true })
         return (
           advised.sellingPrice === first.sellingPrice &&

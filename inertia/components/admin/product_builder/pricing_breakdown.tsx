@@ -1,12 +1,12 @@
 import { FigureList, type Figure } from '~/components/admin/product_builder/figure_list'
-import type { Advice } from '~/components/admin/product_builder/shapes'
+import type { PricingSuggestions } from '~/components/admin/product_builder/shapes'
 import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
 
 /** What it costs, what it should cost, and who gets what of it (seed 001 §2, /admin/catalog). */
-export function PricingBreakdown({ advice }: { advice: Advice }) {
-  const { costs, split } = advice
+export function PricingBreakdown({ suggestions }: { suggestions: PricingSuggestions }) {
+  const { costs, split } = suggestions
   const columns: { title: string; figures: Figure[]; note?: string }[] = [
     {
       title: 'Costs',
@@ -24,17 +24,17 @@ export function PricingBreakdown({ advice }: { advice: Advice }) {
         {
           label: 'Lowest price accepted',
           note: 'This one counts: 40% margin on production',
-          value: money(advice.minimumPrice),
+          value: money(suggestions.minimumPrice),
           look: 'sum',
         },
         { label: 'Minimum', note: 'Advice: covers the costs beside', value: money(costs.total) },
-        { label: 'Recommended', note: 'Advice', value: money(advice.recommendedPrice) },
+        { label: 'Recommended', note: 'Advice', value: money(suggestions.recommendedPrice) },
         {
           label: 'Suggested minimum',
           note: 'Advice: the highest minimum',
-          value: money(advice.suggestedMinimumPrice),
+          value: money(suggestions.suggestedMinimumPrice),
         },
-        { label: 'Markup', value: `${advice.markupPercentage}%` },
+        { label: 'Markup', value: `${suggestions.markupPercentage}%` },
       ],
       note: 'Rounded to £5',
     },
@@ -43,12 +43,12 @@ export function PricingBreakdown({ advice }: { advice: Advice }) {
       figures: [
         {
           label: 'Profit',
-          note: `${money(advice.sellingPrice)} less ${money(advice.printfulCost)} production`,
+          note: `${money(suggestions.sellingPrice)} less ${money(suggestions.printfulCost)} production`,
           value: money(split.profit),
           look: split.profit > 0 ? 'good' : 'bad',
         },
-        { label: `Artist (${advice.artistShare}%)`, value: money(split.artistProfit) },
-        { label: `Platform (${advice.platformShare}%)`, value: money(split.platformFee) },
+        { label: `Artist (${suggestions.artistShare}%)`, value: money(split.artistProfit) },
+        { label: `Platform (${suggestions.platformShare}%)`, value: money(split.platformFee) },
       ],
       note: 'This one counts: it is paid on every sale.',
     },

@@ -1,5 +1,5 @@
 import { FigureList, type Figure } from '~/components/admin/product_builder/figure_list'
-import type { Advice } from '~/components/admin/product_builder/shapes'
+import type { PricingSuggestions } from '~/components/admin/product_builder/shapes'
 import { VariantPrices } from '~/components/admin/product_builder/variant_prices'
 import { formatMargin } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
@@ -22,8 +22,8 @@ function Words({ title, words }: { title: string; words: string[] }) {
 }
 
 /** The pricing summary panel: the price of the dearest variant laid open, and what it leaves of each. */
-export function PricingSummary({ advice }: { advice: Advice }) {
-  const { panel } = advice
+export function PricingSummary({ suggestions }: { suggestions: PricingSuggestions }) {
+  const { panel } = suggestions
   const benefits: Figure[] = [
     { label: 'Standard cost', value: money(panel.productCost) },
     {
@@ -79,17 +79,18 @@ export function PricingSummary({ advice }: { advice: Advice }) {
           <FigureList figures={costs} />
         </div>
       </div>
-      <VariantPrices advice={advice} />
+      <VariantPrices suggestions={suggestions} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Words title="Available sizes" words={advice.sizes} />
-        <Words title="Available colours" words={advice.colors} />
+        <Words title="Available sizes" words={suggestions.sizes} />
+        <Words title="Available colours" words={suggestions.colors} />
       </div>
       <div className="border-l-2 border-line-strong pl-4">
         <h3 className="font-bold">Transparent Partnership Pricing</h3>
         <p className="max-w-[70ch] text-[0.9375rem] text-ink-soft">
           A {panel.discountPercentage}% community discount, {money(panel.estimatedShipping)}{' '}
-          estimated shipping and a {advice.artistShare}/{advice.platformShare} artist/platform
-          profit split. Final shipping varies by location and is charged separately to customers.
+          estimated shipping and a {suggestions.artistShare}/{suggestions.platformShare}{' '}
+          artist/platform profit split. Final shipping varies by location and is charged separately
+          to customers.
         </p>
       </div>
     </section>

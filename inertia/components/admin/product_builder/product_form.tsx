@@ -7,10 +7,10 @@ import {
   typedNumber,
   wordsOf,
 } from '~/components/admin/product_builder/product_builder_form'
-import { PriceAdvice } from '~/components/admin/product_builder/price_advice'
+import { PricingSuggestionsCard } from '~/components/admin/product_builder/pricing_suggestions_card'
 import { StoreProductList } from '~/components/admin/product_builder/store_product_list'
 import { StoreVariants } from '~/components/admin/product_builder/store_variants'
-import { useAdvice } from '~/components/admin/product_builder/use_advice'
+import { usePricingSuggestions } from '~/components/admin/product_builder/use_pricing_suggestions'
 import { useProductBuilder } from '~/components/admin/product_builder/use_product_builder'
 import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
@@ -28,8 +28,13 @@ export function ProductForm() {
   const builder = useProductBuilder('product')
   const { form, set, bind, errors } = builder
   const { artistId, productId, variantId, markupPercentage, sellingPrice } = form
-  const state = useAdvice({ storeProductId: productId, artistId, markupPercentage, sellingPrice })
-  const { advice } = state
+  const state = usePricingSuggestions({
+    storeProductId: productId,
+    artistId,
+    markupPercentage,
+    sellingPrice,
+  })
+  const { suggestions } = state
 
   const fault = priceFault(sellingPrice)
 
@@ -43,7 +48,7 @@ export function ProductForm() {
       },
       body: {
         ...wordsOf(form),
-        sellingPrice: typedNumber(sellingPrice) ?? advice?.recommendedPrice,
+        sellingPrice: typedNumber(sellingPrice) ?? suggestions?.recommendedPrice,
         printfulData: {
           storeProduct: { id: Number(productId) },
           selectedVariant: { id: Number(variantId) },
@@ -92,15 +97,16 @@ export function ProductForm() {
           step="0.01"
           min="0.01"
           max="10000"
-          placeholder={advice ? advice.recommendedPrice.toFixed(2) : undefined}
+          placeholder={suggestions ? suggestions.recommendedPrice.toFixed(2) : undefined}
           hint={
-            advice && `Leave blank to use the recommended ${formatMoney(advice.recommendedPrice)}.`
+            suggestions &&
+            `Leave blank to use the recommended ${formatMoney(suggestions.recommendedPrice)}.`
           }
           {...bind('sellingPrice')}
           error={errors.sellingPrice ?? fault}
         />
         <NotesField builder={builder} />
-        <PriceAdvice {...state} />
+        <PricingSuggestionsCard {...state} />
         <Button
           type="submit"
           variant="go"

@@ -1,4 +1,4 @@
-export type { Advice } from '#admin/transformers/advice_transformer'
+export type { PricingSuggestions } from '#admin/transformers/pricing_suggestions_transformer'
 export type { PricingShape } from '#admin/transformers/pricing_transformer'
 export type { UndecidedProduct } from '#admin/transformers/undecided_transformer'
 export type { WaitingCounts } from '#admin/queries/waiting_counts_query'

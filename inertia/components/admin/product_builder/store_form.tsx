@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { OtherBandDialog } from '~/components/admin/product_builder/other_band_dialog'
-import { AdvicePanels } from '~/components/admin/product_builder/advice_panels'
+import { PricingSuggestionPanels } from '~/components/admin/product_builder/pricing_suggestion_panels'
 import { ArtistPicker } from '~/components/admin/product_builder/artist_picker'
 import {
   emptyProductBuilder,
@@ -11,7 +11,7 @@ import {
 } from '~/components/admin/product_builder/product_builder_form'
 import type { StoreProductShape } from '~/components/admin/product_builder/shapes'
 import { StoreProductList } from '~/components/admin/product_builder/store_product_list'
-import { useAdvice } from '~/components/admin/product_builder/use_advice'
+import { usePricingSuggestions } from '~/components/admin/product_builder/use_pricing_suggestions'
 import { useProductBuilder } from '~/components/admin/product_builder/use_product_builder'
 import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
@@ -29,8 +29,8 @@ export function StoreForm() {
   const fault = markupFault(markupPercentage)
   // Of a markup that nobody can count with nothing is shown.
   const storeProductId = fault ? '' : productId
-  const state = useAdvice({ storeProductId, artistId, markupPercentage })
-  const { advice, isSettled } = state
+  const state = usePricingSuggestions({ storeProductId, artistId, markupPercentage })
+  const { suggestions, isSettled } = state
 
   const choose = ({ id, name }: StoreProductShape) =>
     set({ productId: String(id), productName: name, variantId: '', name, description: '' })
@@ -44,7 +44,7 @@ export function StoreForm() {
         ...wordsOf(form),
         markupPercentage: typedNumber(markupPercentage),
         // Of what is not shown yet the server takes the price that it advises.
-        sellingPrice: isSettled ? advice?.sellingPrice : undefined,
+        sellingPrice: isSettled ? suggestions?.sellingPrice : undefined,
         printfulData: { storeProduct: { id: Number(productId) } },
       },
       success: 'Product has been created and sent to artist for approval',
@@ -83,7 +83,7 @@ export function StoreForm() {
               label="Suggested Min Price"
               name="suggestedMinimumPrice"
               readOnly
-              value={advice ? formatMoney(advice.suggestedMinimumPrice) : ''}
+              value={suggestions ? formatMoney(suggestions.suggestedMinimumPrice) : ''}
               placeholder="–"
               hint="A suggestion: the highest of the calculated minimums"
             />
@@ -91,12 +91,12 @@ export function StoreForm() {
           <NotesField builder={builder} />
         </section>
       </div>
-      <AdvicePanels {...state} />
+      <PricingSuggestionPanels {...state} />
       <div className="grid justify-items-start gap-3">
-        {advice && (
+        {suggestions && (
           <p>
-            The product will be created at <strong>{formatMoney(advice.sellingPrice)}</strong> (the
-            recommended price with your markup). The artist may change it.
+            The product will be created at <strong>{formatMoney(suggestions.sellingPrice)}</strong>{' '}
+            (the recommended price with your markup). The artist may change it.
           </p>
         )}
         <Button

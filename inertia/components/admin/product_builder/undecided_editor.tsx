@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { OtherBandDialog } from '~/components/admin/product_builder/other_band_dialog'
 import { SourceChoice } from '~/components/admin/product_builder/source_choice'
-import { PriceAdvice } from '~/components/admin/product_builder/price_advice'
+import { PricingSuggestionsCard } from '~/components/admin/product_builder/pricing_suggestions_card'
 import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
-import { useAdvice } from '~/components/admin/product_builder/use_advice'
+import { usePricingSuggestions } from '~/components/admin/product_builder/use_pricing_suggestions'
 import { useUndecided } from '~/components/admin/product_builder/use_undecided'
 import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
@@ -15,7 +15,7 @@ export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
   const state = useUndecided(product)
   const { form, bind, busy, changes } = state
   const { source, productId, variantId, markupPercentage, sellingPrice } = form
-  const advice = useAdvice({
+  const suggestions = usePricingSuggestions({
     storeProductId: source === 'store' ? productId : undefined,
     catalogVariantId: source === 'catalog' ? variantId : undefined,
     artistId: String(product.artistId),
@@ -69,7 +69,7 @@ export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
           hint="The artist reads them in the review."
           {...bind('adminNotes')}
         />
-        {source !== '' && <PriceAdvice {...advice} />}
+        {source !== '' && <PricingSuggestionsCard {...suggestions} />}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           {!isPending && (
             <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Advice } from '~/components/admin/product_builder/shapes'
+import type { PricingSuggestions } from '~/components/admin/product_builder/shapes'
 import { Button } from '~/components/ui/button'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { cn } from '~/lib/classes'
@@ -13,9 +13,9 @@ const FIRST = 4
 const money = (amount: number) => formatMoney(amount)
 
 /** What each variant costs and leaves at the one price (seed 001 §2, Pricing summary panel). */
-export function VariantPrices({ advice }: { advice: Advice }) {
-  const split = `${advice.artistShare}% / ${advice.platformShare}%`
-  const { variants } = advice
+export function VariantPrices({ suggestions }: { suggestions: PricingSuggestions }) {
+  const split = `${suggestions.artistShare}% / ${suggestions.platformShare}%`
+  const { variants } = suggestions
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? variants : variants.slice(0, FIRST)
   const columns = [

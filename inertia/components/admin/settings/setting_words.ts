@@ -56,7 +56,7 @@ export function priceFacts({ pricing }: SettingsShape): Fact[] {
   ]
 }
 
-export function adviceFacts({ pricing }: SettingsShape): Fact[] {
+export function suggestionFacts({ pricing }: SettingsShape): Fact[] {
   return [
     { label: 'Markup on the retail price', value: `${pricing.advisedMarkup}%` },
     { label: 'Shipping', value: formatMoney(pricing.advisedShipping) },

@@ -1,4 +1,4 @@
-import type { Advised } from '#admin/queries/advice_query'
+import type { Advised } from '#admin/queries/pricing_suggestions_query'
 import { pricingConfig } from '#config/pricing'
 import type { OfferedVariant } from '#fulfilment/public'
 import type { PanelPrice, TransparentPanel } from '#pricing/public'
@@ -29,18 +29,18 @@ function toVariantLine(variant: OfferedVariant, panel: TransparentPanel, at: Pan
 }
 
 /** Everything that an admin is advised of a price. Amounts in pounds, shares, rates and markup in percent. */
-export function toAdvice({ made, share, advice, paid }: Advised) {
-  const { estimate, panel, atPrice } = advice
-  const { communityDiscount } = pricingConfig.advice.transparentPanel
+export function toPricingSuggestions({ made, share, suggestions, paid }: Advised) {
+  const { estimate, panel, atPrice } = suggestions
+  const { communityDiscount } = pricingConfig.suggestions.transparentPanel
   const { variants } = made
   return {
     printfulCost: toNumber(made.basePrice),
-    sellingPrice: toNumber(advice.sellingPrice),
-    minimumPrice: toNumber(advice.least),
-    suggestedMinimumPrice: toNumber(advice.suggestedMinimum),
+    sellingPrice: toNumber(suggestions.sellingPrice),
+    minimumPrice: toNumber(suggestions.least),
+    suggestedMinimumPrice: toNumber(suggestions.suggestedMinimum),
     recommendedPrice: toNumber(estimate.recommended),
     markupPercentage: estimate.markup / 100,
-    isViable: advice.sellingPrice >= advice.least,
+    isViable: suggestions.sellingPrice >= suggestions.least,
     artistShare: percentageToNumber(share),
     platformShare: (10_000 - share) / 100,
     costs: {
@@ -60,7 +60,7 @@ export function toAdvice({ made, share, advice, paid }: Advised) {
       discountPercentage: percentageToNumber(communityDiscount),
       ...toLine(panel, atPrice),
     },
-    variants: advice.variants.map(({ panel: own, atPrice: at }, index) =>
+    variants: suggestions.variants.map(({ panel: own, atPrice: at }, index) =>
       toVariantLine(variants[index]!, own, at)
     ),
     sizes: [...new Set(variants.map(({ size }) => size))],
@@ -68,4 +68,4 @@ export function toAdvice({ made, share, advice, paid }: Advised) {
   }
 }
 
-export type Advice = ReturnType<typeof toAdvice>
+export type PricingSuggestions = ReturnType<typeof toPricingSuggestions>

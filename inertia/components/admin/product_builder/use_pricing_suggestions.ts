@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { typedNumber } from '~/components/admin/product_builder/product_builder_form'
-import type { Advice } from '~/components/admin/product_builder/shapes'
+import type { PricingSuggestions } from '~/components/admin/product_builder/shapes'
 import { useToast } from '~/components/ui/toast'
 import { useDebounced } from '~/hooks/use_debounced'
 import { useApiQuery } from '~/hooks/use_api_query'
@@ -24,7 +24,7 @@ const usable = (text = '') => {
 const price = (text?: string) => (usable(text) === '0' ? '' : usable(text))
 
 /** What the server's calculators say of the form as it is typed; a failure is said once (seed 001 §8). */
-export function useAdvice(question: Question) {
+export function usePricingSuggestions(question: Question) {
   const toast = useToast()
   const { storeProductId = '', catalogVariantId = '', artistId } = question
   const isChosen = storeProductId !== '' || catalogVariantId !== ''
@@ -36,7 +36,7 @@ export function useAdvice(question: Question) {
     sellingPrice: price(question.sellingPrice),
   })
   const settled = useDebounced(isChosen ? path : null)
-  const query = useApiQuery<Advice>(isChosen ? settled : null)
+  const query = useApiQuery<PricingSuggestions>(isChosen ? settled : null)
   const { failure, error } = query
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function useAdvice(question: Question) {
 
   const isSettled = settled === path && !query.isUnderWay
   return {
-    /** The latest advice; while the next one is under way, the one before. */
-    advice: isChosen && !failure ? (query.result ?? query.earlier) : undefined,
-    /** The advice is of what stands in the form now. */
+    /** The latest suggestions; while the next one is under way, the one before. */
+    suggestions: isChosen && !failure ? (query.result ?? query.earlier) : undefined,
+    /** The suggestions are of what stands in the form now. */
     isSettled: isSettled && query.result !== undefined,
     isUnderWay: isChosen && !failure && !isSettled,
     error,
@@ -57,4 +57,4 @@ export function useAdvice(question: Question) {
   }
 }
 
-export type AdviceState = ReturnType<typeof useAdvice>
+export type PricingSuggestionsState = ReturnType<typeof usePricingSuggestions>

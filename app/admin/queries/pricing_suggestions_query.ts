@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { AssignedArtist } from '#admin/queries/assigned_artist'
 import { pricingConfig } from '#config/pricing'
 import { knownToProvider, RecentReadings, type ProviderProduct } from '#fulfilment/public'
-import { PricingService, type ProductAdvice, type Split } from '#pricing/public'
+import { PricingService, type PriceSuggestion, type Split } from '#pricing/public'
 import type { Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
@@ -17,14 +17,14 @@ type Question = {
 export type Advised = {
   made: ProviderProduct
   share: Percentage
-  advice: ProductAdvice
+  suggestions: PriceSuggestion
   /** What would be paid of each piece sold at that price. */
   paid: Split
 }
 
 /** What the calculators say of something chosen at the provider, at a price and a markup, for an artist. */
 @inject()
-export class AdviceQuery {
+export class PricingSuggestionsQuery {
   constructor(
     private readings: RecentReadings,
     private assigned: AssignedArtist,
@@ -38,9 +38,9 @@ export class AdviceQuery {
     const { basePrice, retail } = made
     const retails = made.variants.map((variant) => variant.retail)
     const piece = { basePrice, retail, markup, share, sellingPrice, retails }
-    const advice = this.pricing.productAdvice(piece)
-    const line = { sellingPrice: advice.sellingPrice, basePrice, share, quantity: 1 }
-    return { made, share, advice, paid: this.pricing.split(line) }
+    const suggestions = this.pricing.suggestPrice(piece)
+    const line = { sellingPrice: suggestions.sellingPrice, basePrice, share, quantity: 1 }
+    return { made, share, suggestions, paid: this.pricing.split(line) }
   }
 
   async #shareOf(artistId?: number): Promise<Percentage> {

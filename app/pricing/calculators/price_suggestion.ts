@@ -18,7 +18,7 @@ export type AdvisedPiece = {
 }
 
 /** What is advised of a product's price: the recommended one, and the largest of the minimums (RULINGS.md, Pricing). */
-export function adviceFor({ basePrice, retail, markup }: AdvisedPiece, share: Percentage) {
+export function suggestedPricesFor({ basePrice, retail, markup }: AdvisedPiece, share: Percentage) {
   const estimate = adminEstimate({ retail: retail ?? basePrice, basePrice, markup })
   const panel = transparentPanel({ retail, share })
   const least = minimumPrice(basePrice)
@@ -26,7 +26,7 @@ export function adviceFor({ basePrice, retail, markup }: AdvisedPiece, share: Pe
   return { estimate, panel, least, suggestedMinimum }
 }
 
-export type ProductAdvice = {
+export type PriceSuggestion = {
   estimate: AdminEstimate
   panel: TransparentPanel
   /** What the 40% rule asks for. */
@@ -40,21 +40,21 @@ export type ProductAdvice = {
 }
 
 /** Everything that is advised of a product and its variants at one price. */
-export function productAdvice(
+export function suggestPrice(
   piece: AdvisedPiece & {
     share: Percentage
     sellingPrice?: Pence
     /** Of each variant, in their order. */
     retails: (Pence | null)[]
   }
-): ProductAdvice {
+): PriceSuggestion {
   const { share, retails } = piece
-  const advice = adviceFor(piece, share)
-  const sellingPrice = piece.sellingPrice ?? advice.estimate.recommended
+  const suggestions = suggestedPricesFor(piece, share)
+  const sellingPrice = piece.sellingPrice ?? suggestions.estimate.recommended
   const at = ({ totalCost }: TransparentPanel) => panelPrice({ sellingPrice, totalCost, share })
   const variants = retails.map((retail) => {
     const panel = transparentPanel({ retail, share })
     return { panel, atPrice: at(panel) }
   })
-  return { ...advice, sellingPrice, atPrice: at(advice.panel), variants }
+  return { ...suggestions, sellingPrice, atPrice: at(suggestions.panel), variants }
 }

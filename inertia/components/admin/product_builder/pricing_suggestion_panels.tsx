@@ -1,14 +1,19 @@
 import { PricingBreakdown } from '~/components/admin/product_builder/pricing_breakdown'
 import { PricingSummary } from '~/components/admin/product_builder/pricing_summary'
 import { LoadFailed } from '~/components/admin/product_builder/load_failed'
-import type { AdviceState } from '~/components/admin/product_builder/use_advice'
+import type { PricingSuggestionsState } from '~/components/admin/product_builder/use_pricing_suggestions'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/classes'
 
 /** Everything the calculators say; while they count anew, what they said before. */
-export function AdvicePanels({ advice, isUnderWay, error, again }: AdviceState) {
+export function PricingSuggestionPanels({
+  suggestions,
+  isUnderWay,
+  error,
+  again,
+}: PricingSuggestionsState) {
   if (error) return <LoadFailed error={error} onAgain={again} />
-  if (!advice)
+  if (!suggestions)
     return isUnderWay ? (
       <div role="status" aria-label="Calculating prices" className="grid gap-4">
         <Skeleton className="h-64" />
@@ -17,8 +22,8 @@ export function AdvicePanels({ advice, isUnderWay, error, again }: AdviceState) 
     ) : null
   return (
     <div aria-busy={isUnderWay} className={cn('grid min-w-0 gap-6', isUnderWay && 'opacity-70')}>
-      <PricingSummary advice={advice} />
-      <PricingBreakdown advice={advice} />
+      <PricingSummary suggestions={suggestions} />
+      <PricingBreakdown suggestions={suggestions} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Advice } from '#admin/transformers/advice_transformer'
+import type { PricingSuggestions } from '#admin/transformers/pricing_suggestions_transformer'
 import { flag, money, percent, shape, text } from '#core/openapi/schemas'
 import type { JsonSchema } from '#core/openapi/types'
 
@@ -20,7 +20,7 @@ const line = {
 }
 
 /** The answer of GET /api/admin/products/advice. */
-export const adviceSchema = shape<Advice>(
+export const pricingSuggestionsSchema = shape<PricingSuggestions>(
   {
     printfulCost: money(12.5),
     sellingPrice: money(35),
@@ -31,18 +31,18 @@ export const adviceSchema = shape<Advice>(
     isViable: flag,
     artistShare: percent,
     platformShare: percent,
-    costs: shape<Advice['costs']>({
+    costs: shape<PricingSuggestions['costs']>({
       retail: money(24.99),
       shipping: money(4.99),
       platformFee: money(2.5),
       total: money(32.48),
     }),
-    split: shape<Advice['split']>({
+    split: shape<PricingSuggestions['split']>({
       profit: money(22.5),
       artistProfit: money(13.5),
       platformFee: money(9),
     }),
-    panel: shape<Advice['panel']>({
+    panel: shape<PricingSuggestions['panel']>({
       minimumPrice: money(33),
       recommendedPrice: money(35),
       discountPercentage: percent,
@@ -50,7 +50,7 @@ export const adviceSchema = shape<Advice>(
     }),
     variants: {
       type: 'array',
-      items: shape<Advice['variants'][number]>({
+      items: shape<PricingSuggestions['variants'][number]>({
         name: text('Last Tram Tee - Black / M'),
         size: text('M'),
         color: text('Black'),

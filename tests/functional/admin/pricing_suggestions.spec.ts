@@ -7,7 +7,7 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'
 import { givenProductBuilder } from './product_builder_fixtures.js'
 
-type Advice = {
+type PricingSuggestions = {
   printfulCost: number
   minimumPrice: number
   costs: { retail: number }
@@ -18,7 +18,7 @@ type Advice = {
   colors: string[]
 }
 
-const ADVICE = '/api/admin/products/advice'
+const PATH = '/api/admin/products/advice'
 
 test.group('What an admin is advised', (group) => {
   group.each.setup(rollbackAfterEach)
@@ -58,9 +58,11 @@ test.group('What an admin is advised', (group) => {
     const { read, stored } = await givenProductBuilder(client)
     const { artist } = await givenArtist({ profitSharePercentage: percentage(7_500) })
     const { id } = await stored('Half-Day Wednesday Tour Tee')
-    const advice = await read<Advice>(`${ADVICE}?storeProductId=${id}&artistId=${artist.id}`)
-    const cost = advice.printfulCost
-    assert.containsSubset(advice, {
+    const suggestions = await read<PricingSuggestions>(
+      `${PATH}?storeProductId=${id}&artistId=${artist.id}`
+    )
+    const cost = suggestions.printfulCost
+    assert.containsSubset(suggestions, {
       sellingPrice: 35,
       recommendedPrice: 35,
       suggestedMinimumPrice: 33,
@@ -85,23 +87,25 @@ test.group('What an admin is advised', (group) => {
         platformFee: 3.8,
       },
     })
-    assert.closeTo(advice.split.profit, 35 - cost, 0.001)
-    assert.closeTo(advice.split.artistProfit, (35 - cost) * 0.75, 0.006)
-    assert.closeTo(advice.split.artistProfit + advice.split.platformFee, 35 - cost, 0.001)
-    assert.closeTo(advice.minimumPrice, cost * 1.4, 0.01)
-    assert.include(advice.sizes, 'XL')
-    assert.include(advice.colors, 'Black')
-    assert.lengthOf(advice.variants, 30)
-    for (const line of advice.variants)
+    assert.closeTo(suggestions.split.profit, 35 - cost, 0.001)
+    assert.closeTo(suggestions.split.artistProfit, (35 - cost) * 0.75, 0.006)
+    assert.closeTo(suggestions.split.artistProfit + suggestions.split.platformFee, 35 - cost, 0.001)
+    assert.closeTo(suggestions.minimumPrice, cost * 1.4, 0.01)
+    assert.include(suggestions.sizes, 'XL')
+    assert.include(suggestions.colors, 'Black')
+    assert.lengthOf(suggestions.variants, 30)
+    for (const line of suggestions.variants)
       assert.containsSubset(line, { sellingPrice: 35, totalCost: 18.46, artistProfit: 11.39 })
   })
 
   test('follows the markup and the price', async ({ assert, client }) => {
     const { read, stored } = await givenProductBuilder(client)
     const { id } = await stored('Half-Day Wednesday Tour Tee')
-    const dear = await read<Advice>(`${ADVICE}?storeProductId=${id}&markupPercentage=100.00`)
+    const dear = await read<PricingSuggestions>(
+      `${PATH}?storeProductId=${id}&markupPercentage=100.00`
+    )
     assert.containsSubset(dear, { recommendedPrice: 50, sellingPrice: 50, artistShare: 60 })
-    const cheap = await read<Advice>(`${ADVICE}?storeProductId=${id}&sellingPrice=5`)
+    const cheap = await read<PricingSuggestions>(`${PATH}?storeProductId=${id}&sellingPrice=5`)
     assert.containsSubset(cheap, { recommendedPrice: 35, sellingPrice: 5, isViable: false })
     assert.equal(cheap.split.artistProfit, 0)
     assert.isBelow(cheap.panel.profit, 0)
@@ -114,10 +118,10 @@ test.group('What an admin is advised', (group) => {
     const { read } = await givenProductBuilder(client)
     const [item] = await read<{ id: number }[]>('/api/printful/catalog')
     const [variant] = await read<{ id: number }[]>(`/api/printful/catalog/${item!.id}/variants`)
-    const advice = await read<Advice>(`${ADVICE}?catalogVariantId=${variant!.id}`)
-    assert.equal(advice.costs.retail, advice.printfulCost)
-    assert.containsSubset(advice, { panel: { productCost: 8.5, minimumPrice: 19 } })
-    assert.lengthOf(advice.variants, 1)
+    const suggestions = await read<PricingSuggestions>(`${PATH}?catalogVariantId=${variant!.id}`)
+    assert.equal(suggestions.costs.retail, suggestions.printfulCost)
+    assert.containsSubset(suggestions, { panel: { productCost: 8.5, minimumPrice: 19 } })
+    assert.lengthOf(suggestions.variants, 1)
   })
 
   test('is counted anew with every key and read at Printful once a minute', async ({
@@ -129,7 +133,7 @@ test.group('What an admin is advised', (group) => {
     await read(`/api/printful/products/${id}`)
     const asked = printfulSandbox.requestLog.length
     for (const markup of ['4', '40', '40.5'])
-      await read(`${ADVICE}?storeProductId=${id}&markupPercentage=${markup}`)
+      await read(`${PATH}?storeProductId=${id}&markupPercentage=${markup}`)
     assert.lengthOf(printfulSandbox.requestLog, asked)
   })
 
@@ -146,9 +150,7 @@ test.group('What an admin is advised', (group) => {
     .run(async ({ client }, { query, status }) => {
       const { admin, stored } = await givenProductBuilder(client)
       const { id } = await stored('Moth Tax Tee')
-      const answer = await client
-        .get(`${ADVICE}?${query.replace('here', String(id))}`)
-        .loginAs(admin)
+      const answer = await client.get(`${PATH}?${query.replace('here', String(id))}`).loginAs(admin)
       answer.assertStatus(status)
     })
 
@@ -156,9 +158,9 @@ test.group('What an admin is advised', (group) => {
     const { admin, stored } = await givenProductBuilder(client)
     const { id } = await stored('Moth Tax Tee')
     printfulSandbox.faults.plan('server_error', { times: 3, path: '/products/' })
-    const away = await client.get(`${ADVICE}?storeProductId=${id}`).loginAs(admin)
+    const away = await client.get(`${PATH}?storeProductId=${id}`).loginAs(admin)
     away.assertStatus(503)
-    const back = await client.get(`${ADVICE}?storeProductId=${id}`).loginAs(admin)
+    const back = await client.get(`${PATH}?storeProductId=${id}`).loginAs(admin)
     back.assertStatus(200)
   })
 })
