@@ -758,10 +758,10 @@ export class ProductSchema extends BaseModel {
 }
 
 export class ProviderOrderItemSchema extends BaseModel {
-  static $columns = ['isRemake', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'withdrawnAt'] as const
+  static $columns = ['isReprint', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'withdrawnAt'] as const
   $columns = ProviderOrderItemSchema.$columns
   @column()
-  declare isRemake: boolean
+  declare isReprint: boolean
   @column()
   declare orderId: number
   @column()

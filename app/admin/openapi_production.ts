@@ -1,4 +1,4 @@
-import { remakeOrderValidator } from '#admin/validators/order_validator'
+import { reprintOrderValidator } from '#admin/validators/order_validator'
 import {
   count,
   flag,
@@ -73,8 +73,8 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       who: 'Admins',
       idempotent: true,
       path: { id: 'The order' },
-      body: { from: remakeOrderValidator, example: { reason: 'The shipment came back' } },
-      answers: { 201: { text: 'The remake', schema: ref('Production') } },
+      body: { from: reprintOrderValidator, example: { reason: 'The shipment came back' } },
+      answers: { 201: { text: 'The reprint', schema: ref('Production') } },
       errors: {
         409: 'It has not been dispatched yet: `E_NOT_MADE_YET`; or a reprint is already under way: `E_MADE_AGAIN_ALREADY`',
       },

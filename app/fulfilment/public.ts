@@ -45,7 +45,7 @@ export { SweepProviderOrders } from '#fulfilment/submission/sweep_provider_order
 export { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 export { WithdrawOrders, type AssertStopped } from '#fulfilment/submission/withdraw_orders'
 export { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
-export { RemakeOrders } from '#fulfilment/submission/remake_orders'
+export { ReprintOrders } from '#fulfilment/submission/reprint_orders'
 export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
 export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
 export {

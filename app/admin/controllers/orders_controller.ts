@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { RemakesQuery, toRemake } from '#admin/queries/remakes_query'
+import { ReprintsQuery, toReprint } from '#admin/queries/reprints_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toOrderFile } from '#admin/transformers/order_file_transformer'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
@@ -29,7 +29,7 @@ import {
 export default class OrdersController {
   constructor(
     private orders: OrderListQuery,
-    private remakes: RemakesQuery,
+    private reprints: ReprintsQuery,
     private file: CheckoutFileQuery,
     private refunds: RefundQueries,
     private disputes: DisputeQueries,
@@ -69,13 +69,13 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, reserved, disputes, production, shipments, remakes] = await Promise.all([
+    const [refunds, reserved, disputes, production, shipments, reprints] = await Promise.all([
       this.refunds.ofCheckout(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
       this.production.shipments(file.checkoutId),
-      this.remakes.ofOrders(file.lines.map(({ id }) => id)),
+      this.reprints.ofOrders(file.lines.map(({ id }) => id)),
     ])
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
@@ -84,7 +84,7 @@ export default class OrdersController {
       disputes: disputes.map(toDispute),
       production: production.map(toProduction),
       shipments: shipments.map(toFiledShipment),
-      remakes: remakes.map(toRemake),
+      reprints: reprints.map(toReprint),
     })
   }
 

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { RemakeOrder } from '#admin/actions/remake_order'
+import { ReprintOrder } from '#admin/actions/reprint_order'
 import { RetryProduction } from '#admin/actions/retry_production'
-import { remakeOrderValidator } from '#admin/validators/order_validator'
+import { reprintOrderValidator } from '#admin/validators/order_validator'
 import { actorOf } from '#audit/public'
 import { callKey } from '#core/http/call_key'
 import { pathId } from '#core/http/path_id'
@@ -16,7 +16,7 @@ export default class ProductionController {
     private orders: OrderQueries,
     private production: CheckoutProductionQuery,
     private retryProduction: RetryProduction,
-    private remakeOrder: RemakeOrder
+    private reprintOrder: ReprintOrder
   ) {}
 
   /** 202 Production: it is asked for behind the answer. */
@@ -29,9 +29,9 @@ export default class ProductionController {
   /** 201 Production. */
   async remake(ctx: HttpContext) {
     const order = await this.orders.findOrFail(pathId(ctx.params.id))
-    const { reason } = await ctx.request.validateUsing(remakeOrderValidator)
+    const { reason } = await ctx.request.validateUsing(reprintOrderValidator)
     const wish = { order, reason, actor: actorOf(ctx) }
-    const id = await this.remakeOrder.handle(wish, callKey(ctx, `order-remake-${order.id}`))
+    const id = await this.reprintOrder.handle(wish, callKey(ctx, `order-reprint-${order.id}`))
     return ctx.response.created(toProduction(await this.production.findOrFail(id)))
   }
 }

@@ -21,8 +21,8 @@ refundOrderValidator.messagesProvider = adminMessages
 export const cancelOrderValidator = vine.create({ reason: reason() })
 cancelOrderValidator.messagesProvider = adminMessages
 
-export const remakeOrderValidator = vine.create({ reason: reason() })
-remakeOrderValidator.messagesProvider = adminMessages
+export const reprintOrderValidator = vine.create({ reason: reason() })
+reprintOrderValidator.messagesProvider = adminMessages
 
 export const deliverOrdersValidator = vine.create({ ids: chosenIds() })
 deliverOrdersValidator.messagesProvider = adminMessages

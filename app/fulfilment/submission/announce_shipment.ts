@@ -20,9 +20,9 @@ export class AnnounceShipment {
       .select('order_id', 'quantity')
     if (items.length === 0) return
     const { checkoutId, providerOrderId, carrier, trackingNumber, trackingUrl } = shipment
-    const remade = await trx
+    const reprinted = await trx
       .from('provider_order_items')
-      .where({ provider_order_id: providerOrderId, is_remake: true })
+      .where({ provider_order_id: providerOrderId, is_reprint: true })
       .first()
     await this.tell.handle(
       {
@@ -32,7 +32,7 @@ export class AnnounceShipment {
         trackingNumber,
         trackingUrl: webAddress(trackingUrl),
         contents: items.map(({ order_id: orderId, quantity }) => ({ orderId, quantity })),
-        isReplacement: remade !== null,
+        isReplacement: reprinted !== null,
       },
       trx
     )

@@ -135,17 +135,17 @@ const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   printfulOrderId,
 })
 
-type RowToMake = ProductionRow & { isRemake: boolean }
+type RowToMake = ProductionRow & { isReprint: boolean }
 
 /** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. */
 export function toMake({ items }: ProviderOrder, { rows }: Production): RowToMake[] {
   const live = items.filter(({ withdrawnAt }) => withdrawnAt === null)
   return rows.flatMap((row) => {
     const item = live.find(({ orderId }) => orderId === row.id)
-    if (!item || !(item.isRemake ? MADE_AGAIN : TO_MAKE).includes(row.status)) return []
-    return [{ ...row, quantity: item.quantity, isRemake: item.isRemake }]
+    if (!item || !(item.isReprint ? REPRINTABLE : TO_MAKE).includes(row.status)) return []
+    return [{ ...row, quantity: item.quantity, isReprint: item.isReprint }]
   })
 }
 
 const TO_MAKE = ['processing']
-const MADE_AGAIN = ['shipped', 'delivered']
+const REPRINTABLE = ['shipped', 'delivered']

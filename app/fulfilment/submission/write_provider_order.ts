@@ -5,9 +5,9 @@ import { clock } from '#shared/clock'
 
 type NewOrder = { checkoutId: number; sequence: number; failingSince?: DateTime | null }
 
-type Row = { id: number; quantity: number; isRemake?: boolean }
+type Row = { id: number; quantity: number; isReprint?: boolean }
 
-/** RULINGS.md, The checkout rules: one paid checkout is one order there, a remake is a second one. */
+/** RULINGS.md, The checkout rules: one paid checkout is one order there, a reprint is a second one. */
 const externalIdOf = (checkoutId: number, sequence: number) =>
   sequence === 0 ? `gs-${checkoutId}` : `gs-${checkoutId}-r${sequence}`
 
@@ -53,7 +53,11 @@ export class WriteProviderOrder {
     await written
       .related('items')
       .createMany(
-        rows.map(({ id: orderId, quantity, isRemake = false }) => ({ orderId, quantity, isRemake }))
+        rows.map(({ id: orderId, quantity, isReprint = false }) => ({
+          orderId,
+          quantity,
+          isReprint,
+        }))
       )
     return written.id
   }

@@ -9,7 +9,7 @@ export function toProduction(order: ProviderOrder) {
     id: order.id,
     externalId: order.externalId,
     printfulOrderId: order.printfulOrderId,
-    isRemake: order.items.some((item) => item.isRemake),
+    isRemake: order.items.some((item) => item.isReprint),
     status: order.status,
     problem: order.lastError,
     needsConnection: order.waitsForConnection,

@@ -47,7 +47,7 @@ export type OrderPageRows = {
   /** Ids of the rows that the printer has begun with, as far as it was heard. */
   begun: Set<number>
   /** Ids of the rows that are made once more, and not sent again so far. */
-  remade: Set<number>
+  reprinted: Set<number>
   /** Each gig once, by its date. */
   gigs: GigRow[]
 }
@@ -60,7 +60,7 @@ export class OrderPageQuery {
   constructor(private orders: OrderQueries) {}
 
   async handle(checkoutId: number): Promise<OrderPageRows> {
-    const [rows, onSale, reviewed, moves, shipments, beingPaid, begun, remade, gigs] =
+    const [rows, onSale, reviewed, moves, shipments, beingPaid, begun, reprinted, gigs] =
       await Promise.all([
         this.orders.ofCheckout(checkoutId),
         this.#onSale(checkoutId),
@@ -69,7 +69,7 @@ export class OrderPageQuery {
         this.#shipments(checkoutId),
         paymentProgressPort.current().processing([checkoutId]),
         this.#begun(checkoutId),
-        this.#remade(checkoutId),
+        this.#reprinted(checkoutId),
         this.#gigs(checkoutId),
       ])
     return {
@@ -80,7 +80,7 @@ export class OrderPageQuery {
       shipments,
       beingPaid,
       begun: idsOf(begun),
-      remade: idsOf(remade),
+      reprinted: idsOf(reprinted),
       gigs,
     }
   }
@@ -120,9 +120,9 @@ export class OrderPageQuery {
     return this.#inProduction(checkoutId).where('provider_orders.is_stoppable', false)
   }
 
-  async #remade(checkoutId: number): Promise<{ id: number }[]> {
+  async #reprinted(checkoutId: number): Promise<{ id: number }[]> {
     return this.#inProduction(checkoutId)
-      .where('items.is_remake', true)
+      .where('items.is_reprint', true)
       .whereNotIn('provider_orders.status', ['cancelled', 'fulfilled'])
       .whereNotExists(
         db.from('shipments').whereColumn('shipments.provider_order_id', 'provider_orders.id')
@@ -169,7 +169,7 @@ export class OrderPageQuery {
         ),
         db.raw(
           `EXISTS (SELECT FROM provider_order_items AS items
-                    WHERE items.provider_order_id = shipments.provider_order_id AND items.is_remake) AS is_replacement`
+                    WHERE items.provider_order_id = shipments.provider_order_id AND items.is_reprint) AS is_replacement`
         )
       )
   }

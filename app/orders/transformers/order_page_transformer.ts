@@ -13,7 +13,7 @@ import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(orderNumber: string, page: OrderPageRows) {
-  const { rows, moves, shipments, beingPaid, remade } = page
+  const { rows, moves, shipments, beingPaid, reprinted } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     toBuyerOrder(rows[0]!)
   const refunded = add(
@@ -40,7 +40,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     timeline: toTimeline(moves),
     shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
     /** Names of what is made once more, at the platform's cost. */
-    remade: rows.filter(({ id }) => remade.has(id)).map((row) => row.product_name),
+    reprinted: rows.filter(({ id }) => reprinted.has(id)).map((row) => row.product_name),
     gigs: page.gigs.map(toGig),
   }
 }

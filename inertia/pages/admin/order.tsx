@@ -4,16 +4,16 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import { Deadline } from '~/components/admin/disputes/deadline'
 import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
-import type { Remake } from '~/components/admin/orders/shapes'
+import type { Reprint } from '~/components/admin/orders/shapes'
 import { ReleaseDialog } from '~/components/admin/orders/release_dialog'
 import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_again'
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
-type OrderProps = InertiaProps<CheckoutTicketProps & { orderNumber: string; remakes: Remake[] }>
+type OrderProps = InertiaProps<CheckoutTicketProps & { orderNumber: string; reprints: Reprint[] }>
 
 export default function Order(props: OrderProps) {
-  const { orderNumber, file, refunds, disputes, remakes } = props
+  const { orderNumber, file, refunds, disputes, reprints } = props
   const toAnswer = disputes.filter(({ isUndecided, isAnswered }) => isUndecided && !isAnswered)
   return (
     <AdminFrame section="orders" title={`Order ${orderNumber}`}>
@@ -49,7 +49,7 @@ export default function Order(props: OrderProps) {
               key={line.id}
               line={line}
               file={file}
-              remakes={remakes.filter(({ orderId }) => orderId === line.id)}
+              reprints={reprints.filter(({ orderId }) => orderId === line.id)}
             />
           ))}
         </div>

@@ -20,7 +20,7 @@ type OrderProps = InertiaProps<{
 }>
 
 export default function Order({ order, token, seller }: OrderProps) {
-  const { orderNumber, payBy, isPaymentProcessing, shipments, remade } = order
+  const { orderNumber, payBy, isPaymentProcessing, shipments, reprinted } = order
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
@@ -35,9 +35,9 @@ export default function Order({ order, token, seller }: OrderProps) {
               Order progress
             </h2>
             <Timeline order={order} />
-            {remade.length > 0 && (
+            {reprinted.length > 0 && (
               <p className="mt-4 font-semibold wrap-anywhere">
-                We’re making {remade.join(' and ')} again for you, free of charge.
+                We’re making {reprinted.join(' and ')} again for you, free of charge.
               </p>
             )}
           </section>

@@ -15,7 +15,7 @@ const actions: Record<string, string> = {
   'order.release': 'Released order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Refunded',
-  'order.remake': 'Ordered a reprint',
+  'order.reprint': 'Ordered a reprint',
   'order.retry': 'Retried at Printful',
   'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',

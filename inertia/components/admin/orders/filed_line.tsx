@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { CancelDialog } from '~/components/admin/orders/cancel_dialog'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
-import { RemakeDialog } from '~/components/admin/orders/remake_dialog'
+import { ReprintDialog } from '~/components/admin/orders/reprint_dialog'
 import { isRefundable, isShippingRefundable } from '~/components/admin/orders/refundable'
-import type { CheckoutFile, FiledLine as Line, Remake } from '~/components/admin/orders/shapes'
+import type { CheckoutFile, FiledLine as Line, Reprint } from '~/components/admin/orders/shapes'
 import { Step } from '~/components/orders/timeline_step'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
@@ -40,7 +40,7 @@ function Actions({ line, file }: { line: Line; file: CheckoutFile }) {
       {isShippingRefundable(line, file) && (
         <RefundDialog line={line} file={file} label="Refund shipping" />
       )}
-      {isSent && <RemakeDialog line={line} />}
+      {isSent && <ReprintDialog line={line} />}
       {isStoppable && <CancelDialog line={line} file={file} />}
       {isDelivering && <DeliverDialog orders={[line]} onClose={() => setDelivering(false)} />}
     </div>
@@ -75,10 +75,10 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
   )
 }
 
-type FiledLineProps = { line: Line; file: CheckoutFile; remakes: Remake[] }
+type FiledLineProps = { line: Line; file: CheckoutFile; reprints: Reprint[] }
 
 /** One order row with its money, what became of it, and what can be done with it. */
-export function FiledLine({ line, file, remakes }: FiledLineProps) {
+export function FiledLine({ line, file, reprints }: FiledLineProps) {
   const { orderNumber, product, artist, size, color, quantity } = line
   return (
     <section
@@ -121,7 +121,7 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
           </Step>
         ))}
       </ol>
-      {remakes.map(({ reason, by, at }) => (
+      {reprints.map(({ reason, by, at }) => (
         <p key={at} className="wrap-anywhere text-ink-soft">
           Reprinted on {formatDateTime(at)} by <UserText>{by}</UserText>:{' '}
           <UserText>{reason}</UserText>

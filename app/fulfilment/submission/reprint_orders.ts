@@ -12,7 +12,7 @@ import { LockProduction } from '#orders/public'
  * rules). Requires the transaction that notes it.
  */
 @inject()
-export class RemakeOrders {
+export class ReprintOrders {
   constructor(
     private lockProduction: LockProduction,
     private write: WriteProviderOrder
@@ -27,7 +27,7 @@ export class RemakeOrders {
     const row = rows.find(({ id }) => id === orderId)!
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotMadeYet()
     if (await this.#isOnItsWay(orderId, trx)) throw new MadeAgainAlready()
-    const id = await this.write.next(checkoutId, [{ ...row, isRemake: true }], trx)
+    const id = await this.write.next(checkoutId, [{ ...row, isReprint: true }], trx)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     return id
   }

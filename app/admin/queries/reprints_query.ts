@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { ACCOUNT_NAME } from '#admin/account_name'
 
-type RemakeRow = {
+type ReprintRow = {
   order_id: number
   reason: string
   /** Who had it made again. */
@@ -10,14 +10,14 @@ type RemakeRow = {
 }
 
 /** Why rows were made and sent once more, as the log of what admins did has it, oldest first. One statement. */
-export class RemakesQuery {
-  async ofOrders(orderIds: readonly number[]): Promise<RemakeRow[]> {
+export class ReprintsQuery {
+  async ofOrders(orderIds: readonly number[]): Promise<ReprintRow[]> {
     return db
       .from('audit_entries as entries')
       .join('users', 'users.id', 'entries.actor_user_id')
       .where('entries.subject_type', 'order')
       .whereIn('entries.subject_id', [...orderIds])
-      .where('entries.action', 'order.remake')
+      .where('entries.action', 'order.reprint')
       .orderBy('entries.id')
       .select(
         db.raw('entries.subject_id::int AS order_id'),
@@ -28,11 +28,11 @@ export class RemakesQuery {
   }
 }
 
-export const toRemake = ({ order_id: orderId, reason, by, created_at: at }: RemakeRow) => ({
+export const toReprint = ({ order_id: orderId, reason, by, created_at: at }: ReprintRow) => ({
   orderId,
   reason,
   by,
   at: at.toISOString(),
 })
 
-export type Remake = ReturnType<typeof toRemake>
+export type Reprint = ReturnType<typeof toReprint>

@@ -38,20 +38,20 @@ test.group('What was sent and is made again', (group) => {
     await submit(checkoutId)
     await sent(checkoutId)
     const { call } = await givenAdminClient(client)
-    const remake = ({ id } = first) =>
+    const reprint = ({ id } = first) =>
       call('POST', `/api/admin/orders/${id}/remake`, { reason: 'It came back' })
-    const answers = await Promise.all([remake(), remake()])
+    const answers = await Promise.all([reprint(), reprint()])
     const codes = answers.map((answer) => answer.status()).sort()
     assert.deepEqual(codes, [201, 409])
     const refused = answers.find((answer) => answer.status() === 409)!
     assert.equal(refused.body().code, 'E_MADE_AGAIN_ALREADY')
     assert.lengthOf(await providerOrders(checkoutId), 2)
     assert.lengthOf(await auditEntries(), 1)
-    ;(await remake(second)).assertStatus(201)
+    ;(await reprint(second)).assertStatus(201)
     await sweepOrders()
-    ;(await remake()).assertStatus(409)
+    ;(await reprint()).assertStatus(409)
     await sent(checkoutId, '-r1')
-    ;(await remake()).assertStatus(201)
+    ;(await reprint()).assertStatus(201)
     assert.lengthOf(await providerOrders(checkoutId), 4)
   })
 
@@ -68,25 +68,25 @@ test.group('What was sent and is made again', (group) => {
       const page = await client.get(`/orders/${first.order_number}`).withInertia().loginAs(buyer)
       return page.inertiaProps.order as OrderPage
     }
-    assert.isEmpty((await shown()).remade)
+    assert.isEmpty((await shown()).reprinted)
     const { call, open } = await givenAdminClient(client)
     await call('POST', `/api/admin/orders/${second.id}/remake`, { reason: 'It came back' })
-    const { remakes } = await open<{ remakes: { orderId: number; reason: string }[] }>(
+    const { reprints } = await open<{ reprints: { orderId: number; reason: string }[] }>(
       `/admin/orders/${first.order_number}`
     )
-    assert.containSubset(remakes, [{ orderId: second.id, reason: 'It came back' }])
-    assert.lengthOf(remakes, 1)
-    assert.deepEqual((await shown()).remade, [second.product_name])
+    assert.containSubset(reprints, [{ orderId: second.id, reason: 'It came back' }])
+    assert.lengthOf(reprints, 1)
+    assert.deepEqual((await shown()).reprinted, [second.product_name])
     const html = (await client.get(`/orders/${first.order_number}`).loginAs(buyer)).text()
     assert.include(
       words(html),
       `We’re making ${second.product_name} again for you, free of charge.`
     )
     await sweepOrders()
-    assert.deepEqual((await shown()).remade, [second.product_name])
+    assert.deepEqual((await shown()).reprinted, [second.product_name])
     await sent(checkoutId, '-r1')
-    const { remade, shipments } = await shown()
-    assert.isEmpty(remade)
+    const { reprinted, shipments } = await shown()
+    assert.isEmpty(reprinted)
     assert.containSubset(shipments, [
       { names: [], isReplacement: false },
       { names: [second.product_name], isReplacement: true },
@@ -111,6 +111,6 @@ test.group('What was sent and is made again', (group) => {
       () => db.table('provider_order_items').insert(item),
       /provider_order_items_made_once/
     )
-    await db.table('provider_order_items').insert({ ...item, is_remake: true })
+    await db.table('provider_order_items').insert({ ...item, is_reprint: true })
   })
 })

@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
-import { RemakeOrders } from '#fulfilment/public'
+import { ReprintOrders } from '#fulfilment/public'
 import type { OrderRow } from '#orders/public'
 
 type Wish = { order: OrderRow; reason: string; actor: Actor }
 
 /** An admin has what was sent made and sent once more: the platform bears what that costs. */
 @inject()
-export class RemakeOrder {
+export class ReprintOrder {
   constructor(
-    private remake: RemakeOrders,
+    private reprint: ReprintOrders,
     private record: RecordAuditEntry,
     private oncePerKey: OncePerKey
   ) {}
@@ -19,11 +19,11 @@ export class RemakeOrder {
   async handle({ order, reason, actor }: Wish, key: CallKey | null): Promise<number> {
     return this.oncePerKey.handle(key, async (trx) => {
       const wanted = { checkoutId: order.checkout_id, orderId: order.id }
-      const id = await this.remake.handle(wanted, trx)
+      const id = await this.reprint.handle(wanted, trx)
       await this.record.handle(
         {
           ...actor,
-          action: 'order.remake',
+          action: 'order.reprint',
           subjectType: 'order',
           subjectId: order.id,
           before: null,

@@ -3,7 +3,7 @@ import type { FiledLine } from '~/components/admin/orders/shapes'
 import { isolated } from '#shared/isolated'
 
 /** What was sent is made and sent once more, to the address on file. */
-export function RemakeDialog({ line }: { line: FiledLine }) {
+export function ReprintDialog({ line }: { line: FiledLine }) {
   return (
     <ReasonDialog
       line={line}
