@@ -1,7 +1,7 @@
 /** The queues and timers of the house (UTC). */
 import { END_EARLIER_JOB } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
-import { MAIL_JOB } from '#core/mail/outbox'
+import { MAIL_JOB } from '#core/mail/mail_outbox'
 import {
   FULL_SYNC_JOB,
   POLL_JOB,

@@ -2,14 +2,14 @@
 import { approvalDecided, approvalRequest } from '#approvals/public'
 import { productDrafted } from '#catalog/public'
 import { orderConfirmation, paymentFailed } from '#checkout/public'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/public'
 import { costWarning } from '#fulfilment/public'
 import { deletionLink, emailChanged, newEmail, passwordReset, verification } from '#identity/public'
 import { orderDelivered, orderLinkAgain, orderShipped } from '#orders/public'
 import { payoutPaid, refundGiven } from '#payments/public'
 
-outbox.declare(
+mailOutbox.declare(
   orderConfirmation,
   paymentFailed,
   orderShipped,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { outbox } from '#core/mail/main'
-import type { MailKind } from '#core/mail/mail_kind'
-import { letterSecret } from '#core/mail/outbox'
+import { mailOutbox } from '#core/mail/main'
+import type { MailTemplate } from '#core/mail/mail_template'
+import { mailSecret } from '#core/mail/mail_outbox'
 import { issueAccountLink, type NewLink } from '#identity/account_link'
 
-type Mailed = Omit<NewLink, 'token'> & { kind: MailKind<{ userId: number }> }
+type Mailed = Omit<NewLink, 'token'> & { kind: MailTemplate<{ userId: number }> }
 
 /** A new link and the mail that brings it, both or neither. */
 export async function mailAccountLink(
@@ -13,6 +13,6 @@ export async function mailAccountLink(
   trx: TransactionClientContract
 ): Promise<void> {
   const event = randomUUID()
-  await issueAccountLink({ ...link, token: letterSecret(kind, event) }, trx)
-  await outbox.send(kind, { event, data: { userId: link.userId } }, trx)
+  await issueAccountLink({ ...link, token: mailSecret(kind, event) }, trx)
+  await mailOutbox.send(kind, { event, data: { userId: link.userId } }, trx)
 }

@@ -27,7 +27,7 @@ export { TellShipped } from '#orders/actions/tell_shipped'
 export { orderDelivered } from '#orders/mails/delivered_mail'
 export { orderLinkAgain } from '#orders/mails/order_link_mail'
 export { orderShipped } from '#orders/mails/shipped_mail'
-export { orderLetterSamples } from '#orders/mails/order_letter_samples'
+export { orderMailSamples } from '#orders/mails/order_mail_samples'
 export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sales_query'
 export { paymentProgressPort } from '#orders/payment_progress_port'
 export { OwnOrdersQuery, type OwnOrder } from '#orders/queries/own_orders_query'
@@ -52,10 +52,10 @@ export { LastAddressQuery, type LastAddress } from '#orders/queries/last_address
 export { OpenCasesQuery } from '#orders/queries/open_cases_query'
 export { OrderQueries } from '#orders/queries/order_queries'
 export {
-  OrderLetterQuery,
-  toLetterLine,
-  type OrderLetter,
-} from '#orders/queries/order_letter_query'
+  OrderMailContentQuery,
+  toMailLine,
+  type OrderMailContent,
+} from '#orders/queries/order_mail_content_query'
 export { ArtistOrderQuery } from '#orders/queries/artist_order_query'
 export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { orderConfirmation } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
-import { outbox } from '#core/mail/main'
-import { MAIL_JOB } from '#core/mail/outbox'
+import { mailOutbox } from '#core/mail/main'
+import { MAIL_JOB } from '#core/mail/mail_outbox'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -24,7 +24,7 @@ async function givenFailures() {
     `UPDATE jobs.job SET state = 'failed', output = '{"message": "The post is closed"}', completed_on = now()`
   )
   await db.transaction((trx) =>
-    outbox.send(orderConfirmation, { event: 7, data: { checkoutId: 7 } }, trx)
+    mailOutbox.send(orderConfirmation, { event: 7, data: { checkoutId: 7 } }, trx)
   )
   await db.from('outgoing_mails').update({ status: 'given_up', last_error: '550 no such user' })
 }

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { orderConfirmation } from '#checkout/public'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { untilWaiting } from '#tests/support/until_waiting'
 
 export const askForConfirmation = (checkoutId: number) =>
   db.transaction((trx) =>
-    outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+    mailOutbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
   )
 
 /** Writing down that a mail was sent waits until `trx` is over. */

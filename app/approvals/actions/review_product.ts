@@ -5,7 +5,7 @@ import { latestMoveTo } from '#approvals/latest_move'
 import { approvalDecided } from '#approvals/mails/verdict_mail'
 import { LockProduct, ReviseProduct, type ProductRevision } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 
 export type Verdict = 'approve' | 'reject'
 
@@ -45,7 +45,7 @@ export class ReviewProduct {
       )
       await this.reviseProduct.handle(product, revision, trx)
       const moveId = await latestMoveTo(RESULT[verdict], product.id, trx)
-      await outbox.send(approvalDecided, { event: moveId, data: { moveId } }, trx)
+      await mailOutbox.send(approvalDecided, { event: moveId, data: { moveId } }, trx)
     })
   }
 }

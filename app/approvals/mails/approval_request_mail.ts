@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { OpenRequestQuery, type OpenRequest } from '#approvals/queries/open_request_query'
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { format, fromDecimal } from '#shared/money'
 
 /** Sent to an artist when a product of theirs waits for their word. */
-export default class ApprovalRequestMail extends HouseMail {
+export default class ApprovalRequestMail extends TransactionalMail {
   protected view = 'approvals/approval_request'
 
   constructor(private request: OpenRequest) {
@@ -56,7 +56,7 @@ const SAMPLE: OpenRequest = {
   from_status: null,
 }
 
-export const approvalRequest: MailKind<Asked> = {
+export const approvalRequest: MailTemplate<Asked> = {
   name: 'approval-request',
   about: 'To the artist, when a product needs their approval',
   writer: ApprovalRequestWriter,

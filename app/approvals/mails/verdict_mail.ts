@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { VerdictQuery, type GivenVerdict } from '#approvals/queries/verdict_query'
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { format, fromDecimal } from '#shared/money'
 
 /** Sent to the admin who asked, when the artist has decided. */
-class VerdictMail extends HouseMail {
+class VerdictMail extends TransactionalMail {
   protected view = 'approvals/verdict'
 
   constructor(private verdict: GivenVerdict) {
@@ -57,7 +57,7 @@ const SAMPLE: GivenVerdict = {
   notes: null,
 }
 
-export const approvalDecided: MailKind<Decided> = {
+export const approvalDecided: MailTemplate<Decided> = {
   name: 'approval-decided',
   about: 'To the admin who asked for it, when an artist has decided on a product',
   writer: VerdictWriter,

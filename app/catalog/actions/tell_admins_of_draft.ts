@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { productDrafted } from '#catalog/mails/draft_mail'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { MailableAccountsQuery } from '#identity/public'
 import { clock } from '#shared/clock'
 
@@ -15,7 +15,7 @@ export class TellAdminsOfDraft {
   async handle({ productId, artistId }: Draft, trx: TransactionClientContract): Promise<void> {
     const day = clock.now().toISODate()
     for (const userId of await this.accounts.adminIds(trx))
-      await outbox.send(
+      await mailOutbox.send(
         productDrafted,
         { event: `${artistId}/${day}/${userId}`, data: { productId, userId } },
         trx

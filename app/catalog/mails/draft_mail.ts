@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { NewDraftQuery, type NewDraft } from '#catalog/queries/new_draft_query'
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { format, fromDecimal } from '#shared/money'
 
 /** Tells an admin that an artist has drafted a product, which goes on only once an admin has set it up. */
-export default class DraftMail extends HouseMail {
+export default class DraftMail extends TransactionalMail {
   protected view = 'catalog/draft'
 
   constructor(
@@ -59,7 +59,7 @@ const SAMPLE: NewDraft = {
   description: 'Heavy cotton, printed large on the back.',
 }
 
-export const productDrafted: MailKind<Drafted> = {
+export const productDrafted: MailTemplate<Drafted> = {
   name: 'product-drafted',
   about: 'To the admins, when an artist has drafted a product',
   writer: DraftWriter,

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { toCollected } from '#checkout/collected'
 import { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 import { paymentFailed } from '#checkout/mails/payment_failed_mail'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { SubmitCheckout } from '#fulfilment/public'
 import {
   CancelUnpaidCheckout,
@@ -41,7 +41,7 @@ export class ApplyPayment {
     )
     if (outcome === 'sold') {
       await this.submitCheckout.handle(checkoutId, trx)
-      await outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+      await mailOutbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
     } else
       trx.after('commit', () =>
         logger.warn({ checkoutId, sessionId, outcome }, 'A payment bought nothing and goes back')
@@ -59,7 +59,7 @@ export class ApplyPayment {
     const isCancelled = await this.cancelUnpaidCheckout.handle(checkoutId, PAYMENT_REFUSED, trx)
     if (!isCancelled) return
     if (collected) await this.keepContact.handle(checkoutId, toCollected(collected).contact, trx)
-    await outbox.send(paymentFailed, { event: checkoutId, data: { checkoutId } }, trx)
+    await mailOutbox.send(paymentFailed, { event: checkoutId, data: { checkoutId } }, trx)
   }
 }
 

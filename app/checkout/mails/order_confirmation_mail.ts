@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { contactAddress } from '#config/contact'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import {
   KeepOrderLink,
   ORDER_LINK_DAYS,
-  OrderLetterQuery,
-  orderLetterSamples,
-  toLetterLine,
-  type OrderLetter,
+  OrderMailContentQuery,
+  orderMailSamples,
+  toMailLine,
+  type OrderMailContent,
 } from '#orders/public'
 import { format } from '#shared/money'
 
@@ -26,11 +26,11 @@ const HELD = {
 }
 
 /** Sent once a checkout is paid, to whoever bought, guest or account. */
-export default class OrderConfirmationMail extends HouseMail {
+export default class OrderConfirmationMail extends TransactionalMail {
   protected view = 'checkout/order_confirmation'
 
   constructor(
-    private letter: OrderLetter,
+    private order: OrderMailContent,
     private link: string
   ) {
     super()
@@ -39,32 +39,32 @@ export default class OrderConfirmationMail extends HouseMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    return this.letter.productionHold ? HELD : inProduction(this.letter.promisedDays)
+    return this.order.productionHold ? HELD : inProduction(this.order.promisedDays)
   }
 
   protected content() {
-    const { letter, link } = this
+    const { order, link } = this
     const { heading, opening } = this.#words
     return {
-      to: letter.email,
-      name: letter.name,
+      to: order.email,
+      name: order.name,
       heading,
       opening,
       link,
-      days: letter.isGuest ? ORDER_LINK_DAYS : null,
-      lines: letter.lines.map((line) => ({
-        ...toLetterLine(line),
-        amount: format(line.amount, letter.currency),
+      days: order.isGuest ? ORDER_LINK_DAYS : null,
+      lines: order.lines.map((line) => ({
+        ...toMailLine(line),
+        amount: format(line.amount, order.currency),
       })),
       sums: [
-        { label: 'Shipping', amount: format(letter.shipping, letter.currency) },
-        { label: 'Total', amount: format(letter.total, letter.currency), isTotal: true },
-        ...(letter.tax > 0
-          ? [{ label: `Including ${letter.taxName}`, amount: format(letter.tax, letter.currency) }]
+        { label: 'Shipping', amount: format(order.shipping, order.currency) },
+        { label: 'Total', amount: format(order.total, order.currency), isTotal: true },
+        ...(order.tax > 0
+          ? [{ label: `Including ${order.taxName}`, amount: format(order.tax, order.currency) }]
           : []),
       ],
       contact: contactAddress,
-      address: letter.address,
+      address: order.address,
     }
   }
 }
@@ -74,23 +74,23 @@ type Paid = { checkoutId: number }
 @inject()
 class OrderConfirmationWriter implements MailWriter<Paid> {
   constructor(
-    private letters: OrderLetterQuery,
+    private contents: OrderMailContentQuery,
     private keepOrderLink: KeepOrderLink
   ) {}
 
   async write({ checkoutId }: Paid) {
-    const letter = await this.letters.handle(checkoutId)
-    return letter && new OrderConfirmationMail(letter, await this.keepOrderLink.handle(checkoutId))
+    const order = await this.contents.handle(checkoutId)
+    return order && new OrderConfirmationMail(order, await this.keepOrderLink.handle(checkoutId))
   }
 }
 
-export const orderConfirmation: MailKind<Paid> = {
+export const orderConfirmation: MailTemplate<Paid> = {
   name: 'order-confirmation',
   about: 'To the buyer, when an order is paid',
   writer: OrderConfirmationWriter,
   samples: () => ({
-    'of a guest': new OrderConfirmationMail(...orderLetterSamples.guest()),
-    'of an account': new OrderConfirmationMail(...orderLetterSamples.account()),
-    'held back': new OrderConfirmationMail(...orderLetterSamples.held()),
+    'of a guest': new OrderConfirmationMail(...orderMailSamples.guest()),
+    'of an account': new OrderConfirmationMail(...orderMailSamples.account()),
+    'held back': new OrderConfirmationMail(...orderMailSamples.held()),
   }),
 }

@@ -4,8 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import mail from '@adonisjs/mail/services/main'
 import { alone } from '#core/database/alone'
 import { derivedSecret } from '#core/derived_secret'
-import type { MailData } from '#core/mail/mail_kind'
-import { outbox } from '#core/mail/main'
+import type { MailData } from '#core/mail/mail_template'
+import { mailOutbox } from '#core/mail/main'
 import { isRefusedForGood } from '#core/mail/refused_for_good'
 import { safeErrorText } from '#core/safe_error_text'
 import { clock } from '#shared/clock'
@@ -55,7 +55,7 @@ export class DeliverMail {
   }
 
   async #send({ key, mail: name, data, message_id: messageId }: Waiting): Promise<boolean> {
-    const writer = await app.container.make(outbox.kindOf(name).writer)
+    const writer = await app.container.make(mailOutbox.templateOf(name).writer)
     const written = await writer.write(data, { secret: derivedSecret(key) })
     if (!written) return false
     written.message.messageId(messageId)

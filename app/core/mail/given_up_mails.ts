@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { purgeInBatches } from '#core/database/in_batches'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { jobs } from '#core/jobs/main'
-import { MAIL_JOB } from '#core/mail/outbox'
+import { MAIL_JOB } from '#core/mail/mail_outbox'
 
 export type GivenUpMail = {
   id: number

@@ -1,5 +1,5 @@
 import { jobs } from '#core/jobs/main'
-import { Outbox } from '#core/mail/outbox'
+import { MailOutbox } from '#core/mail/mail_outbox'
 
 /** The mails of this installation: start/mails.ts declares them. */
-export const outbox = new Outbox(jobs)
+export const mailOutbox = new MailOutbox(jobs)

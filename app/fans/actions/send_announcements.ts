@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/mails/announcement_mail'
 import { AnnouncementQueries, toBeTold } from '#fans/queries/announcement_queries'
 import { clock } from '#shared/clock'
@@ -32,7 +32,7 @@ export class SendAnnouncements {
   async #tell(userId: number, day: string, trx: TransactionClientContract): Promise<boolean> {
     const announcementIds = await this.#take(userId, day, trx)
     if (announcementIds.length === 0) return false
-    return outbox.send(
+    return mailOutbox.send(
       artistAnnouncements,
       { event: `${userId}/${day}`, data: { userId, announcementIds } },
       trx

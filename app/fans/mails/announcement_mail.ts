@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { unsubscribeLink } from '#fans/unsubscribe_link'
 import { AnnouncementQueries, type AnnouncementRow } from '#fans/queries/announcement_queries'
 import { titleOf } from '#fans/transformers/announcement_transformer'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 
 /** What artists have announced to a fan, all of one day in one mail. */
-export default class AnnouncementMail extends HouseMail {
+export default class AnnouncementMail extends TransactionalMail {
   protected view = 'fans/announcements'
 
   constructor(
@@ -98,7 +98,7 @@ const GIG: AnnouncementRow = {
   gig_time_zone: 'Europe/London',
 }
 
-export const artistAnnouncements: MailKind<Told> = {
+export const artistAnnouncements: MailTemplate<Told> = {
   name: 'artist-announcements',
   about:
     'To fans who asked for it, what their favourite artists have announced, once a day at most',

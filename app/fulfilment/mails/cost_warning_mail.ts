@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import {
   CostWarningsQuery,
   type CostWarningRow,
@@ -13,7 +13,7 @@ import { format, fromDecimal } from '#shared/money'
 type Audience = 'artist' | 'admin'
 
 /** Products whose price became too low for what Printful asks: to their artist, and all of a run to each admin. */
-export default class CostWarningMail extends HouseMail {
+export default class CostWarningMail extends TransactionalMail {
   protected view = 'fulfilment/cost_warning'
 
   constructor(
@@ -83,7 +83,7 @@ const ROW: CostWarningRow = {
   selling_price: '24.00',
 }
 
-export const costWarning: MailKind<Warned> = {
+export const costWarning: MailTemplate<Warned> = {
   name: 'cost-warning',
   about:
     'To artists and admins, when Printful’s price goes up and a selling price falls below the minimum',

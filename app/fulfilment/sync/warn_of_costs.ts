@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { MailableAccountsQuery } from '#identity/public'
 
@@ -25,7 +25,7 @@ export class WarnOfCosts {
       ...admins.map((id) => ({ userId: id, audience: 'admin' as const })),
     ]
     for (const { userId, audience } of readers)
-      await outbox.send(
+      await mailOutbox.send(
         costWarning,
         { event: `${syncId}/${audience}/${userId}`, data: { syncId, userId, audience } },
         trx

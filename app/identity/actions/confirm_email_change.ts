@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/errors'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { useAccountLink } from '#identity/account_link'
 import { emailChanged } from '#identity/mails/email_changed_mail'
 import User from '#identity/models/user'
@@ -26,7 +26,7 @@ export class ConfirmEmailChange {
       user.merge({ email: link.new_email!, emailVerifiedAt: clock.now() })
       await this.#save(user)
       await trx.from('password_resets').where('user_id', user.id).delete()
-      await outbox.send(emailChanged, { event: randomUUID(), data: { userId, oldEmail } }, trx)
+      await mailOutbox.send(emailChanged, { event: randomUUID(), data: { userId, oldEmail } }, trx)
     })
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { outbox } from '#core/mail/main'
-import { letterSecret } from '#core/mail/outbox'
+import { mailOutbox } from '#core/mail/main'
+import { mailSecret } from '#core/mail/mail_outbox'
 import { passwordReset } from '#identity/mails/password_reset_mail'
 import User from '#identity/models/user'
 import { RESET_LINK_MINUTES } from '#identity/reset_link'
@@ -22,11 +22,11 @@ export class RequestPasswordReset {
     await db.transaction(async (trx) => {
       await trx.table('password_resets').insert({
         user_id: user.id,
-        token_hash: hashToken(letterSecret(passwordReset, event)),
+        token_hash: hashToken(mailSecret(passwordReset, event)),
         expires_at: clock.now().plus({ minutes: RESET_LINK_MINUTES }).toJSDate(),
         created_at: clock.now().toJSDate(),
       })
-      await outbox.send(passwordReset, { event, data: { userId: user.id } }, trx)
+      await mailOutbox.send(passwordReset, { event, data: { userId: user.id } }, trx)
     })
   }
 }

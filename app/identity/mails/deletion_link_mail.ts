@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { DELETION_LINK_MINUTES } from '#identity/account_link'
 import User from '#identity/models/user'
 import { usableAccountLink } from '#identity/queries/usable_account_link'
@@ -8,7 +8,7 @@ import { usableAccountLink } from '#identity/queries/usable_account_link'
 type DeletionLink = { email: string; name: string | null; token: string }
 
 /** To the owner of an account without a password, who wants it deleted. */
-class DeletionLinkMail extends HouseMail {
+class DeletionLinkMail extends TransactionalMail {
   subject = 'Delete your Gigstall account?'
   protected view = 'identity/deletion_link'
 
@@ -30,14 +30,14 @@ class DeletionLinkMail extends HouseMail {
 type Asked = { userId: number }
 
 class DeletionLinkWriter implements MailWriter<Asked> {
-  async write({ userId }: Asked, { secret }: Letter) {
+  async write({ userId }: Asked, { secret }: MailContext) {
     if (!(await usableAccountLink(secret, 'deletion'))) return null
     const { email, firstName } = await User.findOrFail(userId)
     return new DeletionLinkMail({ email, name: firstName, token: secret })
   }
 }
 
-export const deletionLink: MailKind<Asked> = {
+export const deletionLink: MailTemplate<Asked> = {
   name: 'deletion-link',
   about: 'To the owner of an account without a password who asks to delete it',
   writer: DeletionLinkWriter,

@@ -1,12 +1,12 @@
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import User from '#identity/models/user'
 
 type EmailChanged = { oldEmail: string; newEmail: string; name: string | null }
 
 /** To the email that an account had until now: somebody else may have changed it. */
-class EmailChangedMail extends HouseMail {
+class EmailChangedMail extends TransactionalMail {
   subject = 'Your Gigstall account has a new email'
   protected view = 'identity/email_changed'
 
@@ -39,7 +39,7 @@ class EmailChangedWriter implements MailWriter<Changed> {
   }
 }
 
-export const emailChanged: MailKind<Changed> = {
+export const emailChanged: MailTemplate<Changed> = {
   name: 'email-changed',
   about: 'To the email that an account had until now',
   writer: EmailChangedWriter,

@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { EMAIL_LINK_HOURS } from '#identity/account_link'
 import User from '#identity/models/user'
 import { usableAccountLink } from '#identity/queries/usable_account_link'
@@ -8,7 +8,7 @@ import { usableAccountLink } from '#identity/queries/usable_account_link'
 type NewEmail = { email: string; name: string | null; token: string }
 
 /** To the email that someone wants to switch their account to. */
-class NewEmailMail extends HouseMail {
+class NewEmailMail extends TransactionalMail {
   subject = 'Confirm your new email for Gigstall'
   protected view = 'identity/new_email'
 
@@ -30,7 +30,7 @@ class NewEmailMail extends HouseMail {
 type Asked = { userId: number }
 
 class NewEmailWriter implements MailWriter<Asked> {
-  async write({ userId }: Asked, { secret }: Letter) {
+  async write({ userId }: Asked, { secret }: MailContext) {
     const link = await usableAccountLink(secret, 'email')
     if (!link) return null
     const { firstName } = await User.findOrFail(userId)
@@ -38,7 +38,7 @@ class NewEmailWriter implements MailWriter<Asked> {
   }
 }
 
-export const newEmail: MailKind<Asked> = {
+export const newEmail: MailTemplate<Asked> = {
   name: 'new-email',
   about: 'To the email that someone wants to switch their account to',
   writer: NewEmailWriter,

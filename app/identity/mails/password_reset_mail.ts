@@ -1,13 +1,13 @@
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import User from '#identity/models/user'
 import { isUsableResetLink } from '#identity/queries/usable_reset_link'
 import { RESET_LINK_MINUTES } from '#identity/reset_link'
 
 type Reader = { email: string; firstName: string | null }
 
-export default class PasswordResetMail extends HouseMail {
+export default class PasswordResetMail extends TransactionalMail {
   subject = 'Choose a new password for Gigstall'
   protected view = 'identity/password_reset'
 
@@ -31,14 +31,14 @@ export default class PasswordResetMail extends HouseMail {
 type Asked = { userId: number }
 
 class PasswordResetWriter implements MailWriter<Asked> {
-  async write({ userId }: Asked, { secret }: Letter) {
+  async write({ userId }: Asked, { secret }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.isBarred || !(await isUsableResetLink(secret))) return null
     return new PasswordResetMail(user, secret)
   }
 }
 
-export const passwordReset: MailKind<Asked> = {
+export const passwordReset: MailTemplate<Asked> = {
   name: 'password-reset',
   about: 'To the owner of an account who asks for a new password',
   writer: PasswordResetWriter,

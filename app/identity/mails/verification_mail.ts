@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { EMAIL_LINK_HOURS } from '#identity/account_link'
 import User from '#identity/models/user'
 import { usableAccountLink } from '#identity/queries/usable_account_link'
@@ -8,7 +8,7 @@ import { usableAccountLink } from '#identity/queries/usable_account_link'
 type Verification = { email: string; name: string | null; token: string }
 
 /** To the email that an account was made with. */
-class VerificationMail extends HouseMail {
+class VerificationMail extends TransactionalMail {
   subject = 'Confirm your email for Gigstall'
   protected view = 'identity/verification'
 
@@ -30,14 +30,14 @@ class VerificationMail extends HouseMail {
 type Asked = { userId: number }
 
 class VerificationWriter implements MailWriter<Asked> {
-  async write({ userId }: Asked, { secret }: Letter) {
+  async write({ userId }: Asked, { secret }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.emailVerifiedAt || !(await usableAccountLink(secret, 'verification'))) return null
     return new VerificationMail({ email: user.email, name: user.firstName, token: secret })
   }
 }
 
-export const verification: MailKind<Asked> = {
+export const verification: MailTemplate<Asked> = {
   name: 'email-verification',
   about: 'To the email of a new account, and again when its owner asks',
   writer: VerificationWriter,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { IssueOrderLink } from '#orders/actions/issue_order_link'
 import { orderLinkAgain } from '#orders/mails/order_link_mail'
 import { CheckoutQueries } from '#orders/queries/checkout_queries'
@@ -23,7 +23,7 @@ export class SendOrderLink {
     await db.transaction(async (trx) => {
       await this.issueOrderLink.handle(checkoutId, trx)
       const data = { checkoutId, orderNumber: order.orderNumber }
-      await outbox.send(orderLinkAgain, { event: randomUUID(), data }, trx)
+      await mailOutbox.send(orderLinkAgain, { event: randomUUID(), data }, trx)
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { orderDelivered, type Delivered } from '#orders/mails/delivered_mail'
 
 /**
@@ -10,6 +10,6 @@ export class TellDelivered {
   /** False where that was asked for before. Throws for no rows at all. */
   async handle(data: Delivered, trx: TransactionClientContract): Promise<boolean> {
     if (data.orderIds.length === 0) throw new Error('Nothing was delivered')
-    return outbox.send(orderDelivered, { event: Math.min(...data.orderIds), data }, trx)
+    return mailOutbox.send(orderDelivered, { event: Math.min(...data.orderIds), data }, trx)
   }
 }

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { orderShipped, type Shipped } from '#orders/mails/shipped_mail'
 
 /** The buyer is mailed that a shipment has left, once for each shipment; in the transaction that records it. */
@@ -9,6 +9,6 @@ export class TellShipped {
     { shipmentId, ...data }: Shipped & { shipmentId: number },
     trx: TransactionClientContract
   ): Promise<boolean> {
-    return outbox.send(orderShipped, { event: shipmentId, data }, trx)
+    return mailOutbox.send(orderShipped, { event: shipmentId, data }, trx)
   }
 }

@@ -1,15 +1,18 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import { contactAddress } from '#config/contact'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { KeepOrderLink } from '#orders/actions/keep_order_link'
-import { orderLetterSamples } from '#orders/mails/order_letter_samples'
-import { OrderLetterQuery, type OrderLetter } from '#orders/queries/order_letter_query'
+import { orderMailSamples } from '#orders/mails/order_mail_samples'
+import {
+  OrderMailContentQuery,
+  type OrderMailContent,
+} from '#orders/queries/order_mail_content_query'
 import { ReviewableQuery } from '#orders/queries/reviewable_query'
 
 type News = {
-  letter: OrderLetter
+  order: OrderMailContent
   link: string
   orderIds: number[]
   /** Products that this buyer may review and has not. */
@@ -17,7 +20,7 @@ type News = {
 }
 
 /** What is delivered, with the way to a review of each product. */
-class DeliveredMail extends HouseMail {
+class DeliveredMail extends TransactionalMail {
   protected view = 'orders/delivered'
 
   constructor(private news: News) {
@@ -25,8 +28,8 @@ class DeliveredMail extends HouseMail {
   }
 
   get #products() {
-    const { letter, orderIds, reviewable } = this.news
-    const lines = letter.lines.filter(({ orderId }) => orderIds.includes(orderId))
+    const { order, orderIds, reviewable } = this.news
+    const lines = order.lines.filter(({ orderId }) => orderIds.includes(orderId))
     return [...new Map(lines.map((line) => [line.productId, line])).values()].map((line) => ({
       name: line.productName,
       band: line.bandName,
@@ -37,12 +40,12 @@ class DeliveredMail extends HouseMail {
   }
 
   protected content() {
-    const { letter, link } = this.news
+    const { order, link } = this.news
     const products = this.#products
     return {
-      to: letter.email,
+      to: order.email,
       subject: products.length === 1 ? `How is ${products[0]!.name}?` : 'How is your merch?',
-      name: letter.name,
+      name: order.name,
       opening: 'Your parcel should have arrived. We hope it fits and lasts many a gig:',
       products,
       invitation: products.some(({ review }) => review)
@@ -59,36 +62,36 @@ export type Delivered = { checkoutId: number; orderIds: number[] }
 @inject()
 class DeliveredWriter implements MailWriter<Delivered> {
   constructor(
-    private letters: OrderLetterQuery,
+    private contents: OrderMailContentQuery,
     private reviewable: ReviewableQuery,
     private keepOrderLink: KeepOrderLink
   ) {}
 
   async write({ checkoutId, orderIds }: Delivered) {
-    const letter = await this.letters.handle(checkoutId)
-    if (!letter) return null
+    const order = await this.contents.handle(checkoutId)
+    if (!order) return null
     const reviewable = await this.reviewable.handle(orderIds)
     const link = await this.keepOrderLink.handle(checkoutId)
-    return new DeliveredMail({ letter, link, orderIds, reviewable })
+    return new DeliveredMail({ order, link, orderIds, reviewable })
   }
 }
 
 const sampleOf = (
-  [letter, link]: ReturnType<typeof orderLetterSamples.guest>,
+  [order, link]: ReturnType<typeof orderMailSamples.guest>,
   news: Pick<News, 'orderIds' | 'reviewable'>
-) => new DeliveredMail({ letter, link, ...news })
+) => new DeliveredMail({ order, link, ...news })
 
-export const orderDelivered: MailKind<Delivered> = {
+export const orderDelivered: MailTemplate<Delivered> = {
   name: 'order-delivered',
   about: 'To the buyer, when their order is delivered',
   writer: DeliveredWriter,
   samples: () => ({
-    'of an account': sampleOf(orderLetterSamples.account(), {
+    'of an account': sampleOf(orderMailSamples.account(), {
       orderIds: [1, 2],
       reviewable: [1, 2],
     }),
-    'one product': sampleOf(orderLetterSamples.account(), { orderIds: [1], reviewable: [1] }),
-    'of a guest, who cannot review': sampleOf(orderLetterSamples.guest(), {
+    'one product': sampleOf(orderMailSamples.account(), { orderIds: [1], reviewable: [1] }),
+    'of a guest, who cannot review': sampleOf(orderMailSamples.guest(), {
       orderIds: [1],
       reviewable: [],
     }),

@@ -1,17 +1,20 @@
 import { inject } from '@adonisjs/core'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { KeepOrderLink } from '#orders/actions/keep_order_link'
 import { ORDER_LINK_DAYS } from '#orders/order_link'
-import { orderLetterSamples } from '#orders/mails/order_letter_samples'
-import { OrderLetterQuery, type OrderLetter } from '#orders/queries/order_letter_query'
+import { orderMailSamples } from '#orders/mails/order_mail_samples'
+import {
+  OrderMailContentQuery,
+  type OrderMailContent,
+} from '#orders/queries/order_mail_content_query'
 
 /** To a buyer who has lost the link. */
-class OrderLinkMail extends HouseMail {
+class OrderLinkMail extends TransactionalMail {
   protected view = 'orders/order_link'
 
   constructor(
-    private letter: OrderLetter,
+    private order: OrderMailContent,
     private link: string,
     private orderNumber: string
   ) {
@@ -20,13 +23,13 @@ class OrderLinkMail extends HouseMail {
   }
 
   protected content() {
-    const { letter, link, orderNumber } = this
+    const { order, link, orderNumber } = this
     return {
-      to: letter.email,
-      name: letter.name,
+      to: order.email,
+      name: order.name,
       orderNumber,
       link,
-      days: letter.isGuest ? ORDER_LINK_DAYS : null,
+      days: order.isGuest ? ORDER_LINK_DAYS : null,
     }
   }
 }
@@ -36,23 +39,23 @@ type Asked = { checkoutId: number; orderNumber: string }
 @inject()
 class OrderLinkWriter implements MailWriter<Asked> {
   constructor(
-    private letters: OrderLetterQuery,
+    private contents: OrderMailContentQuery,
     private keepOrderLink: KeepOrderLink
   ) {}
 
   async write({ checkoutId, orderNumber }: Asked) {
-    const letter = await this.letters.handle(checkoutId)
-    if (!letter) return null
-    return new OrderLinkMail(letter, await this.keepOrderLink.handle(checkoutId), orderNumber)
+    const order = await this.contents.handle(checkoutId)
+    if (!order) return null
+    return new OrderLinkMail(order, await this.keepOrderLink.handle(checkoutId), orderNumber)
   }
 }
 
-export const orderLinkAgain: MailKind<Asked> = {
+export const orderLinkAgain: MailTemplate<Asked> = {
   name: 'order-link',
   about: 'To the buyer, when they ask for the link to an order again',
   writer: OrderLinkWriter,
   samples: () => ({
-    'of a guest': new OrderLinkMail(...orderLetterSamples.guest(), 'GS-7QK2-8AXM'),
-    'of an account': new OrderLinkMail(...orderLetterSamples.account(), 'GS-7QK2-8AXM'),
+    'of a guest': new OrderLinkMail(...orderMailSamples.guest(), 'GS-7QK2-8AXM'),
+    'of an account': new OrderLinkMail(...orderMailSamples.account(), 'GS-7QK2-8AXM'),
   }),
 }

@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { contactAddress } from '#config/contact'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { KeepOrderLink } from '#orders/actions/keep_order_link'
-import { orderLetterSamples } from '#orders/mails/order_letter_samples'
+import { orderMailSamples } from '#orders/mails/order_mail_samples'
 import {
-  OrderLetterQuery,
-  toLetterLine,
-  type OrderLetter,
-} from '#orders/queries/order_letter_query'
+  OrderMailContentQuery,
+  toMailLine,
+  type OrderMailContent,
+} from '#orders/queries/order_mail_content_query'
 
 export type PostedShipment = {
   carrier: string | null
@@ -40,11 +40,11 @@ const REPLACEMENT: Words = {
 }
 
 /** A shipment has left; what of the order is not in it follows, unless it was cancelled. */
-class ShippedMail extends HouseMail {
+class ShippedMail extends TransactionalMail {
   protected view = 'orders/shipped'
 
   constructor(
-    private letter: OrderLetter,
+    private order: OrderMailContent,
     private link: string,
     private shipment: PostedShipment
   ) {
@@ -54,7 +54,7 @@ class ShippedMail extends HouseMail {
 
   get #words(): Words {
     if (this.shipment.isReplacement) return REPLACEMENT
-    const isWhole = this.letter.lines.every(
+    const isWhole = this.order.lines.every(
       ({ orderId, quantity, isCancelled }) => isCancelled || this.#quantityOf(orderId) >= quantity
     )
     return isWhole ? WHOLE : PART
@@ -65,20 +65,20 @@ class ShippedMail extends HouseMail {
   }
 
   protected content() {
-    const { letter, link, shipment } = this
+    const { order, link, shipment } = this
     const { carrier, trackingNumber, trackingUrl } = shipment
-    const inside = letter.lines.filter(({ orderId }) => this.#quantityOf(orderId) > 0)
+    const inside = order.lines.filter(({ orderId }) => this.#quantityOf(orderId) > 0)
     return {
-      to: letter.email,
-      name: letter.name,
+      to: order.email,
+      name: order.name,
       opening: this.#words.opening,
       lines: inside.map((line) =>
-        toLetterLine({ ...line, quantity: this.#quantityOf(line.orderId) })
+        toMailLine({ ...line, quantity: this.#quantityOf(line.orderId) })
       ),
       tracking: [carrier, trackingNumber].filter(Boolean).join(', '),
       trackingUrl,
       link,
-      isGuest: letter.isGuest,
+      isGuest: order.isGuest,
       contact: contactAddress,
     }
   }
@@ -89,13 +89,13 @@ export type Shipped = PostedShipment & { checkoutId: number }
 @inject()
 class ShippedWriter implements MailWriter<Shipped> {
   constructor(
-    private letters: OrderLetterQuery,
+    private contents: OrderMailContentQuery,
     private keepOrderLink: KeepOrderLink
   ) {}
 
   async write({ checkoutId, ...shipment }: Shipped) {
-    const letter = await this.letters.handle(checkoutId)
-    return letter && new ShippedMail(letter, await this.keepOrderLink.handle(checkoutId), shipment)
+    const order = await this.contents.handle(checkoutId)
+    return order && new ShippedMail(order, await this.keepOrderLink.handle(checkoutId), shipment)
   }
 }
 
@@ -110,19 +110,19 @@ const SAMPLE: PostedShipment = {
   isReplacement: false,
 }
 
-export const orderShipped: MailKind<Shipped> = {
+export const orderShipped: MailTemplate<Shipped> = {
   name: 'order-shipped',
   about: 'To the buyer, when we post a parcel',
   writer: ShippedWriter,
   samples: () => ({
-    'all of it': new ShippedMail(...orderLetterSamples.guest(), SAMPLE),
-    'a part, not tracked': new ShippedMail(...orderLetterSamples.account(), {
+    'all of it': new ShippedMail(...orderMailSamples.guest(), SAMPLE),
+    'a part, not tracked': new ShippedMail(...orderMailSamples.account(), {
       ...SAMPLE,
       trackingNumber: null,
       trackingUrl: null,
       contents: [{ orderId: 1, quantity: 1 }],
     }),
-    'made again': new ShippedMail(...orderLetterSamples.guest(), {
+    'made again': new ShippedMail(...orderMailSamples.guest(), {
       ...SAMPLE,
       contents: [{ orderId: 1, quantity: 2 }],
       isReplacement: true,

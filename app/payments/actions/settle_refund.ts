@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { LockRefundable, RecordRefund, type Refundable } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
 import { refundGiven } from '#payments/mails/refund_mail'
@@ -54,7 +54,7 @@ export class SettleRefund {
         if (!wasGiven && refund.origin === 'provider') await this.holdGivenBack.handle(refund, trx)
         // What the bank has taken, its customer knows from the bank.
         if (!wasGiven && refund.origin !== 'dispute')
-          await outbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
+          await mailOutbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
       }
       const stripeRefundId = news.stripeRefundId ?? refund.stripeRefundId
       await refund.merge({ ...news, stripeRefundId }).save()

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { payoutPaid, type PaidPayout } from '#payments/mails/payout_mail'
 
 /** The artist is mailed that a payout was made, once for each; in the transaction that records it. */
@@ -9,6 +9,6 @@ export class TellPayout {
     { payoutId, ...data }: PaidPayout & { payoutId: number },
     trx: TransactionClientContract
   ): Promise<boolean> {
-    return outbox.send(payoutPaid, { event: payoutId, data }, trx)
+    return mailOutbox.send(payoutPaid, { event: payoutId, data }, trx)
   }
 }

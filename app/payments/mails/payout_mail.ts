@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
 import { appUrl } from '#config/app'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { format, fromDecimal, type Pence } from '#shared/money'
 
@@ -17,7 +17,7 @@ export type PaidPayout = {
 }
 
 /** An artist's share is on its way to them. */
-class PayoutMail extends HouseMail {
+class PayoutMail extends TransactionalMail {
   protected view = 'payments/payout'
 
   constructor(
@@ -70,7 +70,7 @@ const SAMPLE: PaidPayout = {
   statementPath: '/dashboard',
 }
 
-export const payoutPaid: MailKind<PaidPayout> = {
+export const payoutPaid: MailTemplate<PaidPayout> = {
   name: 'payout-paid',
   about: 'To the artist, when we make a payout',
   writer: PayoutWriter,

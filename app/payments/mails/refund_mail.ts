@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { contactAddress } from '#config/contact'
-import { HouseMail } from '#core/mail/house_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import {
   KeepOrderLink,
-  OrderLetterQuery,
-  orderLetterSamples,
-  toLetterLine,
-  type OrderLetter,
+  OrderMailContentQuery,
+  orderMailSamples,
+  toMailLine,
+  type OrderMailContent,
 } from '#orders/public'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
@@ -23,11 +23,11 @@ type Given = {
 }
 
 /** Money goes back to the buyer: how much, and for what. */
-class RefundMail extends HouseMail {
+class RefundMail extends TransactionalMail {
   protected view = 'payments/refund'
 
   constructor(
-    private letter: OrderLetter,
+    private order: OrderMailContent,
     private link: string,
     private given: Given
   ) {
@@ -36,37 +36,37 @@ class RefundMail extends HouseMail {
   }
 
   #format(amount: Pence) {
-    return format(amount, this.letter.currency)
+    return format(amount, this.order.currency)
   }
 
   #lines() {
     return this.given.lines.flatMap(({ orderId, amount }) => {
-      const line = this.letter.lines.find((each) => each.orderId === orderId)
-      return line ? [{ ...toLetterLine(line), amount: this.#format(amount) }] : []
+      const line = this.order.lines.find((each) => each.orderId === orderId)
+      return line ? [{ ...toMailLine(line), amount: this.#format(amount) }] : []
     })
   }
 
   #opening(): string {
-    const { given, letter } = this
+    const { given, order } = this
     if (given.isSurplus)
       return 'Your order was paid for twice, so we’re refunding the second payment in full. Your order hasn’t changed.'
     const isGivenBack = (id: number) => given.lines.some(({ orderId }) => orderId === id)
     const isCancelled =
       given.lines.length > 0 &&
-      letter.lines.every((line) => line.isCancelled || !isGivenBack(line.orderId))
+      order.lines.every((line) => line.isCancelled || !isGivenBack(line.orderId))
     if (!isCancelled) return 'We’ve refunded your payment:'
-    return letter.lines.every((line) => line.isCancelled)
+    return order.lines.every((line) => line.isCancelled)
       ? 'Your order is cancelled, so we won’t make or send it. We’re refunding what you paid:'
       : 'This part of your order is cancelled, and we’re refunding what you paid for it. The rest hasn’t changed.'
   }
 
   protected content() {
-    const { letter, link, given } = this
+    const { order, link, given } = this
     const amount = this.#format(given.amount)
     const shipping = { label: 'Shipping', amount: this.#format(given.shippingAmount) }
     return {
-      to: letter.email,
-      name: letter.name,
+      to: order.email,
+      name: order.name,
       amount,
       opening: this.#opening(),
       lines: this.#lines(),
@@ -77,7 +77,7 @@ class RefundMail extends HouseMail {
       closing:
         'We’ll refund you the way you paid. It usually takes a few days, and up to ten, to show.',
       link,
-      isGuest: letter.isGuest,
+      isGuest: order.isGuest,
       contact: contactAddress,
     }
   }
@@ -88,33 +88,33 @@ type Settled = { refundId: number }
 @inject()
 class RefundWriter implements MailWriter<Settled> {
   constructor(
-    private letters: OrderLetterQuery,
+    private contents: OrderMailContentQuery,
     private keepOrderLink: KeepOrderLink
   ) {}
 
   async write({ refundId }: Settled) {
     const refund = await Refund.query().where('id', refundId).preload('lines').firstOrFail()
     const { checkoutId, amount, shippingAmount, lines } = refund
-    const letter = await this.letters.handle(checkoutId)
-    if (!letter || !isGiven(refund.status)) return null
+    const order = await this.contents.handle(checkoutId)
+    if (!order || !isGiven(refund.status)) return null
     const { isSurplus } = await PaymentSession.findOrFail(refund.paymentSessionId)
     const given = { amount, shippingAmount, lines, isSurplus }
-    return new RefundMail(letter, await this.keepOrderLink.handle(checkoutId), given)
+    return new RefundMail(order, await this.keepOrderLink.handle(checkoutId), given)
   }
 }
 
-export const refundGiven: MailKind<Settled> = {
+export const refundGiven: MailTemplate<Settled> = {
   name: 'refund-given',
   about: 'To the buyer, when we refund a payment',
   writer: RefundWriter,
   samples: () => ({
-    'of a row and its shipping': new RefundMail(...orderLetterSamples.guest(), {
+    'of a row and its shipping': new RefundMail(...orderMailSamples.guest(), {
       amount: fromDecimal('18.09'),
       shippingAmount: fromDecimal('3.59'),
       lines: [{ orderId: 2, amount: fromDecimal('14.50') }],
       isSurplus: false,
     }),
-    'of a cancelled order': new RefundMail(...orderLetterSamples.cancelled(), {
+    'of a cancelled order': new RefundMail(...orderMailSamples.cancelled(), {
       amount: fromDecimal('68.07'),
       shippingAmount: fromDecimal('3.59'),
       lines: [
@@ -123,7 +123,7 @@ export const refundGiven: MailKind<Settled> = {
       ],
       isSurplus: false,
     }),
-    'of a second payment': new RefundMail(...orderLetterSamples.account(), {
+    'of a second payment': new RefundMail(...orderMailSamples.account(), {
       amount: fromDecimal('68.07'),
       shippingAmount: fromDecimal('0.00'),
       lines: [],

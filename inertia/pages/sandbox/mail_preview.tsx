@@ -1,12 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { PageHead } from '~/components/page_head'
 import { MailView } from '~/components/sandbox/mail_view'
-import { bodyPath, previewPath, type MailKind } from '~/components/sandbox/mail_previews'
+import { bodyPath, previewPath, type MailTemplate } from '~/components/sandbox/mail_previews'
 
-type MailPreviewProps = { kind: MailKind; sample: string; subject: string; text: string }
+type MailPreviewProps = { template: MailTemplate; sample: string; subject: string; text: string }
 
 /** Development only. */
-export default function MailPreview({ kind, sample, subject, text }: MailPreviewProps) {
+export default function MailPreview({ template, sample, subject, text }: MailPreviewProps) {
   return (
     <>
       <PageHead title={subject} noindex />
@@ -16,14 +16,14 @@ export default function MailPreview({ kind, sample, subject, text }: MailPreview
         </Link>
         <div className="grid gap-2">
           <h1 className="display-section">{subject}</h1>
-          <p className="text-ink-soft">{kind.about}</p>
+          <p className="text-ink-soft">{template.about}</p>
         </div>
-        {kind.samples.length > 1 && (
+        {template.samples.length > 1 && (
           <nav aria-label="Samples" className="flex flex-wrap gap-x-6">
-            {kind.samples.map((each) => (
+            {template.samples.map((each) => (
               <Link
                 key={each}
-                href={previewPath(kind.name, each)}
+                href={previewPath(template.name, each)}
                 aria-current={each === sample ? 'page' : undefined}
                 className="link inline-flex min-h-11 items-center aria-[current]:font-bold"
               >
@@ -32,7 +32,7 @@ export default function MailPreview({ kind, sample, subject, text }: MailPreview
             ))}
           </nav>
         )}
-        <MailView bodyPath={bodyPath(kind.name, sample)} text={text} />
+        <MailView bodyPath={bodyPath(template.name, sample)} text={text} />
       </div>
     </>
   )

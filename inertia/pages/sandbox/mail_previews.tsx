@@ -1,9 +1,9 @@
 import { Link } from '@adonisjs/inertia/react'
 import { PageHead } from '~/components/page_head'
-import { previewPath, type MailKind } from '~/components/sandbox/mail_previews'
+import { previewPath, type MailTemplate } from '~/components/sandbox/mail_previews'
 
 /** Development only: every mail that the shop sends, with made-up data. */
-export default function MailPreviews({ kinds }: { kinds: MailKind[] }) {
+export default function MailPreviews({ templates }: { templates: MailTemplate[] }) {
   return (
     <>
       <PageHead title="Email previews" noindex />
@@ -13,7 +13,7 @@ export default function MailPreviews({ kinds }: { kinds: MailKind[] }) {
         </Link>
         <h1 className="display-page">Email previews</h1>
         <ul className="border-t-[1.5px] border-line-strong">
-          {kinds.map(({ name, about, samples }) => (
+          {templates.map(({ name, about, samples }) => (
             <li key={name} className="grid gap-1 border-b border-line py-3">
               <h2 className="font-bold">{name}</h2>
               <p className="text-sm text-ink-soft">{about}</p>

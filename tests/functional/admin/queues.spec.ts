@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { orderConfirmation } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
-import { outbox } from '#core/mail/main'
-import { MAIL_JOB } from '#core/mail/outbox'
+import { mailOutbox } from '#core/mail/main'
+import { MAIL_JOB } from '#core/mail/mail_outbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { waitingMails } from '#tests/support/outgoing_mails'
@@ -42,7 +42,7 @@ async function givenFailed(queue: string, count = 1, message = 'The post is clos
 
 async function givenGivenUpMail(checkoutId: number): Promise<number> {
   await db.transaction((trx) =>
-    outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+    mailOutbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
   )
   const [row] = await db
     .from('outgoing_mails')

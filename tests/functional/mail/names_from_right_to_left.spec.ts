@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { BaseMail } from '@adonisjs/mail'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 import { hasRightToLeft } from '#shared/isolated'
 
 /** Fields of a mail's data that people fill in. */
@@ -41,7 +41,7 @@ async function rendered(mail: BaseMail) {
 const outsideOfMarks = (shown: string) => shown.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')
 
 const samples = () =>
-  outbox.kinds.flatMap((kind) =>
+  mailOutbox.templates.flatMap((kind) =>
     Object.entries(kind.samples()).map(([sample, mail]) => ({
       what: `${kind.name}, ${sample}`,
       mail,

@@ -6,9 +6,9 @@ import mail from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
 import { dataDirectory } from '#config/app'
 import { MOST_ATTEMPTS } from '#core/mail/deliver_mail'
-import type { MailKind, MailWriter } from '#core/mail/mail_kind'
-import { outbox } from '#core/mail/main'
-import { MAIL_JOB } from '#core/mail/outbox'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { mailOutbox } from '#core/mail/main'
+import { MAIL_JOB } from '#core/mail/mail_outbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
@@ -37,16 +37,16 @@ class NoteWriter implements MailWriter<Noted> {
   }
 }
 
-const note: MailKind<Noted> = {
+const note: MailTemplate<Noted> = {
   name: 'note',
   about: 'For these tests',
   writer: NoteWriter,
   samples: () => ({}),
 }
-outbox.declare(note)
+mailOutbox.declare(note)
 
 const ask = (event: string) =>
-  db.transaction((trx) => outbox.send(note, { event, data: { of: event } }, trx))
+  db.transaction((trx) => mailOutbox.send(note, { event, data: { of: event } }, trx))
 
 const row = () => db.from('outgoing_mails').where('mail', 'note').firstOrFail()
 
@@ -92,7 +92,7 @@ test.group('A mail', (group) => {
   test('asked for in a transaction that rolls back is never sent', async ({ assert }) => {
     await db
       .transaction(async (trx) => {
-        await outbox.send(note, { event: 'rolled back', data: { of: 'x' } }, trx)
+        await mailOutbox.send(note, { event: 'rolled back', data: { of: 'x' } }, trx)
         throw new Error('rolled back')
       })
       .catch(() => {})
@@ -102,7 +102,8 @@ test.group('A mail', (group) => {
   test('that nobody declared is refused', async ({ assert }) => {
     const stranger = { ...note, name: 'stranger' }
     await assert.rejects(
-      () => db.transaction((trx) => outbox.send(stranger, { event: 1, data: { of: 'x' } }, trx)),
+      () =>
+        db.transaction((trx) => mailOutbox.send(stranger, { event: 1, data: { of: 'x' } }, trx)),
       'No mail is called stranger'
     )
   })

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { outbox } from '#core/mail/main'
+import { mailOutbox } from '#core/mail/main'
 
 type Line = { name: string; about: string; samples: string[] }
 
-const declared = () => outbox.kinds.filter(({ samples }) => Object.keys(samples()).length > 0)
+const declared = () =>
+  mailOutbox.templates.filter(({ samples }) => Object.keys(samples()).length > 0)
 
 const ISSUE = [
   'order-confirmation',
@@ -23,7 +24,7 @@ test.group('/dev/mail/previews', () => {
   test('lists every mail that the shop sends', async ({ assert, client }) => {
     const page = await client.get('/dev/mail/previews').withInertia()
     page.assertInertiaComponent('sandbox/mail_previews')
-    const names = (page.inertiaProps.kinds as Line[]).map(({ name }) => name)
+    const names = (page.inertiaProps.templates as Line[]).map(({ name }) => name)
     assert.includeMembers(
       names,
       declared().map(({ name }) => name)

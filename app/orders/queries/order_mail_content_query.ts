@@ -7,14 +7,14 @@ import type { Pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
 
 /** What a mail to a buyer may say of what was bought. */
-export type OrderLetter = {
+export type OrderMailContent = {
   email: string
   name: string | null
   /** A guest's link opens without an account. */
   isGuest: boolean
   /** Somebody looks at it before anything is made. */
   productionHold: boolean
-  lines: OrderLetterLine[]
+  lines: OrderMailLine[]
   shipping: Pence
   total: Pence
   /** What of the total is tax, 0 where nobody computes it, and its name: "VAT". */
@@ -27,7 +27,7 @@ export type OrderLetter = {
   address: string[]
 }
 
-export type OrderLetterLine = {
+export type OrderMailLine = {
   orderId: number
   orderNumber: string
   productId: number
@@ -41,14 +41,14 @@ export type OrderLetterLine = {
 }
 
 /** A line as templates show it (`mails/parts/lines_html`). */
-export const toLetterLine = (line: OrderLetterLine) => ({
+export const toMailLine = (line: OrderMailLine) => ({
   name: `${line.quantity} × ${line.productName}`,
   details: [[line.bandName, ...chosenWords(line.size, line.color)].join(' · '), line.orderNumber],
 })
 
 /** A checkout as its buyer is written to about it; null once nobody is left to be written to. */
-export class OrderLetterQuery {
-  async handle(checkoutId: number): Promise<OrderLetter | null> {
+export class OrderMailContentQuery {
+  async handle(checkoutId: number): Promise<OrderMailContent | null> {
     const checkout = await Checkout.query()
       .where('id', checkoutId)
       .preload('orders', (orders) => orders.orderBy('id'))
@@ -71,7 +71,7 @@ export class OrderLetterQuery {
   }
 }
 
-const toLine = (order: Order): OrderLetterLine => ({
+const toLine = (order: Order): OrderMailLine => ({
   orderId: order.id,
   orderNumber: order.orderNumber,
   productId: order.productId,

@@ -15,7 +15,7 @@ export type MailContent = {
  * A mail in the product's look: `<view>_html` and, always, `<view>_text` below resources/views/mails. What it is made from
  * stands in its fields: names in them from right to left are isolated before its sentences are written.
  */
-export abstract class HouseMail extends BaseMail {
+export abstract class TransactionalMail extends BaseMail {
   declare subject: string
 
   protected abstract view: string

@@ -1,9 +1,9 @@
 import { orderLink } from '#orders/order_link'
 import { promisedDays } from '#orders/promised_days'
-import type { OrderLetter } from '#orders/queries/order_letter_query'
+import type { OrderMailContent } from '#orders/queries/order_mail_content_query'
 import { fromDecimal } from '#shared/money'
 
-const LETTER: OrderLetter = {
+const ORDER: OrderMailContent = {
   email: 'robin@example.com',
   name: 'Robin Example',
   isGuest: true,
@@ -43,17 +43,17 @@ const LETTER: OrderLetter = {
   address: ['Robin Example', '12 Harbour Street', 'Bristol', 'BS1 4RN', 'United Kingdom'],
 }
 
-type Sample = [letter: OrderLetter, link: string]
+type Sample = [order: OrderMailContent, link: string]
 
-const [{ orderNumber }] = LETTER.lines as [OrderLetter['lines'][number]]
+const [{ orderNumber }] = ORDER.lines as [OrderMailContent['lines'][number]]
 
 /** For previews of mails to a buyer: a made-up order, and the link to it. */
-export const orderLetterSamples = {
-  guest: (): Sample => [LETTER, orderLink(orderNumber, 'sample')],
-  account: (): Sample => [{ ...LETTER, isGuest: false }, orderLink(orderNumber)],
+export const orderMailSamples = {
+  guest: (): Sample => [ORDER, orderLink(orderNumber, 'sample')],
+  account: (): Sample => [{ ...ORDER, isGuest: false }, orderLink(orderNumber)],
   cancelled: (): Sample => [
-    { ...LETTER, lines: LETTER.lines.map((line) => ({ ...line, isCancelled: true })) },
+    { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, isCancelled: true })) },
     orderLink(orderNumber, 'sample'),
   ],
-  held: (): Sample => [{ ...LETTER, productionHold: true }, orderLink(orderNumber, 'sample')],
+  held: (): Sample => [{ ...ORDER, productionHold: true }, orderLink(orderNumber, 'sample')],
 }

@@ -3,51 +3,51 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
 import { derivedSecret } from '#core/derived_secret'
 import type { Jobs } from '#core/jobs/jobs'
-import type { MailData, MailKind } from '#core/mail/mail_kind'
+import type { MailData, MailTemplate } from '#core/mail/mail_template'
 import { clock } from '#shared/clock'
 
 /** The job that sends one row, `{ mailId }`. */
 export const MAIL_JOB = 'mail-send'
 
-/** The mails of the house. One that was asked for in a transaction is sent when that commits, and once. */
-export class Outbox {
-  readonly #kinds = new Map<string, MailKind>()
+/** Queues mails in the transaction of what they tell of. A mail is sent once, after that transaction has committed. */
+export class MailOutbox {
+  readonly #templates = new Map<string, MailTemplate>()
 
   constructor(private jobs: Pick<Jobs, 'enqueue'>) {}
 
-  declare(...kinds: MailKind[]) {
-    for (const kind of kinds) this.#kinds.set(kind.name, kind)
+  declare(...templates: MailTemplate[]) {
+    for (const template of templates) this.#templates.set(template.name, template)
   }
 
-  get kinds(): MailKind[] {
-    return [...this.#kinds.values()]
+  get templates(): MailTemplate[] {
+    return [...this.#templates.values()]
   }
 
   /** Throws for a name that nobody declared. */
-  kindOf(name: string): MailKind {
-    const kind = this.#kinds.get(name)
-    if (!kind) throw new Error(`No mail is called ${name}`)
-    return kind
+  templateOf(name: string): MailTemplate {
+    const template = this.#templates.get(name)
+    if (!template) throw new Error(`No mail is called ${name}`)
+    return template
   }
 
   /**
    * To be sent once `trx` has committed.
    *
-   * @param event what it tells of: of each kind one mail an event, whoever asks again and when
+   * @param event what it tells of: of each template one mail an event, whoever asks again and when
    * @returns false where it had been asked for before
    */
   async send<Data extends MailData>(
-    kind: MailKind<Data>,
+    template: MailTemplate<Data>,
     { event, data }: { event: string | number; data: Data },
     trx: TransactionClientContract
   ): Promise<boolean> {
-    this.kindOf(kind.name)
-    const key = keyOf(kind, event)
+    this.templateOf(template.name)
+    const key = keyOf(template, event)
     const now = clock.now()
     const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
       `INSERT INTO outgoing_mails (key, mail, data, message_id, created_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [key, kind.name, JSON.stringify(data), messageIdOf(key, now.toMillis()), now.toJSDate()]
+      [key, template.name, JSON.stringify(data), messageIdOf(key, now.toMillis()), now.toJSDate()]
     )
     const [row] = rows
     if (!row) return false
@@ -56,13 +56,13 @@ export class Outbox {
   }
 }
 
-type Named = Pick<MailKind, 'name'>
+type Named = Pick<MailTemplate, 'name'>
 
-const keyOf = (kind: Named, event: string | number) => `${kind.name}/${event}`
+const keyOf = (template: Named, event: string | number) => `${template.name}/${event}`
 
-/** The secret that the mail of an event will carry (`Letter.secret`): for storing its hash when the mail is asked for. */
-export const letterSecret = (kind: Named, event: string | number) =>
-  derivedSecret(keyOf(kind, event))
+/** The secret that the mail of an event will carry (`MailContext.secret`): for storing its hash when the mail is asked for. */
+export const mailSecret = (template: Named, event: string | number) =>
+  derivedSecret(keyOf(template, event))
 
 /**
  * By it receivers know two copies for one: a worker may be gone between the mail server's yes and our writing it down.

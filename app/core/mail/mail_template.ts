@@ -5,7 +5,7 @@ import type { BaseMail } from '@adonisjs/mail'
 export type MailData = Record<string, unknown>
 
 /** What a writer may know of the row besides its data. */
-export type Letter = {
+export type MailContext = {
   /** The secret for a link of this mail alone, the same in each of its copies. */
   secret: string
 }
@@ -13,11 +13,11 @@ export type Letter = {
 /** Made by the container. */
 export interface MailWriter<Data extends MailData> {
   /** The mail as it is true at this moment; null where there is nothing to tell, or nobody, any more. */
-  write(data: Data, letter: Letter): Promise<BaseMail | null>
+  write(data: Data, context: MailContext): Promise<BaseMail | null>
 }
 
 /** A mail that a module sends; start/mails.ts gathers them. */
-export type MailKind<Data extends MailData = MailData> = {
+export type MailTemplate<Data extends MailData = MailData> = {
   name: string
   /** Says in the development preview when it is sent, and to whom. */
   about: string
