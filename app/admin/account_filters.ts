@@ -1,7 +1,7 @@
 import { ACCOUNT_NAME } from '#admin/account_name'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
-import type { SortKey } from '#core/http/keyset'
+import type { SortKey } from '#core/http/cursor_pagination'
 import { ACCOUNT_STATES, USER_TYPES, type AccountState, type UserType } from '#identity/public'
 
 /** What narrows the list of accounts, and its order. */

@@ -1,6 +1,6 @@
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
-import type { SortKey } from '#core/http/keyset'
+import type { SortKey } from '#core/http/cursor_pagination'
 
 const MARKS = ['verified', 'unverified', 'hidden'] as const
 

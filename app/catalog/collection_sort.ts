@@ -1,4 +1,4 @@
-import type { Keyset, SortKey } from '#core/http/keyset'
+import type { CursorOrder, SortKey } from '#core/http/cursor_pagination'
 import { PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
 
 /** What an order of collections is called: by its name, or by two further words (API.md, Calls). */
@@ -17,7 +17,7 @@ const FIGURES: Record<ProductSort, SortKey> = {
 }
 
 /** The order of the artists in the collections: by what they have on sale, unrated ones last. */
-export function collectionOrder(sort: ProductSort): Keyset {
+export function collectionOrder(sort: ProductSort): CursorOrder {
   const figure = FIGURES[sort]
   const { direction } = figure
   return {

@@ -2,7 +2,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from '#catalog/product_status'
 import { PRODUCT_TYPES, type ProductType } from '#catalog/product_type'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
-import type { SortKey } from '#core/http/keyset'
+import type { SortKey } from '#core/http/cursor_pagination'
 
 /** What narrows the list of all products, and its order. */
 export type ProductListFilters = {

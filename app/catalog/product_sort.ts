@@ -1,4 +1,4 @@
-import type { Keyset, SortKey } from '#core/http/keyset'
+import type { CursorOrder, SortKey } from '#core/http/cursor_pagination'
 
 export const PRODUCT_SORTS = ['popular', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
@@ -42,6 +42,6 @@ const KEYS: Record<ProductSort, SortKey[]> = {
 }
 
 /** The order of a list of products. Every one ends in the id, so that it is stable. */
-export function productOrder(sort: ProductSort): Keyset {
+export function productOrder(sort: ProductSort): CursorOrder {
   return { name: `products-${sort}`, keys: KEYS[sort] }
 }

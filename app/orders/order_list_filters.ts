@@ -1,7 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
-import type { SortKey } from '#core/http/keyset'
+import type { SortKey } from '#core/http/cursor_pagination'
 import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,

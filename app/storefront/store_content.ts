@@ -11,7 +11,7 @@ import {
   typesOfFilter,
 } from '#catalog/public'
 import { NotFound } from '#core/exceptions/errors'
-import type { PageRequest } from '#core/http/keyset'
+import type { PageRequest } from '#core/http/cursor_pagination'
 import { SharedReadings } from '#core/http/shared_readings'
 import { ReviewQueries, toReview } from '#reviews/public'
 

@@ -4,14 +4,14 @@ import { GIVEN_NAME } from '#admin/account_name'
 import type { AccountRow } from '#admin/transformers/account_transformer'
 import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { foldedWords, whereWords } from '#search/public'
 
 /** Accounts as admins find them; deleted ones are none. One statement each, and one to read what is searched for. */
 export class AccountListQuery {
   async page(filters: AccountFilters, page: PageRequest): Promise<Page<AccountRow>> {
     const words = await foldedWords(filters.search)
-    return readPage(this.#found(filters, words), filters.keyset, page)
+    return paginateByCursor(this.#found(filters, words), filters.cursorOrder, page)
   }
 
   async count(filters: AccountFilters): Promise<CappedCount> {

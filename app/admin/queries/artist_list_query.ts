@@ -4,7 +4,7 @@ import type { ArtistFilters } from '#admin/artist_filters'
 import type { AdminArtistRow } from '#admin/transformers/artist_transformer'
 import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { SearchReader, whereFound, type Search } from '#search/public'
 
 /** Artists as admins find them, hidden ones too; of deleted accounts there is nothing to find. */
@@ -15,8 +15,8 @@ export class ArtistListQuery {
   async page(filters: ArtistFilters, page: PageRequest): Promise<Page<AdminArtistRow>> {
     const search = await this.#read(filters)
     const found = this.#found(filters, search).select('artists.*')
-    return readPage<AdminArtistRow>(found, filters.keyset, page, (part) =>
-      withDetails(part.as('artists')).select('artists.keyset_values')
+    return paginateByCursor<AdminArtistRow>(found, filters.cursorOrder, page, (part) =>
+      withDetails(part.as('artists')).select('artists.cursor_values')
     )
   }
 

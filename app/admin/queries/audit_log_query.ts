@@ -4,10 +4,15 @@ import { DateTime } from 'luxon'
 import { ACCOUNT_NAME } from '#admin/account_name'
 import type { AuditLogFilters } from '#admin/audit_log_filters'
 import type { AuditEntryRow } from '#admin/transformers/audit_entry_transformer'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { HOME_ZONE } from '#shared/home_zone'
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'entries',
   keys: [
     { column: 'entries.created_at', direction: 'desc', kind: 'time' },
@@ -53,7 +58,7 @@ export type AuditLogChoices = {
 export class AuditLogQuery {
   /** One statement. */
   async page(filters: AuditLogFilters, page: PageRequest): Promise<Page<AuditEntryRow>> {
-    return readPage<AuditEntryRow>(this.#found(filters), NEWEST_FIRST, page, (part) =>
+    return paginateByCursor<AuditEntryRow>(this.#found(filters), NEWEST_FIRST, page, (part) =>
       this.#named(part)
     )
   }

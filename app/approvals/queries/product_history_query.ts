@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ProductStatus } from '#catalog/public'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 
 export type ProductMoveRow = {
   from_status: ProductStatus | null
@@ -13,7 +18,7 @@ export type ProductMoveRow = {
   owner_user_id: number
 }
 
-const LATEST_FIRST: Keyset = {
+const LATEST_FIRST: CursorOrder = {
   name: 'product-history',
   keys: [{ column: 'history.id', direction: 'desc', kind: 'integer' }],
 }
@@ -37,6 +42,6 @@ export class ProductHistoryQuery {
         'users.last_name',
         'artists.user_id as owner_user_id'
       )
-    return readPage<ProductMoveRow>(query, LATEST_FIRST, page)
+    return paginateByCursor<ProductMoveRow>(query, LATEST_FIRST, page)
   }
 }

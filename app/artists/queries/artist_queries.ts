@@ -3,14 +3,19 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { clock } from '#shared/clock'
 import { whereFound, type Search } from '#search/public'
 import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_transformer'
 
 export type ArtistFilters = { genre?: string; search?: Search }
 
-const MOST_SOLD_FIRST: Keyset = {
+const MOST_SOLD_FIRST: CursorOrder = {
   name: 'artists',
   keys: [
     { column: 'artists.units_sold', direction: 'desc', kind: 'integer' },
@@ -46,7 +51,7 @@ export class ArtistQueries {
 
   /** Visible artists, most sold first; `genre` and `search` (in name, sub-genre and location) narrow them. */
   async list(filters: ArtistFilters, page: PageRequest): Promise<Page<ArtistRow>> {
-    return readPage(this.#found(filters), MOST_SOLD_FIRST, page)
+    return paginateByCursor(this.#found(filters), MOST_SOLD_FIRST, page)
   }
 
   /** How many visible artists the filters find. */

@@ -17,7 +17,7 @@ import {
 } from '#catalog/validators/product_validator'
 import { SearchReader } from '#search/public'
 import { NotFound } from '#core/exceptions/errors'
-import type { Page } from '#core/http/keyset'
+import type { Page } from '#core/http/cursor_pagination'
 import { listQuery, pageOf } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'

@@ -1,7 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PricingService } from '#pricing/public'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { fromDecimal, type Pence } from '#shared/money'
 
 /** A product whose price is below the minimum of what the provider asks now. */
@@ -27,7 +32,7 @@ type Row = {
   below_minimum_since: Date
 }
 
-const LONGEST_FIRST: Keyset = {
+const LONGEST_FIRST: CursorOrder = {
   name: 'below-minimum',
   keys: [
     { column: 'products.below_minimum_since', direction: 'asc', kind: 'time' },
@@ -62,7 +67,7 @@ export class BelowMinimumQuery {
         'products.provider_cost',
         'products.below_minimum_since'
       )
-    const found = await readPage<Row>(rows, LONGEST_FIRST, page)
+    const found = await paginateByCursor<Row>(rows, LONGEST_FIRST, page)
     return { ...found, rows: found.rows.map((row) => this.#toBelowMinimum(row)) }
   }
 

@@ -11,7 +11,7 @@ import {
 } from '#catalog/transformers/product_transformer'
 import { ARTIST_COLUMNS } from '#artists/public'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound } from '#search/public'
 
 export type CollectionFilters = ProductFilters & { genre?: string }
@@ -25,7 +25,7 @@ export const PRODUCTS_PER_ARTIST = 8
  */
 export class CollectionQueries {
   async page(filters: CollectionFilters, page: PageRequest): Promise<Page<CollectionRow>> {
-    const { rows, nextCursor } = await readPage(
+    const { rows, nextCursor } = await paginateByCursor(
       found(filters),
       collectionOrder(filters.sort),
       page,
@@ -37,7 +37,7 @@ export class CollectionQueries {
             ...ARTIST_COLUMNS,
             'shelves.products as total_products',
             'shelves.average_rating',
-            'shelves.keyset_values'
+            'shelves.cursor_values'
           )
     )
     const products = await this.#firstProducts(

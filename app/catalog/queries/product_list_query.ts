@@ -2,14 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { ProductListFilters } from '#catalog/product_list_filters'
 import type { ListedProductRow } from '#catalog/transformers/listed_product_transformer'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { foldedWords, patternOf } from '#search/public'
 
 /** The products of everybody in every status, as admins find them. One statement each, and two to read words. */
 export class ProductListQuery {
   async page(filters: ProductListFilters, page: PageRequest): Promise<Page<ListedProductRow>> {
     const words = await readWords(filters.search)
-    return readPage(this.#found(filters, words), filters.keyset, page, (part) =>
+    return paginateByCursor(this.#found(filters, words), filters.cursorOrder, page, (part) =>
       db
         .from(part.as('products'))
         .join('artists', 'artists.id', 'products.artist_id')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound, type Search } from '#search/public'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
 import type { ProductStatus } from '#catalog/product_status'
@@ -95,7 +95,7 @@ export class ProductQueries {
     statuses?: readonly ProductStatus[]
   ): Promise<Page<OwnedProductRow>> {
     const query = this.#ownedBy(artistId, statuses).select(...OWNED_PRODUCT_COLUMNS)
-    return readPage(query, productOrder('newest'), page)
+    return paginateByCursor(query, productOrder('newest'), page)
   }
 
   /** The same without what the provider sent, which is long: `printful_data` is null. */
@@ -105,7 +105,7 @@ export class ProductQueries {
     statuses?: readonly ProductStatus[]
   ): Promise<Page<OwnedProductRow>> {
     const query = this.#ownedBy(artistId, statuses).select(...MANAGED_COLUMNS, withoutData())
-    return readPage(query, productOrder('newest'), page)
+    return paginateByCursor(query, productOrder('newest'), page)
   }
 
   /** Products of these statuses whoever's they are, newest first, with what only owners and admins see. */
@@ -114,7 +114,7 @@ export class ProductQueries {
     page: PageRequest
   ): Promise<Page<OwnedProductRow>> {
     const query = this.#ownedRows().whereIn('products.status', [...statuses])
-    return readPage(query, productOrder('newest'), page)
+    return paginateByCursor(query, productOrder('newest'), page)
   }
 
   /** The same without what the provider sent. */
@@ -125,7 +125,7 @@ export class ProductQueries {
     const query = this.#rows()
       .whereIn('products.status', [...statuses])
       .select(...MANAGED_COLUMNS, withoutData())
-    return readPage(query, productOrder('newest'), page)
+    return paginateByCursor(query, productOrder('newest'), page)
   }
 
   /** The visible artist of a product that has been on sale once; null of one that never was. */
@@ -173,11 +173,11 @@ export class ProductQueries {
 
   /** Artists are joined to the page alone: a search finds thousands before it sorts them. */
   #page(query: ProductRows, sort: ProductSort, page: PageRequest) {
-    return readPage<ProductRow>(query, productOrder(sort), page, (part) =>
+    return paginateByCursor<ProductRow>(query, productOrder(sort), page, (part) =>
       db
         .from(part.as('products'))
         .join('artists', 'artists.id', 'products.artist_id')
-        .select(...PRODUCT_COLUMNS, 'products.keyset_values')
+        .select(...PRODUCT_COLUMNS, 'products.cursor_values')
     )
   }
 

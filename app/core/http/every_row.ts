@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '#core/http/keyset'
+import type { Page, PageRequest } from '#core/http/cursor_pagination'
 
 const AT_A_TIME = 100
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import type { PageRequest } from '#core/http/keyset'
+import type { PageRequest } from '#core/http/cursor_pagination'
 
 /** Announces the next page of a list: `Link: <…>; rel="next"` with the query kept (API.md, Conventions). */
 export function linkNextPage(ctx: HttpContext, nextCursor: string | null) {

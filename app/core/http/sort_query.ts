@@ -1,10 +1,10 @@
-import type { Keyset, SortKey } from '#core/http/keyset'
+import type { CursorOrder, SortKey } from '#core/http/cursor_pagination'
 
 /** The orders that a list can be read in, each by the name it has in the address. */
 export type SortOrders<Name extends string> = Record<Name, SortKey[]>
 
 /** `sort` as the address spells it. */
-export type SortQuery = { sort: string; keyset: Keyset }
+export type SortQuery = { sort: string; cursorOrder: CursorOrder }
 
 /**
  * Reads the order of a list from the query string of a page: `name`, or `-name` for the same turned around. An unknown one is the first
@@ -20,7 +20,7 @@ export function parseSortQuery<Name extends string>(
   const keys = orders[nameOf(sort) as Name]
   return {
     sort,
-    keyset: { name: `${list}:${sort}`, keys: sort.startsWith('-') ? keys.map(turned) : keys },
+    cursorOrder: { name: `${list}:${sort}`, keys: sort.startsWith('-') ? keys.map(turned) : keys },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { attachAs } from '#core/http/attachment'
-import type { Page, PageRequest } from '#core/http/keyset'
+import type { Page, PageRequest } from '#core/http/cursor_pagination'
 import { clock } from '#shared/clock'
 import { BYTE_ORDER_MARK, csvLine } from '#shared/csv'
 

@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { SCHEMA } from '#core/jobs/jobs'
 
 /** A job that was tried in vain to the end. */
@@ -24,7 +29,7 @@ export type QueueCounts = {
   oldest_wait: number | null
 }
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'failed-jobs',
   keys: [
     { column: 'job.completed_on', direction: 'desc', kind: 'time' },
@@ -52,7 +57,7 @@ export class StoredJobsQuery {
       db.raw('job.retry_count + 1 as attempts'),
       'job.completed_on as failed_at'
     )
-    return readPage(found, NEWEST_FIRST, page)
+    return paginateByCursor(found, NEWEST_FIRST, page)
   }
 
   /** Ids of what failed in a queue, or of one of it, locked: pressed twice, the second finds none. */

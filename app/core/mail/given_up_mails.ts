@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { purgeInBatches } from '#core/database/in_batches'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/mail_outbox'
 
@@ -16,7 +21,7 @@ export type GivenUpMail = {
 
 const KEPT_DAYS = 30
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'given-up-mails',
   keys: [{ column: 'outgoing_mails.id', direction: 'desc', kind: 'integer' }],
 }
@@ -36,7 +41,7 @@ export class GivenUpMails {
       'last_error',
       'created_at'
     )
-    return readPage(found, NEWEST_FIRST, page)
+    return paginateByCursor(found, NEWEST_FIRST, page)
   }
 
   /**

@@ -1,9 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { ARTIST_COLUMNS } from '#artists/public'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import type { FavoriteArtistRow } from '#fans/transformers/favorite_transformer'
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'favorites',
   keys: [{ column: 'fan_favorites.id', direction: 'desc', kind: 'integer' }],
 }
@@ -26,7 +31,7 @@ export class FavoriteArtistQueries {
         'fan_favorites.created_at as favorite_created_at',
         'fan_favorites.allows_announcements'
       )
-    return readPage(query, NEWEST_FIRST, page)
+    return paginateByCursor(query, NEWEST_FIRST, page)
   }
 
   /** Those artists and whether their announcements are wanted, by name: what one's account shows. */

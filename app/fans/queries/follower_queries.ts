@@ -1,5 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { clock } from '#shared/clock'
 import { announcementRows, type AnnouncementRow } from '#fans/queries/announcement_queries'
 
@@ -13,7 +18,7 @@ export type Followers = {
 /** An announcement and how far it has got. */
 export type TrackedAnnouncementRow = AnnouncementRow & { recipients: string; sent: string }
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'announcements',
   keys: [{ column: 'announcements.id', direction: 'desc', kind: 'integer' }],
 }
@@ -45,7 +50,7 @@ export class FollowerQueries {
   /** What an artist has announced, latest first. */
   async announcements(artistId: number, page: PageRequest): Promise<Page<TrackedAnnouncementRow>> {
     const query = this.#tracked().where('announcements.artist_id', artistId)
-    return readPage(query, NEWEST_FIRST, page)
+    return paginateByCursor(query, NEWEST_FIRST, page)
   }
 
   async announcement(id: number): Promise<TrackedAnnouncementRow> {

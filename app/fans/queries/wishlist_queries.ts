@@ -1,9 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { PRODUCT_COLUMNS } from '#catalog/public'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import type { WishlistRow } from '#fans/transformers/favorite_transformer'
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'wishlist',
   keys: [{ column: 'product_favorites.id', direction: 'desc', kind: 'integer' }],
 }
@@ -23,7 +28,7 @@ export class WishlistQueries {
         'product_favorites.user_id as favorite_user_id',
         'product_favorites.created_at as favorite_created_at'
       )
-    return readPage(query, NEWEST_FIRST, page)
+    return paginateByCursor(query, NEWEST_FIRST, page)
   }
 
   async has(userId: number, productId: number): Promise<boolean> {

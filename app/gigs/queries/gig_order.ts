@@ -1,4 +1,4 @@
-import type { Keyset } from '#core/http/keyset'
+import type { CursorOrder } from '#core/http/cursor_pagination'
 import { clock } from '#shared/clock'
 import { NIGHT_HOURS } from '#shared/gig_hours'
 
@@ -16,7 +16,7 @@ export function tonightSql(): string {
  * As an artist looks for a gig: today's first, then those to come, the next one first, then past ones, the latest
  * first. Today is the venue's, and what began in the last hours is still tonight after midnight.
  */
-export function asPlayed(): Keyset {
+export function asPlayed(): CursorOrder {
   const now = nowSql()
   const turn = `CASE WHEN ${tonightSql()} THEN 0
       WHEN gigs.starts_at > ${now} THEN 1 ELSE 2 END`

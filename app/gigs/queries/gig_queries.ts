@@ -1,10 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { asPlayed, tonightSql } from '#gigs/queries/gig_order'
 import type { GigRow } from '#gigs/transformers/gig_transformer'
 import { clock } from '#shared/clock'
 
-const LATEST_FIRST: Keyset = {
+const LATEST_FIRST: CursorOrder = {
   name: 'gigs',
   keys: [
     { column: 'gigs.starts_at', direction: 'desc', kind: 'time' },
@@ -16,12 +21,12 @@ const LATEST_FIRST: Keyset = {
 export class GigQueries {
   /** An artist's gigs, the one furthest ahead first. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<GigRow>> {
-    return readPage(this.#rows().where('gigs.artist_id', artistId), LATEST_FIRST, page)
+    return paginateByCursor(this.#rows().where('gigs.artist_id', artistId), LATEST_FIRST, page)
   }
 
   /** Today's first, then those to come, then past ones (`asPlayed`). */
   async asPlayed(artistId: number, page: PageRequest): Promise<Page<GigRow>> {
-    return readPage(this.#rows().where('gigs.artist_id', artistId), asPlayed(), page)
+    return paginateByCursor(this.#rows().where('gigs.artist_id', artistId), asPlayed(), page)
   }
 
   /** Those still to come and not cancelled, the next one first, at most a hundred. */

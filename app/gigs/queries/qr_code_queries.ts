@@ -1,5 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 
 export type QrCodeRow = {
   id: number
@@ -31,7 +36,7 @@ export type OwnedQrCodeRow = QrCodeRow & {
   accent_color: string
 }
 
-const NEWEST_GIG_FIRST: Keyset = {
+const NEWEST_GIG_FIRST: CursorOrder = {
   name: 'qr-codes-by-gig',
   keys: [
     // No gig was before there were QR codes: what has none stands behind all that have.
@@ -74,7 +79,11 @@ export class QrCodeQueries {
 
   /** An artist's codes: those of the newest gig first, then the default one and others without a gig. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<QrCodeRow>> {
-    return readPage(this.#rows().where('qr_codes.artist_id', artistId), NEWEST_GIG_FIRST, page)
+    return paginateByCursor(
+      this.#rows().where('qr_codes.artist_id', artistId),
+      NEWEST_GIG_FIRST,
+      page
+    )
   }
 
   /** The codes of a gig, the newest first, at most so many. */

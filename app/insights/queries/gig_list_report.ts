@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { PageRequest } from '#core/http/keyset'
+import type { PageRequest } from '#core/http/cursor_pagination'
 import { GigQueries } from '#gigs/public'
 import { GigFiguresQuery } from '#insights/queries/gig_figures_query'
 import { GigProductsQuery, type GigUnits } from '#insights/queries/gig_products_query'

@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import type { TransactionKind } from '#ledger/accounts'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { HOME_ZONE } from '#shared/home_zone'
 import { pence, type Pence } from '#shared/money'
 
@@ -31,7 +36,7 @@ type LineRow = {
  */
 const OWED = `ledger_entries.artist_id = ? AND account IN ('artist_payable', 'artist_debt', 'payouts_in_transit')`
 
-const OLDEST_FIRST: Keyset = {
+const OLDEST_FIRST: CursorOrder = {
   name: 'account-lines',
   keys: [
     { column: 'lines.occurred_at', direction: 'asc', kind: 'time' },
@@ -72,7 +77,7 @@ export class ArtistAccount {
     const query = db
       .from(lines as never)
       .select('occurred_at', 'kind', 'order_id', 'payout_id', 'amount')
-    const { rows, nextCursor } = await readPage<LineRow>(query, OLDEST_FIRST, part)
+    const { rows, nextCursor } = await paginateByCursor<LineRow>(query, OLDEST_FIRST, part)
     return { rows: rows.map(toLine), nextCursor }
   }
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import type { OrderListFilters } from '#orders/order_list_filters'
 import { PRODUCTION_HOLD_CASE } from '#orders/queries/production_hold_case'
 import { whereCase } from '#orders/queries/production_cases'
@@ -12,7 +12,7 @@ import { foldedWords } from '#search/public'
 export class OrderListQuery {
   async page(filters: OrderListFilters, page: PageRequest): Promise<Page<ListedOrderRow>> {
     const words = await wordsOf(filters)
-    return readPage(this.#found(filters, words), filters.keyset, page, (part) =>
+    return paginateByCursor(this.#found(filters, words), filters.cursorOrder, page, (part) =>
       db
         .from(part.as('orders'))
         .join('checkouts', 'checkouts.id', 'orders.checkout_id')

@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { SHIPMENTS_OF_ORDER } from '#orders/queries/shipments_of_order'
 import { whereBoughtBy, type BuyerIdentity } from '#orders/queries/where_bought_by'
 import { wherePaid } from '#orders/queries/where_paid'
@@ -12,7 +17,7 @@ import { clock } from '#shared/clock'
 import { foldedWords } from '#search/public'
 import type { OrderRow, SoldRow } from '#orders/transformers/order_transformer'
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'orders',
   keys: [{ column: 'orders.id', direction: 'desc', kind: 'integer' }],
 }
@@ -74,12 +79,16 @@ export class OrderQueries {
   ): Promise<Page<SoldRow>> {
     const words = await foldedWords(search)
     const rows = this.#rows().where('orders.artist_id', artistId).select(db.raw(BROUGHT_BY))
-    return readPage(whereSoldAs(wherePaid(rows), { status, words, gigId }), NEWEST_FIRST, page)
+    return paginateByCursor(
+      whereSoldAs(wherePaid(rows), { status, words, gigId }),
+      NEWEST_FIRST,
+      page
+    )
   }
 
   /** A buyer's own rows. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<OrderRow>> {
-    return readPage(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
+    return paginateByCursor(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
   }
 
   /** Numbers of somebody's rows that still need their address: to be paid, made or posted. */
@@ -93,7 +102,7 @@ export class OrderQueries {
   }
 
   async all(page: PageRequest): Promise<Page<OrderRow>> {
-    return readPage(this.#rows(), NEWEST_FIRST, page)
+    return paginateByCursor(this.#rows(), NEWEST_FIRST, page)
   }
 
   #rows() {

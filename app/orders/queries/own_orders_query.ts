@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { PageRequest } from '#core/http/keyset'
+import type { PageRequest } from '#core/http/cursor_pagination'
 import { paymentProgressPort } from '#orders/payment_progress_port'
 import { OrderQueries } from '#orders/queries/order_queries'
 import {

@@ -1,5 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { UNDECIDED, type DisputeStatus } from '#payments/dispute_status'
 
 /** `undecided`: the bank asks or has the money; `decided`: won or lost. */
@@ -27,7 +32,7 @@ const STATUSES: Record<DisputeView, DisputeStatus[]> = {
 }
 
 /** What is to be answered comes first, by its deadline; what was decided, the latest first. */
-const ORDERS: Record<DisputeView, Keyset> = {
+const ORDERS: Record<DisputeView, CursorOrder> = {
   undecided: {
     name: 'disputes:undecided',
     keys: [
@@ -53,7 +58,7 @@ export class DisputeListQuery {
       .from('disputes')
       .whereIn('disputes.status', STATUSES[view])
       .select('disputes.*')
-    return readPage<ListedDisputeRow>(found, ORDERS[view], page, (part) =>
+    return paginateByCursor<ListedDisputeRow>(found, ORDERS[view], page, (part) =>
       db
         .from(part.as('disputes'))
         .join('checkouts', 'checkouts.id', 'disputes.checkout_id')

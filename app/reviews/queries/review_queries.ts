@@ -1,9 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { REVIEW_COLUMNS, type ReviewRow } from '#reviews/transformers/review_transformer'
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'reviews',
   keys: [{ column: 'reviews.id', direction: 'desc', kind: 'integer' }],
 }
@@ -12,7 +17,7 @@ const NEWEST_FIRST: Keyset = {
 export class ReviewQueries {
   /** What buyers say of a product, latest first. */
   async ofProduct(productId: number, page: PageRequest): Promise<Page<ReviewRow>> {
-    return readPage(this.#rows().where('reviews.product_id', productId), NEWEST_FIRST, page)
+    return paginateByCursor(this.#rows().where('reviews.product_id', productId), NEWEST_FIRST, page)
   }
 
   /** What somebody said of a product, or null. */

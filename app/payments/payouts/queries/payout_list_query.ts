@@ -3,7 +3,12 @@ import { NotFound } from '#core/exceptions/errors'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
-import { readPage, type Page, type PageRequest, type SortKey } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type Page,
+  type PageRequest,
+  type SortKey,
+} from '#core/http/cursor_pagination'
 import { PAYOUT_STATUSES } from '#payments/payouts/payout_status'
 import type { PayoutRow } from '#payments/payouts/queries/payout_queries'
 
@@ -45,8 +50,8 @@ export function parsePayoutFilters(query: Record<string, unknown>): PayoutFilter
 export class PayoutListQuery {
   async page(filters: PayoutFilters, page: PageRequest): Promise<Page<ListedPayoutRow>> {
     const found = this.#found(filters).select('payouts.*')
-    return readPage<ListedPayoutRow>(found, filters.keyset, page, (part) =>
-      withDetails(part.as('payouts')).select('payouts.keyset_values')
+    return paginateByCursor<ListedPayoutRow>(found, filters.cursorOrder, page, (part) =>
+      withDetails(part.as('payouts')).select('payouts.cursor_values')
     )
   }
 

@@ -1,7 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
-import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import { PayableSalesQuery } from '#orders/public'
 import PayoutAccount from '#payments/models/payout_account'
 import type { PayoutStatus } from '#payments/payouts/payout_status'
@@ -29,7 +34,7 @@ export type PayoutLineRow = {
   amount: string
 }
 
-const NEWEST_FIRST: Keyset = {
+const NEWEST_FIRST: CursorOrder = {
   name: 'payouts',
   keys: [{ column: 'payouts.id', direction: 'desc', kind: 'integer' }],
 }
@@ -47,7 +52,7 @@ export class PayoutQueries {
   /** What an artist was or is being paid; what was never sent is left out. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<PayoutRow>> {
     const rows = this.#rows().where('payouts.artist_id', artistId)
-    return readPage(rows.whereNot('payouts.status', 'cancelled'), NEWEST_FIRST, page)
+    return paginateByCursor(rows.whereNot('payouts.status', 'cancelled'), NEWEST_FIRST, page)
   }
 
   /** One of an artist's. Throws NotFound, also for another artist's. */

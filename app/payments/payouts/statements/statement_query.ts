@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/exceptions/errors'
-import type { Page, PageRequest } from '#core/http/keyset'
+import type { Page, PageRequest } from '#core/http/cursor_pagination'
 import { ArtistAccount, type AccountLine } from '#ledger/public'
 import { PayableSalesQuery } from '#orders/public'
 import { spanOf } from '#payments/payouts/statements/months'

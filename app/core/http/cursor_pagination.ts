@@ -16,7 +16,7 @@ export type SortKey = {
 }
 
 /** A total order of a list: its name, which cursors carry, and its columns, of which the last is unique. */
-export type Keyset = { name: string; keys: SortKey[] }
+export type CursorOrder = { name: string; keys: SortKey[] }
 
 /**
  * Which part of a list: at most `limit` rows after the cursor. A cursor that is none of this order is refused with 422,
@@ -31,15 +31,15 @@ type Condition = { sql: string; bindings: KeyValue[] }
 type Query<Row> = DatabaseQueryBuilderContract<Row>
 
 /**
- * One page of a query in the keyset's order, each row once however rows before it come and go. One statement.
- * `complete` joins to the page, and to nothing beyond it, what its rows need: it keeps the names of the keyset's columns
- * and hands `keyset_values` on.
+ * One page of a query in a total order, each row once however rows before it come and go. One statement.
+ * `enrich` joins to the page, and to nothing beyond it, what its rows need: it keeps the names of the order's columns
+ * and hands `cursor_values` on.
  */
-export async function readPage<Row extends object>(
+export async function paginateByCursor<Row extends object>(
   query: Query<Row>,
-  { name, keys }: Keyset,
+  { name, keys }: CursorOrder,
   { limit, cursor, onBadCursor = 'refuse' }: PageRequest,
-  complete?: (part: Query<Row>) => Query<Row>
+  enrich?: (part: Query<Row>) => Query<Row>
 ): Promise<Page<Row>> {
   const after = cursor === undefined ? null : decodeCursor(name, keys, cursor)
   if (cursor !== undefined && !after && onBadCursor === 'refuse') throw unusableCursor()
@@ -51,12 +51,12 @@ export async function readPage<Row extends object>(
   // PostgreSQL writes the values itself: a Date would lose the microseconds of a time.
   const values = `jsonb_build_array(${keys.map(({ column }) => column).join(', ')})`
   const part = inOrder(query, keys)
-    .select(db.raw(`${values} as keyset_values`))
+    .select(db.raw(`${values} as cursor_values`))
     .limit(limit + 1)
-  const found = await (complete ? inOrder(complete(part), keys) : part)
-  const rows = found as (Row & { keyset_values?: KeyValue[] })[]
-  const last = rows.length > limit ? rows[limit - 1]!.keyset_values! : null
-  for (const row of rows) delete row.keyset_values
+  const found = await (enrich ? inOrder(enrich(part), keys) : part)
+  const rows = found as (Row & { cursor_values?: KeyValue[] })[]
+  const last = rows.length > limit ? rows[limit - 1]!.cursor_values! : null
+  for (const row of rows) delete row.cursor_values
   return { rows: rows.slice(0, limit), nextCursor: last && encodeCursor(name, last) }
 }
 
