@@ -30,7 +30,7 @@ export default defineConfig({
           'searched_texts',
           'visitor_salts',
           'counted_sales',
-          'figure_marks',
+          'stale_rollups',
           'code_hours',
           'code_product_days',
           'artist_days',

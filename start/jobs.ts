@@ -28,7 +28,7 @@ import {
   recountCatalog,
   refundUnmade,
   registerWebhook,
-  rollUpFigures,
+  buildRollups,
   sendAnnouncements,
   sendRefund,
   settleFees,
@@ -45,7 +45,7 @@ import {
 } from '#start/upkeep'
 
 jobs.declare(
-  { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
+  { name: 'rollups-build', cron: '* * * * *', run: buildRollups },
   { name: 'announcements-send', cron: '*/2 * * * *', run: sendAnnouncements },
   { name: SEND_REFUND_JOB, run: sendRefund },
   { name: STOP_LOST_JOB, run: stopLost },

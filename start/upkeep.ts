@@ -28,8 +28,8 @@ import {
 } from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
-import { RollUpFigures } from '#insights/public'
-import { SalesFiguresQuery } from '#orders/public'
+import { BuildRollups } from '#insights/public'
+import { SalesStatsQuery } from '#orders/public'
 import {
   ApplyParkedEvents,
   CollectDebts,
@@ -43,7 +43,7 @@ import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
 export async function recountCatalog(): Promise<number> {
-  const sales = await app.container.make(SalesFiguresQuery)
+  const sales = await app.container.make(SalesStatsQuery)
   const recount = await app.container.make(RecountPopularity)
   const changed = await recount.handle((trx) => sales.recentUnits(trx))
   await (await app.container.make(CountShelves)).handle()
@@ -131,8 +131,8 @@ export async function sendAnnouncements(): Promise<number> {
   return (await app.container.make(SendAnnouncements)).handle()
 }
 
-export async function rollUpFigures() {
-  return (await app.container.make(RollUpFigures)).handle()
+export async function buildRollups() {
+  return (await app.container.make(BuildRollups)).handle()
 }
 
 /** @returns the run, null where there is no provider or somebody is at it */

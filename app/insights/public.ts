@@ -1,6 +1,9 @@
-export { FreshenFigures } from '#insights/actions/freshen_figures'
-export { GigFiguresQuery, type GigRow as GigReportRow } from '#insights/queries/gig_figures_query'
-export { RollUpFigures } from '#insights/actions/roll_up_figures'
+export { RefreshRollups } from '#insights/actions/refresh_rollups'
+export {
+  GigAnalyticsQuery,
+  type GigRow as GigReportRow,
+} from '#insights/queries/gig_analytics_query'
+export { BuildRollups } from '#insights/actions/build_rollups'
 export { GigListReport, type GigListed } from '#insights/queries/gig_list_report'
 export { HouseDaysQuery } from '#insights/queries/house_days_query'
 export { HeatReport, type HeatTable } from '#insights/queries/heat_report'
@@ -9,4 +12,4 @@ export { LiveGigReport, type LiveGig } from '#insights/queries/live_gig_report'
 export { SalesReport, type SalesReported } from '#insights/queries/sales_report'
 export { TilesReport, type Tiles } from '#insights/queries/tiles_report'
 export { rangeOf, type Range } from '#insights/range'
-export type { GigFigures, GigName } from '#insights/transformers/gig_figures_transformer'
+export type { GigAnalytics, GigName } from '#insights/transformers/gig_analytics_transformer'

@@ -58,7 +58,7 @@ export {
 } from '#orders/queries/order_mail_content_query'
 export { ArtistOrderQuery } from '#orders/queries/artist_order_query'
 export type { BuyerIdentity } from '#orders/queries/where_bought_by'
-export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
+export { SalesStatsQuery } from '#orders/queries/sales_stats_query'
 export { parseSoldOrderFilters } from '#orders/sold_filters'
 export {
   toArtistOrderPage,

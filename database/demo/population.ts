@@ -4,7 +4,7 @@ import { exclusively } from '#database/demo/exclusive'
 import { keepFresh } from '#database/demo/freshness'
 import { lastRecord } from '#database/demo/progress_record'
 import { addCrowd, type Counts } from '#database/demo/scale/crowd'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 
 export type Population = { added: Counts; total: Counts }
 
@@ -30,7 +30,7 @@ export async function populate({
     if (before) await keepFresh()
     const base = before ?? (await addBaseSet(report))
     const total = ifEmpty ? base : await addCrowd(connection, base, wanted, report)
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     return { added: difference(total, before ?? NOTHING), total: difference(total, NOTHING) }
   })
 }

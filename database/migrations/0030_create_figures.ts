@@ -14,7 +14,7 @@ const PHASE = `phase text NOT NULL CHECK (phase IN ('before', 'first_hour', 'aft
 
 /**
  * Figures, so that a dashboard reads a few rows however much was scanned and sold. \`counted_sales\` is kept at once by
- * triggers; the others are computed from it, scans and visits by RollUpFigures, day by marked day.
+ * triggers; the others are computed from it, scans and visits by BuildRollups, day by marked day.
  */
 export default class extends BaseSchema {
   async up() {
@@ -36,14 +36,14 @@ export default class extends BaseSchema {
       CREATE INDEX counted_sales_by_code ON counted_sales (qr_code_id, paid_at) WHERE qr_code_id IS NOT NULL;
       COMMENT ON TABLE counted_sales IS 'Projection of the paid order rows that were neither cancelled nor refunded in full; amounts are without shipping and refunds.';
 
-      CREATE TABLE figure_marks (
+      CREATE TABLE stale_rollups (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         artist_id integer NOT NULL,
         qr_code_id integer,
         day date NOT NULL
       );
-      CREATE INDEX figure_marks_by_artist ON figure_marks (artist_id);
-      COMMENT ON TABLE figure_marks IS 'Days (UTC) whose figures are to be computed again. A mark is committed with what it stands for, however late that is.';
+      CREATE INDEX stale_rollups_by_artist ON stale_rollups (artist_id);
+      COMMENT ON TABLE stale_rollups IS 'Days (UTC) whose rollups are to be computed again. A row is committed with what it stands for, however late that is.';
 
       CREATE TABLE code_hours (
         qr_code_id integer NOT NULL,
@@ -92,7 +92,7 @@ export default class extends BaseSchema {
       COMMENT ON COLUMN product_days.online_units IS 'Ranked units that no gig sold: without a code, or outside of the hours of its gig.';
 
       CREATE FUNCTION mark_sales(order_ids integer[]) RETURNS void LANGUAGE sql AS $$
-        INSERT INTO figure_marks (artist_id, qr_code_id, day)
+        INSERT INTO stale_rollups (artist_id, qr_code_id, day)
         SELECT DISTINCT artist_id, qr_code_id, (paid_at AT TIME ZONE 'UTC')::date FROM counted_sales WHERE order_id = ANY (order_ids)
       $$;
 
@@ -149,7 +149,7 @@ export default class extends BaseSchema {
 
       CREATE FUNCTION mark_scans() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        INSERT INTO figure_marks (artist_id, qr_code_id, day)
+        INSERT INTO stale_rollups (artist_id, qr_code_id, day)
         SELECT DISTINCT artist_id, qr_code_id, (scanned_at AT TIME ZONE 'UTC')::date FROM new_rows;
         RETURN NULL;
       END $$;
@@ -158,7 +158,7 @@ export default class extends BaseSchema {
 
       CREATE FUNCTION mark_visit_events() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        INSERT INTO figure_marks (artist_id, qr_code_id, day)
+        INSERT INTO stale_rollups (artist_id, qr_code_id, day)
         SELECT DISTINCT artist_id, qr_code_id, (occurred_at AT TIME ZONE 'UTC')::date FROM new_rows;
         RETURN NULL;
       END $$;
@@ -166,7 +166,7 @@ export default class extends BaseSchema {
         FOR EACH STATEMENT EXECUTE FUNCTION mark_visit_events();
 
       CREATE FUNCTION mark_gigs(gig_ids integer[]) RETURNS void LANGUAGE sql AS $$
-        INSERT INTO figure_marks (artist_id, qr_code_id, day)
+        INSERT INTO stale_rollups (artist_id, qr_code_id, day)
         SELECT code_hours.artist_id, code_hours.qr_code_id, (hour AT TIME ZONE 'UTC')::date
           FROM code_hours JOIN qr_codes ON qr_codes.id = code_hours.qr_code_id
          WHERE qr_codes.gig_id = ANY (gig_ids)
@@ -184,7 +184,7 @@ export default class extends BaseSchema {
       CREATE FUNCTION mark_moved_code() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM mark_gigs(ARRAY[old.gig_id, new.gig_id]);
-        INSERT INTO figure_marks (artist_id, qr_code_id, day)
+        INSERT INTO stale_rollups (artist_id, qr_code_id, day)
         SELECT new.artist_id, new.id, (hour AT TIME ZONE 'UTC')::date FROM code_hours WHERE qr_code_id = new.id GROUP BY 3;
         RETURN NULL;
       END $$;
@@ -192,7 +192,7 @@ export default class extends BaseSchema {
         FOR EACH ROW WHEN (old.gig_id IS DISTINCT FROM new.gig_id) EXECUTE FUNCTION mark_moved_code();
 
       SELECT count_sales(array_agg(id)) FROM orders WHERE payment_status <> 'unpaid' HAVING count(*) > 0;
-      INSERT INTO figure_marks (artist_id, qr_code_id, day)
+      INSERT INTO stale_rollups (artist_id, qr_code_id, day)
       SELECT DISTINCT artist_id, qr_code_id, (scanned_at AT TIME ZONE 'UTC')::date FROM scans
       UNION
       SELECT DISTINCT artist_id, qr_code_id, (occurred_at AT TIME ZONE 'UTC')::date FROM visit_events;
@@ -210,7 +210,7 @@ export default class extends BaseSchema {
       DROP TRIGGER count_new_sales ON orders;
       DROP FUNCTION mark_moved_code, mark_moved_gig, mark_gigs, mark_visit_events, mark_scans,
                     count_paid_sales, count_changed_sales, count_new_sales, count_sales, mark_sales;
-      DROP TABLE product_days, artist_days, code_product_days, code_hours, figure_marks, counted_sales;
+      DROP TABLE product_days, artist_days, code_product_days, code_hours, stale_rollups, counted_sales;
     `)
   }
 }

@@ -16,7 +16,7 @@ const daysOf = (table: 'artist_days' | 'product_days'): Comparison => ({
           FROM artists LEFT JOIN sold ON sold.artist_id = artists.id LEFT JOIN shown ON shown.artist_id = artists.id,
                LATERAL (VALUES ('sales', coalesce(sold.amount, 0), coalesce(shown.amount, 0)),
                                ('profit', coalesce(sold.profit, 0), coalesce(shown.profit, 0))) AS side (name, one, other)
-         WHERE side.one <> side.other AND NOT EXISTS (SELECT FROM figure_marks WHERE figure_marks.artist_id = artists.id)`,
+         WHERE side.one <> side.other AND NOT EXISTS (SELECT FROM stale_rollups WHERE stale_rollups.artist_id = artists.id)`,
 })
 
 /** What artists and fans are shown, against what the books and the order rows say. */

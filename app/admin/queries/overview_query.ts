@@ -5,7 +5,7 @@ import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { AccountCountQuery } from '#identity/public'
 import { HouseDaysQuery } from '#insights/public'
-import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
+import { OpenCasesQuery, SalesStatsQuery } from '#orders/public'
 import { DisputeQueries, MoneyCaseQuery, PayoutListQuery } from '#payments/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
@@ -43,7 +43,7 @@ export class OverviewQuery {
     private accounts: AccountCountQuery,
     private artists: ArtistQueries,
     private products: ProductCountQuery,
-    private orders: SalesFiguresQuery,
+    private orders: SalesStatsQuery,
     private cases: OpenCasesQuery,
     private days: HouseDaysQuery,
     private jobs: StoredJobsQuery,

@@ -3,17 +3,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
-import { FreshenFigures } from '#insights/actions/freshen_figures'
-import { GigFiguresQuery } from '#insights/queries/gig_figures_query'
+import { RefreshRollups } from '#insights/actions/refresh_rollups'
+import { GigAnalyticsQuery } from '#insights/queries/gig_analytics_query'
 import { LiveGigReport } from '#insights/queries/live_gig_report'
 
 /** GET /api/gigs/:id/live: what the board asks for every few seconds; unchanged it is 304. */
 @inject()
 export default class LiveGigsController {
   constructor(
-    private gigs: GigFiguresQuery,
+    private gigs: GigAnalyticsQuery,
     private artists: ArtistQueries,
-    private freshen: FreshenFigures,
+    private refreshRollups: RefreshRollups,
     private report: LiveGigReport
   ) {}
 
@@ -23,7 +23,7 @@ export default class LiveGigsController {
     if (!gig) throw new NotFound()
     const artist = await this.artists.findOrFail(gig.artist_id)
     if (!(await ctx.bouncer.with(ArtistPolicy).allows('readAll', artist))) throw new NotFound()
-    await this.freshen.handle(artist.id)
+    await this.refreshRollups.handle(artist.id)
     ctx.response.header('Cache-Control', 'private, no-cache')
     return this.report.handle(gig)
   }

@@ -1,39 +1,42 @@
 import { inject } from '@adonisjs/core'
 import type { PageRequest } from '#core/http/cursor_pagination'
 import { GigQueries } from '#gigs/public'
-import { GigFiguresQuery } from '#insights/queries/gig_figures_query'
+import { GigAnalyticsQuery } from '#insights/queries/gig_analytics_query'
 import { GigProductsQuery, type GigUnits } from '#insights/queries/gig_products_query'
 import {
   daysAhead,
   isComing,
-  toGigFigures,
+  toGigAnalytics,
   toGigName,
-  type GigFigures,
+  type GigAnalytics,
   type GigName,
-} from '#insights/transformers/gig_figures_transformer'
+} from '#insights/transformers/gig_analytics_transformer'
 
 type Best = Pick<GigUnits, 'productId' | 'name' | 'units'>
 
 /** `best`: what sold most there, without what the artist bought; null where nothing did. */
 export type GigListed = GigName &
-  GigFigures & { isComing: boolean; daysAhead: number; best: Best | null }
+  GigAnalytics & { isComing: boolean; daysAhead: number; best: Best | null }
 
 /** A page of an artist's gigs with their figures: four statements, however many there are. */
 @inject()
 export class GigListReport {
   constructor(
     private gigs: GigQueries,
-    private figures: GigFiguresQuery,
+    private analytics: GigAnalyticsQuery,
     private products: GigProductsQuery
   ) {}
 
   async handle(artistId: number, page: PageRequest) {
     const { rows, nextCursor } = await this.gigs.asPlayed(artistId, page)
     const ids = rows.map(({ id }) => id)
-    const [sums, best] = await Promise.all([this.figures.sums(ids), this.products.bestOfEach(ids)])
+    const [sums, best] = await Promise.all([
+      this.analytics.sums(ids),
+      this.products.bestOfEach(ids),
+    ])
     const gigs = rows.map((gig) => ({
       ...toGigName(gig),
-      ...toGigFigures(sums.get(gig.id)),
+      ...toGigAnalytics(sums.get(gig.id)),
       daysAhead: daysAhead(gig),
       isComing: isComing(gig, sums.get(gig.id)),
       best: toBest(best.find(({ gigId }) => gigId === gig.id)),

@@ -1,15 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { GigFiguresQuery, type GigHour, type GigRow } from '#insights/queries/gig_figures_query'
+import { GigAnalyticsQuery, type GigHour, type GigRow } from '#insights/queries/gig_analytics_query'
 import { GigProductsQuery, type GigProduct } from '#insights/queries/gig_products_query'
 import {
   daysAhead,
   isComing,
-  toGigFigures,
+  toGigAnalytics,
   toGigName,
-  type GigFigures,
+  type GigAnalytics,
   type GigName,
-} from '#insights/transformers/gig_figures_transformer'
+} from '#insights/transformers/gig_analytics_transformer'
 import { add, pence, toNumber } from '#shared/money'
 
 const MOST_PRODUCTS = 50
@@ -29,9 +29,9 @@ export type GigReported = {
   isComing: boolean
   /** Until its day there; 0 on that day, less after it. */
   daysAhead: number
-  figures: GigFigures
-  firstHour: GigFigures
-  outside: GigFigures
+  analytics: GigAnalytics
+  firstHour: GigAnalytics
+  outside: GigAnalytics
   /** Clock hours and days where the gig is, quiet ones between included. */
   hours: Slot[]
   days: Slot[]
@@ -41,25 +41,25 @@ export type GigReported = {
 @inject()
 export class GigReport {
   constructor(
-    private figures: GigFiguresQuery,
+    private analytics: GigAnalyticsQuery,
     private products: GigProductsQuery
   ) {}
 
   async handle(gig: GigRow): Promise<GigReported> {
     const [all, firstHour, outside, hours, products] = await Promise.all([
-      this.figures.sums([gig.id]),
-      this.figures.sums([gig.id], 'firstHour'),
-      this.figures.sums([gig.id], 'outside'),
-      this.figures.hours(gig.id),
+      this.analytics.sums([gig.id]),
+      this.analytics.sums([gig.id], 'firstHour'),
+      this.analytics.sums([gig.id], 'outside'),
+      this.analytics.hours(gig.id),
       this.products.ofGig(gig.id, MOST_PRODUCTS),
     ])
     return {
       gig: toGigName(gig),
       isComing: isComing(gig, all.get(gig.id)),
       daysAhead: daysAhead(gig),
-      figures: toGigFigures(all.get(gig.id)),
-      firstHour: toGigFigures(firstHour.get(gig.id)),
-      outside: toGigFigures(outside.get(gig.id)),
+      analytics: toGigAnalytics(all.get(gig.id)),
+      firstHour: toGigAnalytics(firstHour.get(gig.id)),
+      outside: toGigAnalytics(outside.get(gig.id)),
       hours: slotsOf(withEvening(hours, gig), gig.time_zone, 'hour', 'ccc HH:mm'),
       days: slotsOf(hours, gig.time_zone, 'day', 'ccc d LLL'),
       products: products.map(toSeller),

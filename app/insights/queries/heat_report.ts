@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { GigFiguresQuery } from '#insights/queries/gig_figures_query'
+import { GigAnalyticsQuery } from '#insights/queries/gig_analytics_query'
 import {
   GigProductsQuery,
   type ProductTotal,
   type UnitsAtGig,
 } from '#insights/queries/gig_products_query'
-import { toGigName, type GigName } from '#insights/transformers/gig_figures_transformer'
+import { toGigName, type GigName } from '#insights/transformers/gig_analytics_transformer'
 import { HOME_ZONE } from '#shared/home_zone'
 
 /** Of so many of the latest gigs, those that sold anything stand in the table, and no more than fit. */
@@ -41,12 +41,12 @@ const REST = 'Other products'
 @inject()
 export class HeatReport {
   constructor(
-    private figures: GigFiguresQuery,
+    private analytics: GigAnalyticsQuery,
     private products: GigProductsQuery
   ) {}
 
   async handle(artistId: number): Promise<HeatTable> {
-    const latest = await this.figures.begun(artistId, LATEST_GIGS)
+    const latest = await this.analytics.begun(artistId, LATEST_GIGS)
     const best = await this.products.bestOfEach(latest.map(({ id }) => id))
     const gigs = latest
       .filter(({ id }) => best.some(({ gigId }) => gigId === id))

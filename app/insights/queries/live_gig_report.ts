@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { whenOf } from '#gigs/public'
-import { GigFiguresQuery, type GigRow } from '#insights/queries/gig_figures_query'
+import { GigAnalyticsQuery, type GigRow } from '#insights/queries/gig_analytics_query'
 import { GigProductsQuery } from '#insights/queries/gig_products_query'
 import { LatestSalesQuery } from '#insights/queries/latest_sales_query'
-import { toGigFigures, toGigName } from '#insights/transformers/gig_figures_transformer'
+import { toGigAnalytics, toGigName } from '#insights/transformers/gig_analytics_transformer'
 import { chosenWords } from '#shared/variant_words'
 
 const LATEST = 8
@@ -20,25 +20,25 @@ const clockAt = (moment: Date, zone: string) =>
 @inject()
 export class LiveGigReport {
   constructor(
-    private figures: GigFiguresQuery,
+    private analytics: GigAnalyticsQuery,
     private products: GigProductsQuery,
     private latest: LatestSalesQuery
   ) {}
 
   async handle(gig: GigRow) {
     const [sums, outside, products, latest] = await Promise.all([
-      this.figures.sums([gig.id]),
-      this.figures.sums([gig.id], 'outside'),
+      this.analytics.sums([gig.id]),
+      this.analytics.sums([gig.id], 'outside'),
       this.products.ofGig(gig.id, BEST),
       this.latest.ofGig(gig.id, LATEST),
     ])
     const { id, name, place, time, date } = toGigName(gig)
-    const { scans, visitors, orders, units, revenue } = toGigFigures(sums.get(gig.id))
+    const { scans, visitors, orders, units, revenue } = toGigAnalytics(sums.get(gig.id))
     const when = whenOf(gig.starts_at)
     return {
       gig: { id, name, place, time, date, when },
       scans,
-      earlyScans: when === 'coming' ? toGigFigures(outside.get(gig.id)).scans : 0,
+      earlyScans: when === 'coming' ? toGigAnalytics(outside.get(gig.id)).scans : 0,
       visitors,
       orders,
       units,

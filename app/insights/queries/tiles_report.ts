@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ArtistDaysQuery } from '#insights/queries/artist_days_query'
 import { changeOf } from '#insights/queries/sales_report'
 import { bucketsOf } from '#insights/range'
-import { percentOf } from '#insights/transformers/gig_figures_transformer'
+import { percentOf } from '#insights/transformers/gig_analytics_transformer'
 import { add, pence, toNumber } from '#shared/money'
 
 /** What an artist sold in all, in pounds, and how it goes. */

@@ -13,7 +13,7 @@ import {
   type Side,
   type LedgerSnapshot,
 } from '#orders/books/ledger_snapshot'
-import { RANKED_DAYS } from '#orders/queries/sales_figures_query'
+import { RANKED_DAYS } from '#orders/queries/sales_stats_query'
 import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
 

@@ -5,7 +5,7 @@ import { accentFor } from '#artwork/public'
 import { NotFound } from '#core/exceptions/errors'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { FreshenFigures, GigFiguresQuery, GigListReport, HeatReport } from '#insights/public'
+import { RefreshRollups, GigAnalyticsQuery, GigListReport, HeatReport } from '#insights/public'
 import { GigPage } from '#studio/tabs/gig_page'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
@@ -15,15 +15,15 @@ const GIGS_PER_PAGE = 20
 @inject()
 export class GigsTab implements StudioTab {
   constructor(
-    private freshen: FreshenFigures,
-    private gigs: GigFiguresQuery,
+    private refreshRollups: RefreshRollups,
+    private gigs: GigAnalyticsQuery,
     private list: GigListReport,
     private heat: HeatReport,
     private page: GigPage
   ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    await this.freshen.handle(artist.id)
+    await this.refreshRollups.handle(artist.id)
     const mayChange = ctx.auth.getUserOrFail().id === artist.user_id
     const { gig: wanted, live } = ctx.request.qs()
     if (wanted === undefined) return this.#showList(ctx, artist, { ...frame, mayChange })

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import type { ProductsByStatus } from '#catalog/public'
 import { GigQueries, toComingGig } from '#gigs/public'
-import { FreshenFigures, HeatReport, rangeOf, SalesReport } from '#insights/public'
+import { RefreshRollups, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderQueries, toSoldOrder } from '#orders/public'
 import { SetupChecklistQuery } from '#studio/queries/setup_checklist_query'
 import { OverviewQuery } from '#studio/queries/overview_query'
@@ -16,7 +16,7 @@ export class OverviewTab implements StudioTab {
   constructor(
     private overview: OverviewQuery,
     private orders: OrderQueries,
-    private freshen: FreshenFigures,
+    private refreshRollups: RefreshRollups,
     private sales: SalesReport,
     private heat: HeatReport,
     private setupChecklist: SetupChecklistQuery,
@@ -30,7 +30,7 @@ export class OverviewTab implements StudioTab {
     frame: StudioFrame,
     byStatus: ProductsByStatus
   ) {
-    await this.freshen.handle(artist.id)
+    await this.refreshRollups.handle(artist.id)
     const [overview, { rows }, sales, heat, tonight] = await Promise.all([
       this.overview.handle(artist.id, byStatus),
       this.orders.ofArtist(artist.id, { limit: RECENT_ORDERS }),

@@ -6,7 +6,7 @@ export type {
   SoldOrder as ArtistOrder,
 } from '#orders/public'
 export type {
-  GigFigures,
+  GigAnalytics,
   GigListed,
   GigReported,
   HeatTable,

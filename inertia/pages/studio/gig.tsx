@@ -29,7 +29,7 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
   const { place, date, time, isCancelled } = report.gig
   const canChange = mayChange && !isCancelled
   const isUsed =
-    report.figures.orders + report.outside.orders > 0 ||
+    report.analytics.orders + report.outside.orders > 0 ||
     codes.some(({ scanCount }) => scanCount > 0)
   return (
     <StudioFrame>

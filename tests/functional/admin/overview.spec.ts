@@ -8,7 +8,7 @@ import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { ScanFactory } from '#database/factories/scan_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Refund from '#payments/models/refund'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -103,7 +103,7 @@ test.group('The overview of the shop', (group) => {
       artistId: artist.id,
       scannedAt: monthsAgo(),
     }).create()
-    await (await app.container.make(RollUpFigures)).handle()
+    await (await app.container.make(BuildRollups)).handle()
 
     for (const share of [50, 55, 60, 65, 70, 75])
       await call('PATCH', `/api/admin/artists/${artist.id}/share`, { profitSharePercentage: share })

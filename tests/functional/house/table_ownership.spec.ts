@@ -29,7 +29,7 @@ const OWNERS: Record<string, string> = {
   visit_events: 'gigs',
   visitor_salts: 'gigs',
   counted_sales: 'insights',
-  figure_marks: 'insights',
+  stale_rollups: 'insights',
   code_hours: 'insights',
   code_product_days: 'insights',
   artist_days: 'insights',

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { givenActiveProduct } from '#tests/support/given'
-import { givenEvent, givenGig, givenSale, givenScan } from './figures_fixtures.js'
+import { givenEvent, givenGig, givenSale, givenScan } from './rollup_fixtures.js'
 import { ownerOf, show } from './shown_page.js'
 
 test.group('The page of a gig', (group) => {
@@ -30,7 +30,7 @@ test.group('The page of a gig', (group) => {
       `/dashboard?tab=gigs&gig=${gig.id}`,
       await ownerOf(artist)
     )
-    assert.deepEqual(report.figures, {
+    assert.deepEqual(report.analytics, {
       scans: 4,
       visitors: 4,
       views: 1,
@@ -113,7 +113,7 @@ test.group('The page of a gig', (group) => {
       `/dashboard?tab=gigs&gig=${gig.id}`,
       await ownerOf(artist)
     )
-    assert.deepInclude(report.figures, { scans: 0, conversion: null, averageBasket: null })
+    assert.deepInclude(report.analytics, { scans: 0, conversion: null, averageBasket: null })
     assert.deepEqual([report.hours, report.days, report.products], [[], [], []])
   })
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { givenGig, givenSale } from './figures_fixtures.js'
+import { givenGig, givenSale } from './rollup_fixtures.js'
 import { ownerOf, show } from './shown_page.js'
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)

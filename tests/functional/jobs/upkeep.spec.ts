@@ -9,7 +9,7 @@ import {
   makeMonthsAhead,
   purgeExpired,
   recountCatalog,
-  rollUpFigures,
+  buildRollups,
   sendAnnouncements,
   settleFees,
   syncPrintful,
@@ -22,7 +22,7 @@ test.group('What timers do', (group) => {
 
   test('may be done twice', async ({ assert }) => {
     for (const work of [
-      rollUpFigures,
+      buildRollups,
       expireCheckouts,
       purgeExpired,
       recountCatalog,

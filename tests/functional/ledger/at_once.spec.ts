@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckBooks, type Difference } from '#admin/public'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {
@@ -54,7 +54,7 @@ test.group('Changes of the same products and artists at once', (group) => {
     await stripeSandbox.deliveriesDone()
     assert.deepEqual(given.slice(0, 4), Array(4).fill('succeeded'))
 
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     const found: Difference[] = []
     await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
     assert.deepEqual(found, [])

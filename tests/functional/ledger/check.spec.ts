@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { CheckBooks, type Difference } from '#admin/public'
 import { populate } from '#database/demo/population'
 import OpenBooks from '#database/migrations/0051_open_books'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
@@ -51,13 +51,13 @@ test.group('ledger:check', (group) => {
     const lines = [{ orderId: basket.second.id, amount: null }]
     await reserve({ checkoutId: basket.checkoutId, lines, cancels: true })
     await givenUnsold()
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     assert.deepEqual(await differences(), [])
   })
 
   test('says where a row, a figure or an entry was tampered with', async ({ assert }) => {
     const { checkoutId, order, artist, product } = await givenSoldShirt()
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     await tamper(
       `UPDATE orders SET artist_profit = 8.49, platform_profit = 4.00 WHERE id = ${order.id}`,
       `UPDATE artists SET total_sales = 30 WHERE id = ${artist.id}`,
@@ -78,7 +78,7 @@ test.group('ledger:check', (group) => {
 
   test('says where an entry was tampered with', async ({ assert }) => {
     const { order, artist } = await givenSoldShirt()
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     const { id, key } = await db.from('ledger_transactions').where('kind', 'sale').firstOrFail()
     await tamper(
       `UPDATE ledger_entries SET amount = amount - 100 WHERE account = 'artist_payable' AND order_id = ${order.id}`
@@ -116,7 +116,7 @@ test.group('ledger:check', (group) => {
     assert,
   }) => {
     const { artist } = await givenSoldShirt()
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     const clean = await run()
     assert.equal(clean.command.exitCode, 0)
     await db.from('artists').where('id', artist.id).update({ total_sales: '24.98' })

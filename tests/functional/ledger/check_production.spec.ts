@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckBooks, CheckProviders, type Difference } from '#admin/public'
 import { SubmitProviderOrder } from '#fulfilment/public'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
@@ -19,7 +19,7 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'
 
 async function differences(): Promise<string[]> {
-  await new RollUpFigures().handle()
+  await new BuildRollups().handle()
   return differencesBy(await app.container.make(CheckBooks))
 }
 

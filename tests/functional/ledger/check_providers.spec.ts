@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { CheckProviders, type Difference } from '#admin/public'
 import { populate } from '#database/demo/population'
 import printfulConfig from '#config/printful'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import { BalanceGateway } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
@@ -226,7 +226,7 @@ test.group('The books against the providers’ own', (group) => {
     assert,
   }) => {
     const { checkoutId } = await givenSoldShirt()
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     assert.equal((await run()).command.exitCode, 0)
     const [{ id: intent }] = await stripeSandbox.intents.all()
     stripeSandbox.faults.holdWebhooks(true)

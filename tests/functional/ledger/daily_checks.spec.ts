@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { BooksDiffer } from '#admin/public'
 import printfulConfig from '#config/printful'
 import { jobs } from '#core/jobs/main'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import { overridePaymentMode } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
@@ -32,7 +32,7 @@ test.group('The books, daily', (group) => {
     assert,
   }) => {
     const { artist } = await givenSoldShirt()
-    await new RollUpFigures().handle()
+    await new BuildRollups().handle()
     await checkBooks()
     await db.from('artists').where('id', artist.id).update({ total_sales: '30.00' })
     await assert.rejects(

@@ -8,7 +8,7 @@ import { checkoutRow, setupCheckout } from '#tests/functional/checkout/checkout_
 import { balances } from '#tests/functional/ledger/ledger_fixtures'
 import {
   books,
-  figures,
+  salesCounters,
   givenSoldShirt,
   kinds,
   productRow,
@@ -32,7 +32,7 @@ test.group('Money given back, in the books', (group) => {
     const query = await balances()
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 449, debt: 0, inTransit: 0 })
     assert.equal((await books(checkoutId)).platform_share, 200)
-    assert.deepEqual(await figures(artist.id, product.id), ['14.99', 1, 1])
+    assert.deepEqual(await salesCounters(artist.id, product.id), ['14.99', 1, 1])
 
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 0, debt: 0, inTransit: 0 })
@@ -44,7 +44,7 @@ test.group('Money given back, in the books', (group) => {
       processing_fee: 63,
       platform_share: 1250,
     })
-    assert.deepEqual(await figures(artist.id, product.id), ['0.00', 0, 0])
+    assert.deepEqual(await salesCounters(artist.id, product.id), ['0.00', 0, 0])
   })
 
   test('of a row that the artist was paid for is the artist’s debt, and what comes back settles it', async ({
@@ -84,7 +84,7 @@ test.group('Money given back, in the books', (group) => {
       'refund',
       'refund_returned',
     ])
-    assert.deepEqual(await figures(artist.id, product.id), ['24.99', 1, 1])
+    assert.deepEqual(await salesCounters(artist.id, product.id), ['24.99', 1, 1])
   })
 
   test('in Stripe’s own dashboard, and more than the rows came to, is posted once', async ({
@@ -121,7 +121,7 @@ test.group('Money given back, in the books', (group) => {
     })
     const { suspense, shipping } = await books(checkoutId)
     assert.deepEqual([suspense, shipping], [-2400, -359])
-    assert.deepEqual(await figures(first.artist_id, first.product_id), ['0.00', 0, 0])
+    assert.deepEqual(await salesCounters(first.artist_id, first.product_id), ['0.00', 0, 0])
 
     const other = await reserve({
       checkoutId,
@@ -143,7 +143,7 @@ test.group('Money given back, in the books', (group) => {
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(1000) }] })
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }], cancels: true })
     assert.deepEqual(await books(checkoutId), { stripe_balance: -63, processing_fee: 63 })
-    assert.deepEqual(await figures(artist.id, product.id), ['0.00', 0, 0])
+    assert.deepEqual(await salesCounters(artist.id, product.id), ['0.00', 0, 0])
   })
 
   test('after the 30 days of the ranking leaves the ranking alone', async ({ assert }) => {
@@ -161,7 +161,7 @@ test.group('Money given back, in the books', (group) => {
     await db.from('artists').where('id', artist.id).update({ units_sold: 5 })
     await db.from('products').where('id', product.id).update({ units_sold_30_days: 5 })
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
-    assert.deepEqual(await figures(artist.id, product.id), ['0.00', 5, 0])
+    assert.deepEqual(await salesCounters(artist.id, product.id), ['0.00', 5, 0])
     assert.equal((await productRow(product.id)).units_sold_30_days, 5)
   })
 })

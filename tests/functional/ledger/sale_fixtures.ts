@@ -37,7 +37,7 @@ export async function givenSoldShirt() {
 }
 
 /** Sales and ranked units of the artist, units of the product. */
-export async function figures(artistId: number, productId: number) {
+export async function salesCounters(artistId: number, productId: number) {
   const artist = await artistRow(artistId)
   const product = await productRow(productId)
   return [artist.total_sales, artist.units_sold, product.units_sold]

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckBooks, type Difference } from '#admin/public'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import { CancelUnpaidCheckout } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
@@ -19,7 +19,7 @@ import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/ref
 import { givenActiveProduct } from '#tests/support/given'
 
 async function differences(): Promise<string[]> {
-  await new RollUpFigures().handle()
+  await new BuildRollups().handle()
   const found: Difference[] = []
   await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)

@@ -7,7 +7,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'debts-collect': 'Recover artists’ refund debts',
   'earlier-order-end': 'End an order that was replaced',
   'fees-settle': 'Record payment fees',
-  'figures-roll-up': 'Update sales figures',
+  'rollups-build': 'Update sales figures',
   'lost-dispute-stop': 'Stop production after a lost dispute',
   'lost-disputes-sweep': 'Retry production stops',
   'mail-send': 'Send email',

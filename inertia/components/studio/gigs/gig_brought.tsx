@@ -1,12 +1,12 @@
 import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
 import { BestSellers } from '~/components/studio/best_sellers'
 import { GigHours } from '~/components/studio/gig_hours'
-import type { GigFigures, GigReported } from '~/components/studio/shapes'
+import type { GigAnalytics, GigReported } from '~/components/studio/shapes'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { counted, formatCount, formatPercent } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 
-function tilesOf(figures: GigFigures) {
+function tilesOf(figures: GigAnalytics) {
   const { scans, visitors, views, baskets, orders, units } = figures
   const { revenue, artistProfit, conversion, averageBasket } = figures
   return [
@@ -37,10 +37,10 @@ function outsideWords({ scans, orders }: GigReported['outside']): string {
 
 /** What a gig brought: its sums, what sold best, and how the evening went. */
 export function GigBrought({ report }: { report: GigReported }) {
-  const { figures, firstHour, outside, hours, days, products } = report
+  const { analytics, firstHour, outside, hours, days, products } = report
   return (
     <>
-      <StatTiles tiles={tilesOf(figures)} />
+      <StatTiles tiles={tilesOf(analytics)} />
       <p className="text-ink-soft">
         First hour: {counted(firstHour.scans, 'scan')}, {counted(firstHour.orders, 'order')},{' '}
         {formatMoney(firstHour.revenue)}. We count scans and sales from {HOURS_BEFORE} hours before

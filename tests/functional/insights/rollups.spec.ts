@@ -6,15 +6,15 @@ import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import Checkout from '#orders/models/checkout'
 import { fromDecimal } from '#shared/money'
 import {
-  allFigures,
-  figuresFromScratch,
+  allRollups,
+  rollupsFromScratch,
   givenEvent,
   givenGig,
   givenSale,
   givenScan,
   phasesOf,
-  rollUp,
-} from './figures_fixtures.js'
+  buildRollups,
+} from './rollup_fixtures.js'
 
 const STARTS = '2026-11-14T19:30:00Z'
 
@@ -32,7 +32,7 @@ test.group('Figures of a gig', (group) => {
       after: ['2026-11-14T20:30:00Z', '2026-11-16T19:30:00Z'],
     }
     for (const at of Object.values(moments).flat()) await givenScan(code, at)
-    await rollUp()
+    await buildRollups()
     const phases = await phasesOf(code)
     for (const [phase, wanted] of Object.entries(moments))
       assert.equal(phases[phase]!.scans, wanted.length, phase)
@@ -48,7 +48,7 @@ test.group('Figures of a gig', (group) => {
     await givenScan(card, '2026-11-14T21:00:00Z', 'robin')
     await givenScan(card, '2026-11-14T21:01:00Z', 'sam')
     await givenScan(code, '2026-11-15T08:00:00Z', 'robin-of-sunday')
-    await rollUp()
+    await buildRollups()
     const [byCode, byCard] = [await phasesOf(code), await phasesOf(card)]
     assert.equal(byCode.before!.visitors, 1)
     assert.equal(byCode.first_hour!.visitors, 0)
@@ -56,7 +56,7 @@ test.group('Figures of a gig', (group) => {
     assert.equal(byCard.after!.visitors, 1)
     // Late: an earlier scan of the same visitor moves the visitor, and adds none.
     await givenScan(card, '2026-11-14T18:00:00Z', 'robin')
-    await rollUp()
+    await buildRollups()
     assert.equal((await phasesOf(code)).before!.visitors, 0)
     assert.equal((await phasesOf(card)).before!.visitors, 1)
   })
@@ -69,7 +69,7 @@ test.group('Figures of a gig', (group) => {
     await givenEvent('basket', { code, product, at })
     const first = await givenSale({ product, code, at, quantity: 2 })
     await givenSale({ product, code, at, checkoutId: first.checkoutId })
-    await rollUp()
+    await buildRollups()
     assert.deepEqual((await phasesOf(code)).first_hour, {
       scans: 0,
       visitors: 0,
@@ -86,14 +86,14 @@ test.group('Figures of a gig', (group) => {
   test('follow a gig that is moved and a code that joins another gig', async ({ assert }) => {
     const { artist, code, gig } = await givenGig({ startsAt: STARTS })
     await givenScan(code, '2026-11-14T20:00:00Z')
-    await rollUp()
+    await buildRollups()
     assert.equal((await phasesOf(code)).first_hour!.scans, 1)
     await gig.merge({ startsAt: DateTime.fromISO('2026-12-14T19:30:00Z') }).save()
-    await rollUp()
+    await buildRollups()
     assert.deepEqual(Object.keys(await phasesOf(code)), ['outside'])
     const other = await givenGig({ artist, startsAt: '2026-11-14T18:00:00Z' })
     await code.merge({ gigId: other.gig.id }).save()
-    await rollUp()
+    await buildRollups()
     assert.deepEqual(Object.keys(await phasesOf(code)), ['after'])
   })
 })
@@ -106,38 +106,38 @@ test.group('Sales that count', (group) => {
   test('are without refunds: in part by their share, in full not at all', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const order = await givenSale({ product, code, at })
-    await rollUp()
+    await buildRollups()
     await order
       .merge({ paymentStatus: 'partially_refunded', refundedAmount: fromDecimal('10.00') })
       .save()
-    await rollUp()
+    await buildRollups()
     const part = (await phasesOf(code)).first_hour!
     // 6.90 × 10 ÷ 24 = 2.875, rounded half up.
     assert.deepInclude(part, { orders: 1, amount: 14, profit: 4.02 })
     await order.merge({ paymentStatus: 'refunded', refundedAmount: order.totalAmount }).save()
-    await rollUp()
+    await buildRollups()
     assert.deepEqual(await phasesOf(code), {})
   })
 
   test('are without cancelled ones, and without what was never paid', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const order = await givenSale({ product, code, at })
-    await rollUp()
+    await buildRollups()
     await order.merge({ status: 'cancelled' }).save()
-    await rollUp()
+    await buildRollups()
     assert.deepEqual(await phasesOf(code), {})
     await order.merge({ status: 'processing' }).save()
-    await rollUp()
+    await buildRollups()
     assert.equal((await phasesOf(code)).first_hour!.orders, 1)
   })
 
   test('go with the moment they were paid, also where that is told later', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const order = await givenSale({ product, code, at })
-    await rollUp()
+    await buildRollups()
     const checkout = await Checkout.findOrFail(order.checkoutId)
     await checkout.merge({ paidAt: DateTime.fromISO('2026-11-20T10:00:00Z') }).save()
-    await rollUp()
+    await buildRollups()
     assert.deepEqual(Object.keys(await phasesOf(code)), ['outside'])
   })
 
@@ -146,7 +146,7 @@ test.group('Sales that count', (group) => {
     const own = await givenSale({ product, code, at, quantity: 3 })
     await own.merge({ isSelfPurchase: true }).save()
     await givenSale({ product, code, at, quantity: 2 })
-    await rollUp()
+    await buildRollups()
     const row = await db.from('code_product_days').where('qr_code_id', code.id).firstOrFail()
     assert.deepInclude(row, { units: 5, ranked_units: 2 })
   })
@@ -158,7 +158,7 @@ test.group('Sales that count', (group) => {
     await givenSale({ product, code, at, quantity: 4 })
     await givenSale({ product, at, quantity: 2 })
     await givenSale({ product, code, at: '2026-11-25T20:00:00Z' })
-    await rollUp()
+    await buildRollups()
     const rows = await db.from('product_days').where('product_id', product.id).orderBy('day')
     assert.deepEqual(
       rows.map(({ ranked_units: ranked, online_units: online }) => [ranked, online]),
@@ -187,7 +187,7 @@ test.group('The days of an artist', (group) => {
     await givenScan(code, '2026-07-01T23:00:00Z')
     await givenScan(code, '2026-12-01T23:59:59Z')
     await givenSale({ product, at: '2026-12-02T00:00:00Z' })
-    await rollUp()
+    await buildRollups()
     assert.deepEqual(await daysOf(artist.id), [
       { day: '2026-07-01', scans: 1, orders: 0 },
       { day: '2026-07-02', scans: 1, orders: 0 },
@@ -201,7 +201,7 @@ test.group('The days of an artist', (group) => {
     for (const day of ['2026-03-28T12:30:00Z', '2026-10-24T12:30:00Z'])
       for (let hour = 0; hour < 48; hour++)
         await givenScan(code, DateTime.fromISO(day).plus({ hours: hour }).toUTC().toISO()!)
-    await rollUp()
+    await buildRollups()
     const scans = new Map((await daysOf(artist.id)).map((row) => [row.day, row.scans]))
     assert.equal(scans.get('2026-03-29'), 23)
     assert.equal(scans.get('2026-10-25'), 25)
@@ -221,15 +221,15 @@ test.group('Rolling up', (group) => {
       await givenScan(minute % 2 ? code : card, at, `visitor ${minute % 75}`)
       await givenEvent('view', { code, product, at })
       if (minute % 50 === 0) await givenSale({ product, at, code: minute % 100 ? code : undefined })
-      if (minute % 75 === 0) await rollUp()
+      if (minute % 75 === 0) await buildRollups()
     }
     await givenScan(card, '2026-11-14T17:00:00Z', 'visitor 0')
     await givenSale({ product, at: '2026-10-30T09:00:00Z', code: card })
-    await rollUp()
-    const once = await allFigures()
+    await buildRollups()
+    const once = await allRollups()
     assert.isAbove(once.length, 10)
-    assert.equal(await rollUp(), 0)
-    assert.deepEqual(await allFigures(), once)
-    assert.deepEqual(await figuresFromScratch(), once)
+    assert.equal(await buildRollups(), 0)
+    assert.deepEqual(await allRollups(), once)
+    assert.deepEqual(await rollupsFromScratch(), once)
   })
 })

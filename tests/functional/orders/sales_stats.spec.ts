@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { SalesFiguresQuery } from '#orders/public'
+import { SalesStatsQuery } from '#orders/public'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
 test.group('Sales figures', (group) => {
@@ -18,7 +18,7 @@ test.group('Sales figures', (group) => {
       counted.map(({ amount }) => amount),
       ['24.00']
     )
-    const ranked = await new SalesFiguresQuery().recentUnits()
+    const ranked = await new SalesStatsQuery().recentUnits()
     assert.deepEqual(ranked, [{ productId: product.id, units: 1 }])
   })
 })

@@ -7,7 +7,7 @@ import { clock } from '#shared/clock'
 export const RANKED_DAYS = 30
 
 /** Sums and counts over order rows, each in one statement. */
-export class SalesFiguresQuery {
+export class SalesStatsQuery {
   /** How many order rows there are, paid or not. */
   async total(): Promise<number> {
     const counted = await db.from('orders').count('* as total').first()

@@ -7,7 +7,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { ScanFactory } from '#database/factories/scan_factory'
 import { VisitEventFactory } from '#database/factories/visit_event_factory'
 import type QrCode from '#gigs/models/qr_code'
-import { RollUpFigures } from '#insights/public'
+import { BuildRollups } from '#insights/public'
 import type Order from '#orders/models/order'
 import { times, type Pence } from '#shared/money'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
@@ -70,7 +70,7 @@ export async function givenSale({ product, at, code, quantity = 1, checkoutId }:
   return order.refresh()
 }
 
-export const rollUp = () => new RollUpFigures().handle()
+export const buildRollups = () => new BuildRollups().handle()
 
 /** Sums of a gig's hours by phase, as numbers. */
 export async function phasesOf(code: QrCode) {
@@ -85,12 +85,12 @@ export async function phasesOf(code: QrCode) {
   ) as Record<string, Record<string, number>>
 }
 
-const FIGURES = ['code_hours', 'code_product_days', 'artist_days', 'product_days']
+const ROLLUP_TABLES = ['code_hours', 'code_product_days', 'artist_days', 'product_days']
 
 /** Every figure there is, in one order. */
-export async function allFigures() {
+export async function allRollups() {
   const tables = await Promise.all(
-    FIGURES.map(async (table) => {
+    ROLLUP_TABLES.map(async (table) => {
       const { rows } = await db.rawQuery(`SELECT to_jsonb(f)::text AS row FROM ${table} f`)
       return rows.map(({ row }: { row: string }) => `${table} ${row}`)
     })
@@ -99,13 +99,13 @@ export async function allFigures() {
 }
 
 /** All figures made anew from the rows they stand for. */
-export async function figuresFromScratch() {
-  for (const table of FIGURES) await db.from(table).delete()
+export async function rollupsFromScratch() {
+  for (const table of ROLLUP_TABLES) await db.from(table).delete()
   await db.rawQuery(`
-    INSERT INTO figure_marks (artist_id, qr_code_id, day)
+    INSERT INTO stale_rollups (artist_id, qr_code_id, day)
     SELECT artist_id, qr_code_id, (scanned_at AT TIME ZONE 'UTC')::date FROM scans
     UNION SELECT artist_id, qr_code_id, (occurred_at AT TIME ZONE 'UTC')::date FROM visit_events
     UNION SELECT artist_id, qr_code_id, (paid_at AT TIME ZONE 'UTC')::date FROM counted_sales`)
-  await rollUp()
-  return allFigures()
+  await buildRollups()
+  return allRollups()
 }

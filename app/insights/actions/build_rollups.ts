@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import * as sql from '#insights/roll_up_sql'
+import * as sql from '#insights/rollup_sql'
 
 type Mark = { artist_id: number; qr_code_id: number | null; day: string }
 type CodeDay = { qr_code_id: number; day: string }
@@ -9,10 +9,10 @@ type CodeDay = { qr_code_id: number; day: string }
 const MARKS_PER_BATCH = 5_000
 
 /**
- * Computes the figures of every marked day again from its rows. A mark is committed together with its rows, so that
+ * Computes the rollups of every stale day again from its rows. A mark is committed together with its rows, so that
  * nothing is missed however late it comes; and because whole days are computed anew, doing it again gives the same.
  */
-export class RollUpFigures {
+export class BuildRollups {
   /**
    * Of one artist or, left out, of all. A reader does not wait for another one at work (`ifFree`): what that one
    * leaves is at most a moment old.
@@ -30,8 +30,8 @@ export class RollUpFigures {
   async #batch(trx: TransactionClientContract, artistId: number | undefined, ifFree: boolean) {
     if (!(await this.#lock(trx, ifFree))) return 0
     const { rows: marks } = await trx.rawQuery<{ rows: Mark[] }>(
-      `DELETE FROM figure_marks WHERE id IN
-        (SELECT id FROM figure_marks ${artistId === undefined ? '' : 'WHERE artist_id = :artistId'} ORDER BY id LIMIT :limit)
+      `DELETE FROM stale_rollups WHERE id IN
+        (SELECT id FROM stale_rollups ${artistId === undefined ? '' : 'WHERE artist_id = :artistId'} ORDER BY id LIMIT :limit)
        RETURNING artist_id, qr_code_id, day::text`,
       { artistId: artistId ?? 0, limit: MARKS_PER_BATCH }
     )
@@ -43,7 +43,7 @@ export class RollUpFigures {
 
   /** Two at once would compute the same days: they take turns. */
   async #lock(trx: TransactionClientContract, ifFree: boolean): Promise<boolean> {
-    const key = `hashtext('figures')`
+    const key = `hashtext('rollups')`
     if (ifFree) {
       const { rows } = await trx.rawQuery<{ rows: { free: boolean }[] }>(
         `SELECT pg_try_advisory_xact_lock(${key}) AS free`

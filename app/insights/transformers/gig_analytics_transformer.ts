@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import { NIGHT_HOURS } from '#shared/gig_hours'
 import { pence, toNumber, type Pence } from '#shared/money'
-import type { GigRow, GigSums } from '#insights/queries/gig_figures_query'
+import type { GigRow, GigSums } from '#insights/queries/gig_analytics_query'
 
 /** A gig as its figures name it: the day as it is there. */
 export function toGigName(gig: GigRow) {
@@ -25,7 +25,7 @@ export function toGigName(gig: GigRow) {
  * Money in pounds. Conversion is orders for a hundred visitors; null where nobody came, as an average is where nothing
  * was paid. `averageBasket`: what was paid together, without shipping.
  */
-export function toGigFigures(sums: GigSums | undefined) {
+export function toGigAnalytics(sums: GigSums | undefined) {
   const { scans, visitors, views, baskets, orders, checkouts, units } = sums ?? NOTHING
   const { amount, profit } = sums ?? NOTHING
   return {
@@ -79,4 +79,4 @@ function average(amount: Pence, count: number): Pence {
 }
 
 export type GigName = ReturnType<typeof toGigName>
-export type GigFigures = ReturnType<typeof toGigFigures>
+export type GigAnalytics = ReturnType<typeof toGigAnalytics>

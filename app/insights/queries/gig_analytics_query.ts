@@ -53,7 +53,7 @@ const GIG_COLUMNS = [
 ]
 
 /** Reads of gigs with what was computed of them: a few dozen rows a gig, however many scanned and bought. */
-export class GigFiguresQuery {
+export class GigAnalyticsQuery {
   async find(gigId: number): Promise<GigRow | null> {
     return db
       .from('gigs')
