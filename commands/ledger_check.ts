@@ -1,6 +1,12 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { CheckBooks, CheckProviders, lineOf, type Checked, type Difference } from '#admin/public'
+import {
+  CheckLedger,
+  CheckProviders,
+  formatDifference,
+  type Checked,
+  type Difference,
+} from '#admin/public'
 import { DomainError } from '#core/exceptions/errors'
 import { format } from '#shared/money'
 
@@ -12,30 +18,30 @@ export default class LedgerCheck extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   @flags.boolean({
-    description: 'Hold the ledger against the books of Stripe and Printful as well',
+    description: 'Hold the ledger against the records of Stripe and Printful as well',
   })
   declare provider: boolean
 
   async run() {
-    const books = await (await this.app.container.make(CheckBooks)).handle(this.#tell)
+    const ledger = await (await this.app.container.make(CheckLedger)).handle(this.#report)
     const providers = this.provider ? await this.#checkProviders() : NOTHING
     if (!providers) return this.#fail('The providers could not be asked')
     this.result = {
-      comparisons: books.comparisons + providers.comparisons,
-      differences: books.differences + providers.differences,
+      comparisons: ledger.comparisons + providers.comparisons,
+      differences: ledger.differences + providers.differences,
     }
     const { comparisons, differences } = this.result
     if (differences === 0)
-      return this.logger.success(`The books agree with everything, in ${comparisons} comparisons`)
+      return this.logger.success(`The ledger agrees with everything, in ${comparisons} comparisons`)
     this.#fail(`${differences} differences, in ${comparisons} comparisons`)
   }
 
   async #checkProviders(): Promise<Checked | null> {
     const check = await this.app.container.make(CheckProviders)
     try {
-      const { besides, balance, unread, ...checked } = await check.handle(this.#tell)
+      const { besides, balance, unread, ...checked } = await check.handle(this.#report)
       for (const { type, amount } of besides)
-        this.logger.info(`Not in the books, for it is of no sale: ${type} ${format(amount)}`)
+        this.logger.info(`Not in the ledger, for it is of no sale: ${type} ${format(amount)}`)
       if (balance === null)
         this.logger.warning('The balance at Stripe changed while it was read, and is not compared')
       for (const { id, reason } of unread)
@@ -50,7 +56,7 @@ export default class LedgerCheck extends BaseCommand {
     }
   }
 
-  #tell = (difference: Difference) => this.logger.error(lineOf(difference))
+  #report = (difference: Difference) => this.logger.error(formatDifference(difference))
 
   #fail(message: string) {
     this.logger.error(message)

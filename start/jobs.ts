@@ -13,7 +13,7 @@ import {
 import { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
 import {
   applyParkedEvents,
-  checkBooks,
+  reconcileLedger,
   checkProviders,
   deliverByTime,
   deliverMail,
@@ -96,9 +96,9 @@ jobs.declare(
 
 /** A difference is there at the next try as well; a provider that was away may be back in half an hour. */
 jobs.declare(
-  { name: 'books-check', cron: '20 5 * * *', retry: { retryLimit: 0 }, run: checkBooks },
+  { name: 'ledger-reconcile', cron: '20 5 * * *', retry: { retryLimit: 0 }, run: reconcileLedger },
   {
-    name: 'books-check-providers',
+    name: 'ledger-reconcile-providers',
     cron: '40 5 * * *',
     retry: { retryLimit: 2, retryDelay: 1_800 },
     seconds: 6 * 3_600,

@@ -1,6 +1,6 @@
 /** What timers do (start/jobs.ts) and, by hand, the commands of the same names. Each may be done twice. */
 import app from '@adonisjs/core/services/app'
-import { WatchBooks } from '#admin/public'
+import { ReconcileLedger } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import {
@@ -204,11 +204,11 @@ export async function deliverByTime(): Promise<number> {
 }
 
 /** Of rows, payouts and figures. A difference fails the run, so that the queue shows it. */
-export async function checkBooks() {
-  await (await app.container.make(WatchBooks)).againstRows()
+export async function reconcileLedger() {
+  await (await app.container.make(ReconcileLedger)).againstRows()
 }
 
 /** Of what Stripe and Printful have. A difference fails the run, as does what could not be read. */
 export async function checkProviders() {
-  await (await app.container.make(WatchBooks)).againstProviders()
+  await (await app.container.make(ReconcileLedger)).againstProviders()
 }

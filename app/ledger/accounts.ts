@@ -1,18 +1,18 @@
 /**
- * The accounts of the books. A debit is above zero, a credit below: what is ours or spent stands above, what we owe or
+ * The accounts of the ledger. A debit is above zero, a credit below: what is ours or spent stands above, what we owe or
  * earn below.
  *
- * - `stripe_balance`: our money at Stripe, with what Stripe has paid on to our bank, which is beyond the books
+ * - `stripe_balance`: our money at Stripe, with what Stripe has paid on to our bank, which is beyond the ledger
  * - `artist_payable`: what artists have earned and were not paid yet
  * - `artist_debt`: what artists were paid and is not theirs any more
  * - `payouts_in_transit`: payouts that are decided and not known to have arrived
  * - `production_cost`: the frozen cost of what is to be made, set aside by the sale and used up by Printful's charge
  * - `printful_payable`: what Printful has charged us in all, less what it gave back. It takes that from our card or wallet
- *   there when an order is confirmed, which is beyond the books as well: nothing is ever taken off this account
+ *   there when an order is confirmed, which is beyond the ledger as well: nothing is ever taken off this account
  * - `shipping`: what buyers paid for shipping, less what it cost
  * - `processing_fee`: what Stripe took for payments; the platform's
  * - `platform_share`: what the platform has of a price, less what it bears
- * - `tax_payable`: tax in what buyers paid and were not given back, by Stripe Tax; whoever pays it does so beyond the books
+ * - `tax_payable`: tax in what buyers paid and were not given back, by Stripe Tax; whoever pays it does so beyond the ledger
  * - `suspense`: money of buyers that pays for nothing and is theirs to have back
  */
 export const ACCOUNTS = [

@@ -87,7 +87,7 @@ export type PaymentLine = {
 }
 
 /**
- * What came in, in the currency of the books. A payment in another one is held, and counts as what was asked for: the
+ * What came in, in the currency of the ledger. A payment in another one is held, and counts as what was asked for: the
  * provider settles in ours.
  */
 export function receivedOf({

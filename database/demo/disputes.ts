@@ -8,7 +8,7 @@ const DAYS_LEFT = 5
 
 /**
  * What the buyers of disputed demo orders complained of to their banks: the youngest waits to be answered, the others
- * were. The stand-in knows them by what their ids say (`du_demo_…`), the books as of any dispute.
+ * were. The stand-in knows them by what their ids say (`du_demo_…`), the ledger as of any dispute.
  */
 export async function addDisputes({ trx, now }: DemoContext) {
   for (const statement of STATEMENTS)

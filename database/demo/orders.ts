@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { randomFrom, seedFrom, type Random } from '#artwork/public'
-import { bookStatements, REFUNDS } from '#database/demo/books'
+import { ledgerStatements, REFUNDS } from '#database/demo/ledger'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { buyerOf, someBuyer } from '#database/demo/buyers'
 import { journeyOf, timesOf, type Journey } from '#database/demo/order_plan'
@@ -172,5 +172,5 @@ async function insertCheckouts({ trx }: DemoContext, plans: Plan[]) {
   )
   for (const sql of productionSql(checkoutIds.join(', '))) await trx.rawQuery(sql)
   const unbooked = `SELECT id FROM checkouts WHERE NOT EXISTS (SELECT FROM ledger_transactions WHERE checkout_id = checkouts.id)`
-  for (const statement of [...REFUNDS, ...bookStatements(unbooked)]) await trx.rawQuery(statement)
+  for (const statement of [...REFUNDS, ...ledgerStatements(unbooked)]) await trx.rawQuery(statement)
 }

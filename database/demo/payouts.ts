@@ -8,7 +8,7 @@ const NOT_BEGUN = 7
 
 /**
  * What the first artists have been paid: every fortnight what was due by then, by transfers that the stand-in for Stripe
- * knows of (`acct_demo_…`, `tr_demo_…`), and in the books. A few statements, whatever was sold.
+ * knows of (`acct_demo_…`, `tr_demo_…`), and in the ledger. A few statements, whatever was sold.
  */
 export async function addPayouts({ trx, now, artists }: DemoContext) {
   const bindings = {

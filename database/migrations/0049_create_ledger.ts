@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The books: double entry, append-only, whole pence. All entries of a transaction are written by one statement, so that
+ * The ledger: double entry, append-only, whole pence. All entries of a transaction are written by one statement, so that
  * nothing is added to it later, and when its database transaction ends they must add up to nothing.
  */
 export default class extends BaseSchema {
@@ -18,9 +18,9 @@ export default class extends BaseSchema {
       );
       CREATE INDEX ledger_transactions_by_checkout ON ledger_transactions (checkout_id, id) WHERE checkout_id IS NOT NULL;
       COMMENT ON TABLE ledger_transactions IS 'What happened to money, once each: rows are never changed or deleted, a mistake is posted back.';
-      COMMENT ON COLUMN ledger_transactions.kind IS 'opening: what stood when the books began. unsold: paid, but not sold any more. surplus: a second payment. adjustment: by a person.';
+      COMMENT ON COLUMN ledger_transactions.kind IS 'opening: what stood when the ledger began. unsold: paid, but not sold any more. surplus: a second payment. adjustment: by a person.';
       COMMENT ON COLUMN ledger_transactions.key IS 'Says what it is of; the same thing is posted once, however often it is tried.';
-      COMMENT ON COLUMN ledger_transactions.checkout_id IS 'A plain id: the books know no other table.';
+      COMMENT ON COLUMN ledger_transactions.checkout_id IS 'A plain id: the ledger knows no other table.';
       COMMENT ON COLUMN ledger_transactions.occurred_at IS 'When it happened, which may be before it was posted.';
 
       CREATE TABLE ledger_entries (

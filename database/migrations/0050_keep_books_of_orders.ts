@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What the books hold of an order row and of a checkout follows from the row alone and stands here once: for what a
- * change posts, for what existed before the books began, for demo data and for `ledger:check`.
+ * What the ledger holds of an order row and of a checkout follows from the row alone and stands here once: for what a
+ * change posts, for what existed before the ledger began, for demo data and for `ledger:check`.
  */
 export default class extends BaseSchema {
   async up() {

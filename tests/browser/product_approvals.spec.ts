@@ -33,7 +33,7 @@ const lineLocator = (page: Page, label: string) =>
     .filter({ hasText: label })
     .first()
 
-const lineOf = (page: Page, label: string) =>
+const formatDifference = (page: Page, label: string) =>
   lineLocator(page, label).locator('dd').first().innerText()
 
 /** What the buttons of the page say that are as loud as this one: filled with its colour, or with that of danger. */
@@ -82,7 +82,7 @@ test.group('Browser: approving products', (group) => {
       [await price.getAttribute('min'), await price.getAttribute('step'), await price.inputValue()],
       ['17.50', '0.01', '24.00']
     )
-    assert.equal(await lineOf(page, 'Your profit'), '£8.63')
+    assert.equal(await formatDifference(page, 'Your profit'), '£8.63')
     await price.fill('17.49')
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await dialog.getByText('Selling price must be at least £17.50 (40% margin required)').waitFor()
@@ -92,7 +92,7 @@ test.group('Browser: approving products', (group) => {
     assert.equal(await dialog.getByText('Minimum price').count(), 0, 'said once')
     await price.fill('9')
     assert.equal(await dialog.getByText('Selling price must be at least').count(), 0)
-    assert.match(await lineOf(page, 'Platform fee'), /^−£\d+\.\d\d$/)
+    assert.match(await formatDifference(page, 'Platform fee'), /^−£\d+\.\d\d$/)
     const good = await lineLocator(page, 'Your profit').evaluate((line) => line.className)
     assert.notInclude(good, 'text-good')
     await price.fill('29.99')
@@ -104,7 +104,7 @@ test.group('Browser: approving products', (group) => {
       'Payment',
       'Shipping',
     ]
-    assert.deepEqual(await Promise.all(lines.map((line) => lineOf(page, line))), [
+    assert.deepEqual(await Promise.all(lines.map((line) => formatDifference(page, line))), [
       '£29.99',
       '£12.50',
       '£13.12',

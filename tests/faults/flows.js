@@ -122,7 +122,7 @@ export const FLOWS = {
           () =>
             printful.post(
               '/sandbox/printful/life',
-              { externalId: system.books.madeOf(order)[0].externalId, step },
+              { externalId: system.records.madeOf(order)[0].externalId, step },
               system.staff
             ),
           // 400: it came that far by itself meanwhile, as the stand-in's orders do.

@@ -1,5 +1,5 @@
 /**
- * What must be true whatever happened: computed from the shop's database, the providers' own books and the mails, never
+ * What must be true whatever happened: computed from the shop's database, the providers' own records and the mails, never
  * through the shop.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -33,8 +33,8 @@ export async function problemsOf(system, orders) {
         where order_id = any($1)`,
       [orders.flatMap(({ orderIds }) => orderIds)]
     ),
-    payments: system.books.payments(),
-    refunds: system.books.refunds(),
+    payments: system.records.payments(),
+    refunds: system.records.refunds(),
     mails: mailsOf(system),
   }
   const problems = orders.flatMap((order) =>
@@ -62,7 +62,7 @@ function problemsOfOne(system, order, facts) {
   )
   const received = sum(payments, (payment) => payment.amount_received)
   const given = sum(refunds, (refund) => refund.amount)
-  const fees = sum(payments, system.books.feeOf)
+  const fees = sum(payments, system.records.feeOf)
   hold(payments.length === 1, `charged ${payments.length} times`)
   hold(received === checkout.total, `${received} came in, ${checkout.total} was asked`)
   hold(
@@ -81,7 +81,7 @@ function problemsOfOne(system, order, facts) {
     `the ledger has ${balance('stripe_balance')}, Stripe ${atStripe}`
   )
 
-  const printed = system.books.madeOf(order)
+  const printed = system.records.madeOf(order)
   hold(printed.length === 1, `${printed.length} orders at Printful`)
   const made = printed.flatMap(({ items }) => items.map(({ externalId }) => externalId)).sort()
   const wanted = kept.map(({ id }) => `order-${id}`).sort()
@@ -120,7 +120,7 @@ function problemsOfOne(system, order, facts) {
   return problems
 }
 
-/** One transfer a payout, and the books as Stripe has it. */
+/** One transfer a payout, and the ledger as Stripe has it. */
 async function problemsOfAll(system) {
   const { baseline } = system
   const problems = []
@@ -128,7 +128,7 @@ async function problemsOfAll(system) {
     'select id, status, round(amount * 100)::int as amount from payouts where id > $1',
     [baseline.payoutId]
   )
-  const transfers = system.books.transfers().filter(({ id }) => !baseline.transferIds.has(id))
+  const transfers = system.records.transfers().filter(({ id }) => !baseline.transferIds.has(id))
   for (const payout of payouts) {
     const made = transfers.filter(({ metadata }) => metadata.payout_id === String(payout.id))
     const wanted = payout.status === 'paid' ? 1 : 0
@@ -142,10 +142,10 @@ async function problemsOfAll(system) {
       where account = 'stripe_balance' and transaction_id > $1`,
     [baseline.transactionId]
   )
-  const payments = system.books.payments()
+  const payments = system.records.payments()
   const theirs =
-    sum(payments, (payment) => payment.amount_received - system.books.feeOf(payment)) -
-    sum(system.books.refunds(), (refund) => refund.amount) -
+    sum(payments, (payment) => payment.amount_received - system.records.feeOf(payment)) -
+    sum(system.records.refunds(), (refund) => refund.amount) -
     sum(transfers, (transfer) => transfer.amount - transfer.amount_reversed)
   if (amount !== theirs) problems.push(`money: the ledger moved by ${amount}, Stripe by ${theirs}`)
   const again = filesOf(system).filter((name) => name.includes('.again-')).length
@@ -164,7 +164,7 @@ export async function baselineOf(system) {
   return {
     transactionId,
     payoutId,
-    transferIds: new Set(system.books.transfers().map(({ id }) => id)),
+    transferIds: new Set(system.records.transfers().map(({ id }) => id)),
   }
 }
 

@@ -18,7 +18,7 @@ import { Events } from './events.js'
 import { Exchange } from './exchange.js'
 import { Node } from './nodes.js'
 import { Postgres, rowsOf } from './postgres.js'
-import { ProviderBooks } from './provider_books.js'
+import { ProviderRecords } from './provider_records.js'
 
 const PRINTFUL_CLIENT = { id: 'of-the-fault-suite', secret: 'of-the-fault-suite-and-no-secret' }
 const TEMPLATE = 'faults_template'
@@ -119,7 +119,7 @@ export async function openSystem({ nodes, random, onStop, nodeArguments, postgre
     workers,
     events,
     random,
-    books: new ProviderBooks(providersEnv.DATA_DIR),
+    records: new ProviderRecords(providersEnv.DATA_DIR),
     /** Somebody who comes to one server or another with each call, or as `origin` says. */
     caller: (origin = shop) => new Caller(origin),
     admin,

@@ -27,12 +27,15 @@ function inPounds(amount: Pence, currency: string): Pence | null {
     return costInPounds({ amount, currency }).amount
   } catch (error) {
     if (!(error instanceof NoExchangeRate)) throw error
-    logger.error({ currency }, 'No exchange rate for what Printful charges: the books wait for it')
+    logger.error(
+      { currency },
+      'No exchange rate for what Printful charges: the ledger waits for it'
+    )
     return null
   }
 }
 
-/** Brings what Printful charges for an order into the books: from its confirmation on, and nothing once it is a draft again or cancelled. */
+/** Brings what Printful charges for an order into the ledger: from its confirmation on, and nothing once it is a draft again or cancelled. */
 @inject()
 export class PostCharge {
   constructor(private post: PostProductionCost) {}

@@ -4,7 +4,7 @@ import { clock } from '#shared/clock'
 import { randomCode } from '#shared/ids'
 
 /**
- * Takes everything personal out of an account and ends its sessions; the row stays, because the books name it. Its email
+ * Takes everything personal out of an account and ends its sessions; the row stays, because the ledger names it. Its email
  * is free for a new registration. One step of the deletion of an account, so it requires that transaction.
  */
 export class EraseAccount {

@@ -16,7 +16,7 @@ export type ProductionCharge = {
 }
 
 /**
- * Writes what Printful charges into the books: whenever an order of its is confirmed, dearer than before, made again or
+ * Writes what Printful charges into the ledger: whenever an order of its is confirmed, dearer than before, made again or
  * given back. The cost that sales set aside for the checkout is used up by it, and what is more or less is the
  * platform's (RULINGS.md, Pricing: it bears cost variance); shipping passes through. While nothing is charged the cost
  * stays set aside. Say it again after rows of a charged checkout were cancelled.

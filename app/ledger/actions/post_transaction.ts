@@ -15,7 +15,7 @@ type StoredEntry = {
 }
 
 /**
- * Writes one thing that happened to money into the books, in the transaction that changes the rows: one statement, and
+ * Writes one thing that happened to money into the ledger, in the transaction that changes the rows: one statement, and
  * a second one where the key was posted before. Entries of nothing are left out.
  */
 export class PostTransaction {

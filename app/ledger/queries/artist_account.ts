@@ -45,7 +45,7 @@ const OLDEST_FIRST: CursorOrder = {
   ],
 }
 
-/** The account of one artist as a statement tells it, each time computed from the books. One statement each. */
+/** The account of one artist as a statement tells it, each time computed from the ledger. One statement each. */
 export class ArtistAccount {
   /** From the first month in which anything happened, in order. */
   async months(artistId: number): Promise<AccountMonth[]> {

@@ -19,7 +19,7 @@ export type RefundedMoney = {
 
 /**
  * Writes onto order rows and their checkout how much of them was given back, and what that makes of their payment
- * (RULINGS.md, Refunds), and into the books. Disputed rows stay disputed. The state of a row is another matter: see
+ * (RULINGS.md, Refunds), and into the ledger. Disputed rows stay disputed. The state of a row is another matter: see
  * CancelPaidOrders.
  */
 @inject()

@@ -24,7 +24,7 @@ export type BookedChange = Pick<Posting, 'kind' | 'key'> & {
 }
 
 /**
- * Keeps books and figures with the order rows: whatever changes what paid rows come to reads their standing before,
+ * Keeps ledger and figures in step with the order rows: a change of paid rows reads their standing before,
  * with checkout and rows locked, and closes afterwards, in the same transaction.
  */
 @inject()

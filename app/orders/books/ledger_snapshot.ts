@@ -1,7 +1,7 @@
 import type { Account, LedgerEntry } from '#ledger/public'
 import { add, largest, pence, smallest, subtract, times, type Pence } from '#shared/money'
 
-/** One side of what the books hold of an order row, or of its checkout where there is no row. */
+/** One side of what the ledger holds of an order row, or of its checkout where there is no row. */
 export type Side = {
   account: Account
   amount: Pence
@@ -77,7 +77,7 @@ function soldOf({ sides }: LedgerSnapshot, { orderId }: BookedOrder) {
   return { amount, isSale: amount !== pence(0) }
 }
 
-/** What the books say of the artists' parts of the rows that moved. */
+/** What the ledger says of the artists' parts of the rows that moved. */
 export type PaidParts = {
   /** Rows whose part a payout holds: whatever changes is a matter between the artist and us. */
   paidOut: ReadonlySet<number>

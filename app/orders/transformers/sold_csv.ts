@@ -20,7 +20,7 @@ export const SOLD_CSV_HEAD = [
   'QR code',
 ]
 
-/** An order for its artist's books: of the customer the name and country, amounts with two decimals, times in UTC. */
+/** An order for its artist’s accounts: of the customer the name and country, amounts with two decimals, times in UTC. */
 export function toSoldCells(row: SoldRow): (string | number)[] {
   const amount = (text: string) => toDecimal(fromDecimal(text))
   return [

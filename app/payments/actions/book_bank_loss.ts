@@ -15,7 +15,7 @@ import { add, largest, negate, pence, subtract } from '#shared/money'
 export class BookBankLoss {
   constructor(private post: PostTransaction) {}
 
-  /** The payment's row is locked; what the bank took is in the books, and not yet among its refunds. */
+  /** The payment's row is locked; what the bank took is in the ledger, and not yet among its refunds. */
   async handle(dispute: Dispute, payment: PaymentSession, trx: TransactionClientContract) {
     const refunds = await Refund.query({ client: trx }).where('paymentSessionId', payment.id)
     const given = refunds.filter(({ status }) => isGiven(status)).map(({ amount }) => amount)

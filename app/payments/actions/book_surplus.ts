@@ -4,7 +4,7 @@ import { PostTransaction } from '#ledger/public'
 import type PaymentSession from '#payments/models/payment_session'
 import { times } from '#shared/money'
 
-/** Writes a payment of what was paid already into the books: its money is its buyer's. The row is locked and complete. */
+/** Writes a payment of what was paid already into the ledger: its money is its buyer's. The row is locked and complete. */
 @inject()
 export class BookSurplus {
   constructor(private post: PostTransaction) {}

@@ -55,7 +55,7 @@ export class SettleDispute {
       .where('stripeDisputeId', news.stripeDisputeId)
       .first()
     const dispute = known ?? (await this.#begin(news, payment, trx))
-    await this.#keepBooks(news, payment, trx)
+    await this.#postToLedger(news, payment, trx)
     if (known && !mayDisputeMove(known.status, news.status)) {
       // Its deadline moves and evidence arrives while nothing else is different; what it has is not taken back.
       const isAnswered = known.isAnswered || news.isAnswered
@@ -103,7 +103,7 @@ export class SettleDispute {
   }
 
   /** What the bank holds is still the buyers' and ours to argue about; its fee is spent. */
-  async #keepBooks(
+  async #postToLedger(
     { movements }: DisputeNews,
     { checkoutId }: PaymentSession,
     trx: TransactionClientContract

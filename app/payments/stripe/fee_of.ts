@@ -3,7 +3,7 @@ import { pence, SHOP_CURRENCY, type Pence } from '#shared/money'
 
 /**
  * What Stripe took for a payment, fetched with its charge's balance transaction expanded. Null while Stripe has not
- * booked the charge, and where it keeps our balance in another currency than the books.
+ * booked the charge, and where it keeps our balance in another currency than the ledger.
  */
 export function feeOf({ latest_charge: charge }: Stripe.PaymentIntent): Pence | null {
   const booked = typeof charge === 'object' ? charge?.balance_transaction : null

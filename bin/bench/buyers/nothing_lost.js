@@ -1,5 +1,5 @@
 /**
- * When all has come to rest: nothing lost and nothing twice, by the shop's rows, its books, the stand-ins' own records
+ * When all has come to rest: nothing lost and nothing twice, by the shop's rows, its ledger, the stand-ins' own records
  * and the mails.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -61,7 +61,7 @@ export async function whatWasLost(shop, { sale, paid, counters, baseline }) {
     `${sessions.length} paid pages, ${sold.length} known to the shop`
   )
 
-  const charged = shop.books.payments().length
+  const charged = shop.records.payments().length
   hold(
     charged === sessions.length,
     `${sessions.length} paid pages, ${charged} payments at the stand-in`
@@ -90,13 +90,17 @@ export async function whatWasLost(shop, { sale, paid, counters, baseline }) {
     const did = moved[name] - counters[name]
     hold(did === by, `${name} moved by ${did}, sold was ${by}`)
   }
-  return [...problems, ...(await untilSettled(shop, baseline, orders)), ...(await booksOf(shop))]
+  return [
+    ...problems,
+    ...(await untilSettled(shop, baseline, orders)),
+    ...(await ledgerProblems(shop)),
+  ]
 }
 
 /** Shipments may leave and be told of meanwhile, as the stand-in's orders move on by themselves. */
 async function untilSettled(shop, baseline, orders) {
   for (let tries = 1; ; tries++) {
-    const printed = new Map(shop.books.orders().map((order) => [order.externalId, order.status]))
+    const printed = new Map(shop.records.orders().map((order) => [order.externalId, order.status]))
     for (const order of orders)
       order.isShipped = printed.get(`gs-${order.checkoutId}`) === 'fulfilled'
     const found = await problemsOf({ ...shop, baseline }, orders)
@@ -108,7 +112,7 @@ async function untilSettled(shop, baseline, orders) {
   }
 }
 
-const booksOf = (shop) =>
+const ledgerProblems = (shop) =>
   shop.ace('ledger:check').then(
     () => [],
     (error) => [error.message]

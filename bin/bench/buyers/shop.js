@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Node } from '../../../tests/faults/nodes.js'
-import { ProviderBooks } from '../../../tests/faults/provider_books.js'
+import { ProviderRecords } from '../../../tests/faults/provider_records.js'
 import { runQuietly } from '../../launcher/children.js'
 import { databaseName, recreateDatabase } from '../../launcher/database_names.js'
 import { inTmp } from '../../launcher/paths.js'
@@ -81,7 +81,7 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
     ace,
     /** Printful takes more from here on: what a gig has sold may wait there longer than a benchmark. */
     raisePrintfulLimit: () => started.forEach(({ pid }) => process.kill(pid, 'SIGUSR2')),
-    books: new ProviderBooks(environments.providers.DATA_DIR),
+    records: new ProviderRecords(environments.providers.DATA_DIR),
     sql: async (query, values) => (await pool.query(query, values)).rows,
     /** Nobody is: a mail that was sent again has no excuse. */
     interruptions: 0,

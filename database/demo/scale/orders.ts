@@ -1,5 +1,5 @@
 import { stripeSandboxFee } from '#config/stripe'
-import { bookStatements } from '#database/demo/books'
+import { ledgerStatements } from '#database/demo/ledger'
 import type { Connection } from '#database/demo/exclusive'
 import type { Part } from '#database/demo/scale/part'
 import { productionSql } from '#database/demo/production'
@@ -91,6 +91,6 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
   )
   for (const sql of productionSql(`SELECT checkout_id FROM demo_sold WHERE status = 'processing'`))
     await connection.query(sql)
-  for (const statement of bookStatements('SELECT checkout_id FROM demo_sold'))
+  for (const statement of ledgerStatements('SELECT checkout_id FROM demo_sold'))
     await connection.query(statement)
 }

@@ -75,7 +75,7 @@ async function givenPerson(changes: Partial<Pick<User, 'password'>> = {}) {
 const remove = (browser: HttpSession, body: object = { password: FACTORY_PASSWORD }) =>
   browser.delete('/api/account', body)
 
-const books = () =>
+const ledgerSums = () =>
   db
     .from('checkouts')
     .orderBy('id')
@@ -91,7 +91,7 @@ test.group('Deleting one’s account', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  test('leaves nothing of the person in any table, and the books as they were', async ({
+  test('leaves nothing of the person in any table, and the ledger as it was', async ({
     assert,
   }) => {
     const { user, product, artist } = await givenPerson()
@@ -99,13 +99,13 @@ test.group('Deleting one’s account', (group) => {
     const browser = await signedIn(user)
     const elsewhere = await signedIn(user)
     assert.isNotEmpty(await tracesLeft())
-    const [sums, sold] = [await books(), await soldRows()]
+    const [sums, sold] = [await ledgerSums(), await soldRows()]
     const sales = () => db.from('counted_sales').where('artist_id', artist.id).orderBy('order_id')
     const figures = await sales()
 
     assert.equal((await remove(browser)).status, 204)
     assert.deepEqual(await tracesLeft(), [])
-    assert.deepEqual(await books(), sums)
+    assert.deepEqual(await ledgerSums(), sums)
     assert.deepEqual(await soldRows(), sold)
     assert.deepEqual(await sales(), figures)
     assert.equal((await bystander.refresh()).customerName, 'Robin Example')

@@ -68,7 +68,7 @@ test.group('The list of artists', (group) => {
     }
   })
 
-  test('is had as a file with amounts and shares as the books have them', async ({
+  test('is had as a file with amounts and shares as the ledger has them', async ({
     assert,
     client,
   }) => {

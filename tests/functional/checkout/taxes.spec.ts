@@ -233,7 +233,7 @@ test.group('The payment stand-in taxes as Stripe does', (group) => {
 })
 
 test.group('Tax in a payment of another currency', () => {
-  test('is nothing that our books could hold', async ({ assert }) => {
+  test('is nothing that our ledger could hold', async ({ assert }) => {
     const tax = { total: pence(500), ofShipping: pence(60) }
     const payment = { tax, currency: 'USD', currencyExpected: 'GBP' }
     assert.deepEqual(taxOf(payment as never), NO_TAX)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CheckBooks } from '#admin/public'
+import { CheckLedger } from '#admin/public'
 import { RefundUnmade } from '#checkout/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
@@ -101,7 +101,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     const { checkoutId } = await givenCancelledInPart()
     const [made] = await orders.all()
     assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
-    const check = await app.container.make(CheckBooks)
+    const check = await app.container.make(CheckLedger)
     const found: string[] = []
     await check.handle(({ name }) => found.push(name))
     assert.notInclude(found, 'charges of Printful')

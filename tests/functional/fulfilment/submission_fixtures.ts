@@ -51,14 +51,14 @@ export async function givenPaidCheckout({ isPaid = true, lines = null as Line[] 
 async function givenLines() {
   const shirt = await givenProductOf('Gritstone Oath Tee')
   const cap = await givenProductOf('Kestrel Motorway Cap')
-  return [lineOf(shirt, 2), lineOf(cap, 1)]
+  return [formatDifference(shirt, 2), formatDifference(cap, 1)]
 }
 
-type Line = ReturnType<typeof lineOf>
+type Line = ReturnType<typeof formatDifference>
 
 type Made = Awaited<ReturnType<typeof givenProductOf>>
 
-function lineOf({ id, variants }: Made, quantity: number) {
+function formatDifference({ id, variants }: Made, quantity: number) {
   const variant = variants[0]!
   const { size, color } = variant
   return {
@@ -107,7 +107,7 @@ export const takeOrderCalls = () =>
     .splice(0)
     .map(({ method, path }) => `${method} ${path.replaceAll(/\d+/g, '…')}`)
 
-/** In pence, what we owe Printful for a checkout by the books. */
+/** In pence, what we owe Printful for a checkout by the ledger. */
 export async function owedToPrintful(checkoutId: number): Promise<number> {
   const [{ owed }] = await db
     .from('ledger_entries')

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import {
-  checkBooks,
+  reconcileLedger,
   checkProviders,
   expireCheckouts,
   makeMonthsAhead,
@@ -29,7 +29,7 @@ test.group('What timers do', (group) => {
       makeMonthsAhead,
       sendAnnouncements,
       settleFees,
-      checkBooks,
+      reconcileLedger,
       checkProviders,
       syncPrintful,
       syncPrintfulInFull,

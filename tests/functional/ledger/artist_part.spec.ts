@@ -45,7 +45,7 @@ const toColumns = ({ total, cost, profit, tax, refunded, isCancelled }: PaidRow)
 test.group('What a refund takes of the artist', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is the same in the figures and in the books, to the penny, whatever was sold', async ({
+  test('is the same in the figures and in the ledger, to the penny, whatever was sold', async ({
     assert,
   }) => {
     const sold = fc.sample(paidRow, { numRuns: 3000 })

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckBooks, type Difference } from '#admin/public'
+import { CheckLedger, type Difference } from '#admin/public'
 import { BuildRollups } from '#insights/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
@@ -18,7 +18,7 @@ import { givenTwoStalls } from '#tests/support/baskets'
 test.group('Changes of the same products and artists at once', (group) => {
   group.each.setup(setupCheckout)
 
-  test('never wait for each other in a circle, and books and figures agree afterwards', async ({
+  test('never wait for each other in a circle, and ledger and figures agree afterwards', async ({
     assert,
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
@@ -56,7 +56,7 @@ test.group('Changes of the same products and artists at once', (group) => {
 
     await new BuildRollups().handle()
     const found: Difference[] = []
-    await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+    await (await app.container.make(CheckLedger)).handle((difference) => found.push(difference))
     assert.deepEqual(found, [])
     const artists = await db.from('artists').orderBy('id').select('total_sales', 'units_sold')
     assert.deepEqual(artists, [

@@ -2,9 +2,9 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckBooks, type Difference } from '#admin/public'
+import { CheckLedger, type Difference } from '#admin/public'
 import { populate } from '#database/demo/population'
-import OpenBooks from '#database/migrations/0051_open_books'
+import OpenLedger from '#database/migrations/0051_open_ledger'
 import { BuildRollups } from '#insights/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
@@ -16,7 +16,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 /** Everything that differs, as "what: where: what it should be, what it is". */
 async function differences(): Promise<string[]> {
   const found: Difference[] = []
-  const check = await app.container.make(CheckBooks)
+  const check = await app.container.make(CheckLedger)
   await check.handle((difference) => found.push(difference))
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
 }
@@ -125,7 +125,7 @@ test.group('ledger:check', (group) => {
     assert.match(
       lines.join('\n'),
       new RegExp(
-        `sales of artists: artist ${artist.id}: the books £24.99, artists.total_sales £24.98`
+        `sales of artists: artist ${artist.id}: the ledger £24.99, artists.total_sales £24.98`
       )
     )
   })
@@ -146,7 +146,7 @@ test.group('ledger:check of the demo data', (group) => {
     )
   })
 
-  test('agrees as well where the books were opened on what was there', async ({ assert }) => {
+  test('agrees as well where the ledger was opened on what was there', async ({ assert }) => {
     await tamper(
       'DELETE FROM payout_lines',
       'DELETE FROM payouts',
@@ -158,7 +158,7 @@ test.group('ledger:check of the demo data', (group) => {
       'UPDATE payment_sessions SET processing_fee = NULL',
       'UPDATE artists SET total_sales = total_sales + 10, units_sold = units_sold + 1'
     )
-    await db.transaction((trx) => new OpenBooks(trx, '0051_open_books', false).execUp())
+    await db.transaction((trx) => new OpenLedger(trx, '0051_open_ledger', false).execUp())
     assert.deepEqual(await differences(), [])
     const kinds = await db.from('ledger_transactions').distinct('kind')
     assert.deepEqual(

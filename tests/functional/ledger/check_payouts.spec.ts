@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckBooks, type Difference } from '#admin/public'
+import { CheckLedger, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
@@ -13,10 +13,10 @@ import {
   settlePayouts,
 } from '#tests/functional/payments/payout_fixtures'
 
-/** What of payouts differs; their sales are told to the books alone, so that other comparisons have much to say. */
+/** What of payouts differs; their sales are told to the ledger alone, so that other comparisons have much to say. */
 async function differences(): Promise<string[]> {
   const found: Difference[] = []
-  await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+  await (await app.container.make(CheckLedger)).handle((difference) => found.push(difference))
   return found
     .filter(({ name }) => name.includes('payouts'))
     .map(({ subject, one, other }) => `${subject}: ${one}, ${other}`)
@@ -45,7 +45,7 @@ test.group('ledger:check of payouts', (group) => {
     assert.deepEqual(await differences(), [])
   })
 
-  test('says which payout says something else than the books', async ({ assert }) => {
+  test('says which payout says something else than the ledger', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     const order = await givenEarned({ artist })
     await makePayouts()

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckBooks, CheckProviders, type Difference } from '#admin/public'
+import { CheckLedger, CheckProviders, type Difference } from '#admin/public'
 import { SubmitProviderOrder } from '#fulfilment/public'
 import { BuildRollups } from '#insights/public'
 import { printfulSandbox } from '#sandbox/public'
@@ -20,13 +20,13 @@ import { givenAdminClient } from '#tests/support/admin_client'
 
 async function differences(): Promise<string[]> {
   await new BuildRollups().handle()
-  return differencesBy(await app.container.make(CheckBooks))
+  return differencesBy(await app.container.make(CheckLedger))
 }
 
 const providerDifferences = async () =>
   later(16, async () => differencesBy(await app.container.make(CheckProviders)))
 
-async function differencesBy(check: CheckBooks | CheckProviders): Promise<string[]> {
+async function differencesBy(check: CheckLedger | CheckProviders): Promise<string[]> {
   const found: Difference[] = []
   await check.handle((difference) => found.push(difference))
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
@@ -60,7 +60,7 @@ test.group('ledger:check of production', (group) => {
     assert.deepEqual(await differences(), [])
   })
 
-  test('says which order there costs something else than the books say', async ({ assert }) => {
+  test('says which order there costs something else than the ledger says', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await submit(checkoutId)
     const owed = await owedToPrintful(checkoutId)

@@ -79,7 +79,7 @@ async function tamper(statement: string) {
   })
 }
 
-test.group('The books against the providers’ own', (group) => {
+test.group('The ledger accounts against the providers’ own records', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
@@ -249,7 +249,7 @@ test.group('The books against the providers’ own', (group) => {
   })
 })
 
-test.group('The demo shop against the providers’ books', (group) => {
+test.group('The demo shop against the providers’ records', (group) => {
   group.each.setup(connectedPrintful)
   group.setup(async () => {
     await stripeSandbox.forgetEverything()

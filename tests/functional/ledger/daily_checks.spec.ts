@@ -1,23 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { BooksDiffer } from '#admin/public'
+import { LedgerMismatch } from '#admin/public'
 import printfulConfig from '#config/printful'
 import { jobs } from '#core/jobs/main'
 import { BuildRollups } from '#insights/public'
 import { overridePaymentMode } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { checkBooks, checkProviders } from '#start/upkeep'
+import { reconcileLedger, checkProviders } from '#start/upkeep'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 
-const CHECKS = ['books-check', 'books-check-providers']
+const CHECKS = ['ledger-reconcile', 'ledger-reconcile-providers']
 
 /** When nothing is on its way any more. */
 const settled = (work: () => Promise<void>) => later(16, work)
 
-test.group('The books, daily', (group) => {
+test.group('The ledger accounts, daily', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
@@ -33,11 +33,11 @@ test.group('The books, daily', (group) => {
   }) => {
     const { artist } = await givenSoldShirt()
     await new BuildRollups().handle()
-    await checkBooks()
+    await reconcileLedger()
     await db.from('artists').where('id', artist.id).update({ total_sales: '30.00' })
     await assert.rejects(
-      () => checkBooks(),
-      `The books differ in 1 of what was compared, the log has all of it: sales of artists: artist ${artist.id}: the books £24.99, artists.total_sales £30.00`
+      () => reconcileLedger(),
+      `The ledger differs in 1 of what was compared, the log has all of it: sales of artists: artist ${artist.id}: the ledger £24.99, artists.total_sales £30.00`
     )
   })
 
@@ -49,7 +49,7 @@ test.group('The books, daily', (group) => {
     stripeSandbox.faults.holdWebhooks(true)
     const [{ id: intent }] = await stripeSandbox.intents.all()
     await stripeSandbox.refund(intent!, 500)
-    await assert.rejects(() => settled(checkProviders), BooksDiffer)
+    await assert.rejects(() => settled(checkProviders), LedgerMismatch)
   })
 
   test('are left alone where there is no provider, and fail where one cannot be read', async ({

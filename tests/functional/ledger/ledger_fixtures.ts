@@ -30,7 +30,7 @@ export async function balances() {
   return app.container.make(LedgerBalances)
 }
 
-/** Every entry of the books, in the order of posting. */
+/** Every entry of the ledger, in the order of posting. */
 export async function entriesOf(checkoutId: number) {
   const rows = await db
     .from('ledger_entries')

@@ -29,7 +29,7 @@ const counted = async () => {
   return { transactions, entries }
 }
 
-test.group('The books', (group) => {
+test.group('The ledger accounts', (group) => {
   group.each.setup(() => resetDatabase)
 
   test('take a transaction once, however often it comes', async ({ assert }) => {

@@ -7,7 +7,7 @@ import { pence } from '#shared/money'
 import { checkoutRow, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { balances } from '#tests/functional/ledger/ledger_fixtures'
 import {
-  books,
+  ledgerBalances,
   salesCounters,
   givenSoldShirt,
   kinds,
@@ -21,7 +21,7 @@ import {
   settleOpen,
 } from '#tests/functional/payments/refund_fixtures'
 
-test.group('Money given back, in the books', (group) => {
+test.group('Money given back, in the ledger', (group) => {
   group.each.setup(setupCheckout)
 
   test('£10 of £24.99 takes 3.00 of the artist’s 7.49; all of it takes the rest', async ({
@@ -31,13 +31,13 @@ test.group('Money given back, in the books', (group) => {
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(1000) }] })
     const query = await balances()
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 449, debt: 0, inTransit: 0 })
-    assert.equal((await books(checkoutId)).platform_share, 200)
+    assert.equal((await ledgerBalances(checkoutId)).platform_share, 200)
     assert.deepEqual(await salesCounters(artist.id, product.id), ['14.99', 1, 1])
 
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 0, debt: 0, inTransit: 0 })
     // The shirt was made: its cost and the lost fee are the platform's.
-    assert.deepEqual(await books(checkoutId), {
+    assert.deepEqual(await ledgerBalances(checkoutId), {
       stripe_balance: 296,
       production_cost: -1250,
       shipping: -359,
@@ -68,7 +68,7 @@ test.group('Money given back, in the books', (group) => {
 
   test('and sent back by the bank is as it was before', async ({ assert }) => {
     const { artist, checkoutId, order, product } = await givenSoldShirt()
-    const before = await books(checkoutId)
+    const before = await ledgerBalances(checkoutId)
     await refund({
       checkoutId,
       lines: [{ orderId: order.id, amount: null }],
@@ -77,7 +77,7 @@ test.group('Money given back, in the books', (group) => {
     const { stripe_refund_id: id } = await db.from('refunds').firstOrFail()
     await stripeSandbox.failRefund(id)
     await stripeSandbox.deliveriesDone()
-    assert.deepEqual(await books(checkoutId), before)
+    assert.deepEqual(await ledgerBalances(checkoutId), before)
     assert.deepEqual(await kinds(checkoutId), [
       'sale',
       'processing_fee',
@@ -101,7 +101,7 @@ test.group('Money given back, in the books', (group) => {
       shipping,
       suspense,
       stripe_balance: ours,
-    } = await books(checkoutId)
+    } = await ledgerBalances(checkoutId)
     const { refunded_shipping: given } = await checkoutRow(checkoutId)
     assert.deepEqual(
       [artists, shipping, suspense, given],
@@ -119,7 +119,7 @@ test.group('Money given back, in the books', (group) => {
       lines: [{ orderId: first.id, amount: null }],
       cancels: true,
     })
-    const { suspense, shipping } = await books(checkoutId)
+    const { suspense, shipping } = await ledgerBalances(checkoutId)
     assert.deepEqual([suspense, shipping], [-2400, -359])
     assert.deepEqual(await salesCounters(first.artist_id, first.product_id), ['0.00', 0, 0])
 
@@ -128,13 +128,16 @@ test.group('Money given back, in the books', (group) => {
       lines: [{ orderId: second.id, amount: null }],
       cancels: true,
     })
-    assert.deepEqual(await books(checkoutId), {
+    assert.deepEqual(await ledgerBalances(checkoutId), {
       stripe_balance: 7309 - 130,
       processing_fee: 130,
       suspense: -7309,
     })
     await Promise.all([send(one), send(other)])
-    assert.deepEqual(await books(checkoutId), { stripe_balance: -130, processing_fee: 130 })
+    assert.deepEqual(await ledgerBalances(checkoutId), {
+      stripe_balance: -130,
+      processing_fee: 130,
+    })
     assert.deepEqual(await kinds(checkoutId), ['sale', 'processing_fee', 'cancellation', 'refund'])
   })
 
@@ -142,7 +145,7 @@ test.group('Money given back, in the books', (group) => {
     const { checkoutId, order, artist, product } = await givenSoldShirt()
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(1000) }] })
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }], cancels: true })
-    assert.deepEqual(await books(checkoutId), { stripe_balance: -63, processing_fee: 63 })
+    assert.deepEqual(await ledgerBalances(checkoutId), { stripe_balance: -63, processing_fee: 63 })
     assert.deepEqual(await salesCounters(artist.id, product.id), ['0.00', 0, 0])
   })
 

@@ -11,7 +11,7 @@ import { balances, entriesOf } from '#tests/functional/ledger/ledger_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
 
 /** What the accounts of a checkout stand at, those of nothing left out. */
-export async function books(checkoutId: number) {
+export async function ledgerBalances(checkoutId: number) {
   const query = await balances()
   const sums = await query.ofAccounts({ checkoutId })
   return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0))

@@ -14,7 +14,7 @@ import {
 import { balances, entriesOf } from '#tests/functional/ledger/ledger_fixtures'
 import {
   artistRow,
-  books,
+  ledgerBalances,
   givenSoldShirt,
   givenUnsold,
   kinds,
@@ -22,7 +22,7 @@ import {
 import { settleOpen } from '#tests/functional/payments/refund_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
 
-test.group('A sale in the books', (group) => {
+test.group('A sale in the ledger', (group) => {
   group.each.setup(setupCheckout)
 
   test('is what was paid, shared by artist, production, platform and shipping, and Stripe’s fee', async ({
@@ -63,7 +63,7 @@ test.group('A sale in the books', (group) => {
       .where('checkout_id', checkoutId)
       .update({ unit_cost: '30.00', artist_profit: '0.00', platform_profit: '-6.00' })
     await paid(sessionId, typed())
-    const { artist_payable: artists, platform_share: ours } = await books(checkoutId)
+    const { artist_payable: artists, platform_share: ours } = await ledgerBalances(checkoutId)
     assert.deepEqual([artists, ours], [undefined, 600])
   })
 
@@ -93,7 +93,7 @@ test.group('A sale in the books', (group) => {
     stripeSandbox.faults.holdFees(false)
     await Promise.all([settleFees(), settleFees()])
     await settleFees()
-    const { processing_fee: fee, stripe_balance: ours } = await books(checkoutId)
+    const { processing_fee: fee, stripe_balance: ours } = await ledgerBalances(checkoutId)
     assert.deepEqual([fee, ours], [63, 2795])
     const session = await db.from('payment_sessions').firstOrFail()
     assert.equal(session.processing_fee, '0.63')
@@ -108,7 +108,7 @@ test.group('A sale in the books', (group) => {
     stripeSandbox.faults.plan('server_error', 3)
     await assert.rejects(settleFees, /1 payments could not/)
     await settleFees()
-    assert.equal((await books(checkoutId)).processing_fee, 63)
+    assert.equal((await ledgerBalances(checkoutId)).processing_fee, 63)
   })
 
   test('whose payment Stripe does not know keeps nobody else’s fee from being asked for', async ({
@@ -131,7 +131,7 @@ test.group('A sale in the books', (group) => {
     assert,
   }) => {
     const { checkoutId, artist } = await givenUnsold()
-    assert.deepEqual(await books(checkoutId), {
+    assert.deepEqual(await ledgerBalances(checkoutId), {
       stripe_balance: 2795,
       processing_fee: 63,
       suspense: -2858,
@@ -141,26 +141,26 @@ test.group('A sale in the books', (group) => {
     assert.deepEqual([sales, units], ['0.00', 0])
 
     await settleOpen()
-    assert.deepEqual(await books(checkoutId), { stripe_balance: -63, processing_fee: 63 })
+    assert.deepEqual(await ledgerBalances(checkoutId), { stripe_balance: -63, processing_fee: 63 })
   })
 
   test('paid a second time leaves that money to its buyer', async ({ assert }) => {
     const { checkoutId, product } = await givenSoldShirt()
-    const before = await books(checkoutId)
+    const before = await ledgerBalances(checkoutId)
     const second = await givenPlacedBasket([product.id])
     await db
       .from('payment_sessions')
       .where('checkout_id', second.checkoutId)
       .update({ checkout_id: checkoutId, attempt: 2 })
     await paid(second.sessionId, typed())
-    assert.deepEqual(await books(checkoutId), {
+    assert.deepEqual(await ledgerBalances(checkoutId), {
       ...before,
       stripe_balance: before.stripe_balance! + 2795,
       processing_fee: 126,
       suspense: -2858,
     })
     await settleOpen()
-    assert.deepEqual(await books(checkoutId), {
+    assert.deepEqual(await ledgerBalances(checkoutId), {
       ...before,
       stripe_balance: before.stripe_balance! - 63,
       processing_fee: 126,

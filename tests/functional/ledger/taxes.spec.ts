@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckBooks, type Difference } from '#admin/public'
+import { CheckLedger, type Difference } from '#admin/public'
 import { BuildRollups } from '#insights/public'
 import { CancelUnpaidCheckout } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
@@ -14,25 +14,25 @@ import {
 } from '#tests/functional/checkout/checkout_fixtures'
 import { givenTaxedSale, setupTaxes } from '#tests/functional/checkout/taxes_fixtures'
 import { balances } from '#tests/functional/ledger/ledger_fixtures'
-import { artistRow, books } from '#tests/functional/ledger/sale_fixtures'
+import { artistRow, ledgerBalances } from '#tests/functional/ledger/sale_fixtures'
 import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
 
 async function differences(): Promise<string[]> {
   await new BuildRollups().handle()
   const found: Difference[] = []
-  await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+  await (await app.container.make(CheckLedger)).handle((difference) => found.push(difference))
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
 }
 
-test.group('Tax in the books', (group) => {
+test.group('Tax in the ledger', (group) => {
   group.each.setup(setupTaxes)
 
   test('comes out of the platform’s share, of goods and shipping; the artist has what was agreed', async ({
     assert,
   }) => {
     const { checkoutId, artist } = await givenTaxedSale()
-    assert.deepEqual(await books(checkoutId), {
+    assert.deepEqual(await ledgerBalances(checkoutId), {
       stripe_balance: 5357 - 100,
       processing_fee: 100,
       artist_payable: -1498,
@@ -52,7 +52,7 @@ test.group('Tax in the books', (group) => {
     const { checkoutId, row } = await givenTaxedSale()
     await refund({ checkoutId, lines: [{ orderId: row.id, amount: pence(1000) }] })
     // 8.33 × 10.00 ÷ 49.98 is 1.67.
-    assert.equal((await books(checkoutId)).tax_payable, -893 + 167)
+    assert.equal((await ledgerBalances(checkoutId)).tax_payable, -893 + 167)
     assert.deepEqual(await differences(), [])
     await refund({
       checkoutId,
@@ -65,14 +65,14 @@ test.group('Tax in the books', (group) => {
       lines: [{ orderId: row.id, amount: null }],
       shippingAmount: pence(259),
     })
-    assert.notProperty(await books(checkoutId), 'tax_payable')
+    assert.notProperty(await ledgerBalances(checkoutId), 'tax_payable')
     assert.equal((await checkoutRow(checkoutId)).payment_status, 'refunded')
     assert.deepEqual(await differences(), [])
   })
 
   test('is what it was where the bank sends a refund back', async ({ assert }) => {
     const { checkoutId, row } = await givenTaxedSale()
-    const before = await books(checkoutId)
+    const before = await ledgerBalances(checkoutId)
     await refund({
       checkoutId,
       lines: [{ orderId: row.id, amount: pence(777) }],
@@ -81,7 +81,7 @@ test.group('Tax in the books', (group) => {
     const { stripe_refund_id: id } = await db.from('refunds').firstOrFail()
     await stripeSandbox.failRefund(id)
     await stripeSandbox.deliveriesDone()
-    assert.deepEqual(await books(checkoutId), before)
+    assert.deepEqual(await ledgerBalances(checkoutId), before)
   })
 
   test('of a row that is not made is the buyer’s with the rest of it, and of the last one the shipping’s too', async ({
@@ -89,11 +89,11 @@ test.group('Tax in the books', (group) => {
   }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
     await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }], cancels: true })
-    const one = await books(checkoutId)
+    const one = await ledgerBalances(checkoutId)
     assert.deepEqual([one.suspense, one.tax_payable], [-2400, -758 - 60])
     assert.deepEqual(await differences(), [])
     await reserve({ checkoutId, lines: [{ orderId: second.id, amount: null }], cancels: true })
-    const both = await books(checkoutId)
+    const both = await ledgerBalances(checkoutId)
     assert.deepEqual([both.suspense, both.tax_payable], [-7309, undefined])
     assert.notProperty(both, 'platform_share')
     assert.deepEqual(await differences(), [])
@@ -106,7 +106,7 @@ test.group('Tax in the books', (group) => {
     await cancel.handle(checkoutId, 'Not paid in time')
     await db.from('products').where('id', product.id).update({ status: 'retired' })
     await paid(sessionId, typed())
-    const { suspense, tax_payable: tax } = await books(checkoutId)
+    const { suspense, tax_payable: tax } = await ledgerBalances(checkoutId)
     assert.deepEqual([suspense, tax], [-2759, undefined])
     assert.deepEqual(await differences(), [])
   })

@@ -48,7 +48,7 @@ async function tell(id: string) {
   for (const event of await eventsAbout(id)) await delivered(event)
 }
 
-/** What the books say of disputes, in pence by account. */
+/** What the ledger says of disputes, in pence by account. */
 async function booked(checkoutId: number): Promise<Record<string, number>> {
   const rows = await db
     .from('ledger_entries')

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckBooks, type Difference } from '#admin/public'
+import { CheckLedger, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
 import { sendRefund } from '#start/upkeep'
 import {
@@ -44,7 +44,7 @@ const shopRefunds = () =>
 async function givenGone() {
   const { order, product, sessionId } = await givenPlacedOrder()
   await db.from('product_variants').where('product_id', product.id).update({ in_stock: false })
-  // The provider ended the page in our books alone: it was paid in the same moment.
+  // The provider ended the page in our ledger alone: it was paid in the same moment.
   await db.from('checkouts').where('id', order.checkoutId).update({ cancelled_at: new Date() })
   await db.from('orders').where('checkout_id', order.checkoutId).update({ status: 'cancelled' })
   return { order, sessionId }
@@ -62,14 +62,14 @@ async function givenTwoPayments() {
   return { checkoutId, first: sessionId, second: other.sessionId }
 }
 
-/** What the books say against what they are of. */
+/** What the ledger says against what they are of. */
 async function differences(): Promise<Difference[]> {
   const found: Difference[] = []
-  await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+  await (await app.container.make(CheckLedger)).handle((difference) => found.push(difference))
   return found
 }
 
-/** In pence, what the books hold of a checkout on an account beyond its rows. */
+/** In pence, what the ledger holds of a checkout on an account beyond its rows. */
 async function booked(checkoutId: number, account: string): Promise<number> {
   const [{ amount }] = await db
     .from('ledger_entries')

@@ -6,7 +6,7 @@ import { stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   balanceOf,
-  booksAddUp,
+  ledgerAddsUp,
   callsOf,
   EARNED,
   givenEarned,
@@ -59,7 +59,7 @@ test.group('A payout that meets a fault', (group) => {
     await settlePayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('whose answer is lost for longer than Stripe remembers keys is found again', async ({
@@ -117,7 +117,7 @@ test.group('A payout that meets a fault', (group) => {
     assert.deepEqual(await transferred(), [EARNED])
     const lines = await db.from('payout_lines').where('order_id', order.id).whereNull('released_at')
     assert.lengthOf(lines, 1)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('made after it was given up holds the artist, who may be paid twice', async ({ assert }) => {

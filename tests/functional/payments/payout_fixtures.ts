@@ -56,7 +56,7 @@ export async function givenEarned({ artist, shippedDaysAgo = 20, quantity = 10 }
   return order
 }
 
-/** The books of a sale, as far as payouts read them; what was booked by the sale itself is left alone. */
+/** The ledger of a sale, as far as payouts read them; what was booked by the sale itself is left alone. */
 async function booked({ id, artistId, artistProfit, totalAmount, checkoutId }: Order) {
   const known = await db.from('ledger_entries').where('order_id', id).first()
   if (known) return
@@ -139,13 +139,13 @@ export async function transferred(): Promise<number[]> {
   return all.map(({ amount }) => amount)
 }
 
-/** What the books say of an artist, in pence. */
+/** What the ledger says of an artist, in pence. */
 export async function balanceOf(artistId: number) {
   return (await app.container.make(LedgerBalances)).ofArtist(artistId)
 }
 
 /** All accounts add up to nothing, whatever happened. */
-export async function booksAddUp(): Promise<number> {
+export async function ledgerAddsUp(): Promise<number> {
   const accounts = await (await app.container.make(LedgerBalances)).ofAccounts()
   return Object.values(accounts).reduce((sum, amount) => sum + amount, 0)
 }
@@ -153,7 +153,7 @@ export async function booksAddUp(): Promise<number> {
 export const callsOf = (path: string) =>
   stripeSandbox.requestLog.filter((call) => call.method === 'POST' && call.path.endsWith(path))
 
-/** The books were told of a sale a second time. */
+/** The ledger was told of a sale a second time. */
 export async function givenMore({ id, artistId, artistProfit }: Order) {
   const post = await app.container.make(PostTransaction)
   await db.transaction((trx) =>

@@ -10,7 +10,7 @@ import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,
   balanceOf,
-  booksAddUp,
+  ledgerAddsUp,
   givenEarned,
   makePayouts,
   onboarding,
@@ -96,7 +96,7 @@ test.group('A refund', (group) => {
     await payNow(artistId)
     assert.deepEqual(await payoutStatuses(), ['cancelled 6.90', 'paid 4.02'])
     assert.deepEqual(await transferred(), [402])
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('made in Stripe’s dashboard before a payout is sent cancels it as well', async ({
@@ -133,7 +133,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
     assert.deepEqual(await transferred(), [690])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 288, inTransit: 0 } as never)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('that its bank sends back after its payout was refused leaves what the row earned', async ({
@@ -147,7 +147,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await balanceOf(artistId), { payable: 690, debt: 0, inTransit: 0 } as never)
     await payNow(artistId)
     assert.deepEqual(await transferred(), [690])
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('while a payout is on its way that is refused in the end is netted with the next', async ({
@@ -173,7 +173,7 @@ test.group('A refund', (group) => {
     await makePayouts()
     assert.sameMembers(await transferred(), [690, 6900 - debt])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('that the bank sends back after the debt was netted is paid out again', async ({
@@ -190,7 +190,7 @@ test.group('A refund', (group) => {
     await payNow(artistId)
     assert.sameMembers(await transferred(), [690, 6900 - 690, 690])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('at the same moment as the payout takes the artist’s part once', async ({ assert }) => {
@@ -204,7 +204,7 @@ test.group('A refund', (group) => {
     const { payable, debt } = await balanceOf(artistId)
     const paid = (await transferred()).reduce((sum, amount) => sum + amount, 0)
     assert.equal(paid + payable - debt, 402)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 })
 
@@ -234,6 +234,6 @@ test.group('A dispute', (group) => {
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await stripeSandbox.deliveriesDone()
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 690, inTransit: 0 } as never)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 })

@@ -8,7 +8,7 @@ import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtur
 import {
   accountIdOf,
   balanceOf,
-  booksAddUp,
+  ledgerAddsUp,
   callsOf,
   EARNED,
   givenDebt,
@@ -45,7 +45,7 @@ test.group('A payout', (group) => {
     const lines = await db.from('payout_lines').select('order_id', 'amount')
     assert.deepEqual(lines, [{ order_id: order.id, amount: '69.00' }])
     assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
     const mails = await db.from('outgoing_mails').where('mail', 'payout-paid')
     assert.lengthOf(mails, 1)
   })
@@ -129,7 +129,7 @@ test.group('A payout', (group) => {
     assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await transferred(), [2 * EARNED - 5000])
     assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('is made once, however many workers are at it at once', async ({ assert }) => {
@@ -151,7 +151,7 @@ test.group('A payout', (group) => {
     assert.deepEqual(await payoutStatuses(), ['paid 138.00', 'paid 69.00'])
   })
 
-  test('pays nothing where the books owe more for a row than it earned', async ({ assert }) => {
+  test('pays nothing where the ledger owes more for a row than it earned', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     const order = await givenEarned({ artist })
     await givenMore(order)

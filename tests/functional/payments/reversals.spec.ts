@@ -7,7 +7,7 @@ import { delivered } from '#tests/functional/payments/payment_fixtures'
 import {
   accountIdOf,
   balanceOf,
-  booksAddUp,
+  ledgerAddsUp,
   callsOf,
   collectDebts,
   EARNED,
@@ -52,7 +52,7 @@ test.group('A debt that no sale covered', (group) => {
     const payouts = await db.from('payouts').orderBy('id').select('reversed_amount')
     assert.deepEqual(payouts, [{ reversed_amount: '10.00' }, { reversed_amount: '69.00' }])
     assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('is left for 60 days, and to a sale that was made and is not paid yet', async ({
@@ -143,7 +143,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
       assert.equal(debt, 0)
       const suspense = await db.from('ledger_entries').where('account', 'suspense').select('amount')
       assert.deepEqual(suspense, [{ amount: '-500' }])
-      assert.equal(await booksAddUp(), 0)
+      assert.equal(await ledgerAddsUp(), 0)
     })
 
   test('before we know that it was made is parked until we do', async ({ assert }) => {
@@ -166,7 +166,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
       rows.map(({ status, origin, amount }) => [status, origin, amount]),
       [['succeeded', 'provider', '15.00']]
     )
-    assert.equal(await booksAddUp(), 0)
+    assert.equal(await ledgerAddsUp(), 0)
   })
 
   test('that we asked for ourselves is told and answered as one', async ({ assert }) => {

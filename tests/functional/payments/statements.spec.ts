@@ -16,7 +16,7 @@ type Sums = Record<string, number | string>
 test.group('A statement', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is a month of the books: what was owed, what happened, and what is owed then', async ({
+  test('is a month of the ledger: what was owed, what happened, and what is owed then', async ({
     assert,
     client,
   }) => {

@@ -11,7 +11,7 @@ test.group('The fee of a payment', () => {
     assert.equal(feeOf(intentWith(booked)), 63)
   })
 
-  test('is unknown while the charge is not booked, and in another currency than the books', ({
+  test('is unknown while the charge is not booked, and in another currency than the ledger', ({
     assert,
   }) => {
     const unknown = [

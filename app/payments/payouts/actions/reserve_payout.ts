@@ -130,12 +130,12 @@ export class ReservePayout {
 
 const idsOf = (sales: PayableSale[]) => sales.map(({ id }) => id)
 
-/** The books owe no more for a row than it ever earned: else somebody has to look before money leaves. */
+/** The ledger owes no more for a row than it ever earned: else somebody has to look before money leaves. */
 function isCovered({ id, artistProfit }: PayableSale, amount: Pence): boolean {
   if (amount <= artistProfit) return true
   logger.error(
     { orderId: id, amount, artistProfit },
-    'The books owe more for an order than it earned'
+    'The ledger owes more for an order than it earned'
   )
   return false
 }

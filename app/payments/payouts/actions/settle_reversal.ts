@@ -12,7 +12,7 @@ import { add, largest, pence, smallest, subtract, times } from '#shared/money'
 export type ReversalNews =
   { status: 'succeeded'; stripeReversalId: string } | { status: 'failed'; failure: string }
 
-/** The one way in which money comes back of a transfer: onto the payout's row and into the books, once. */
+/** The one way in which money comes back of a transfer: onto the payout's row and into the ledger, once. */
 @inject()
 export class SettleReversal {
   constructor(

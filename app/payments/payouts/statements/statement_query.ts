@@ -13,7 +13,7 @@ export type StatementLine = AccountLine & {
   quantity: number | null
 }
 
-/** The statements of an artist, computed from the books whenever they are looked at. */
+/** The statements of an artist, computed from the ledger whenever they are looked at. */
 @inject()
 export class StatementQuery {
   constructor(

@@ -45,7 +45,7 @@ export const STATEMENT_CSV_HEAD = [
   'Currency',
 ]
 
-/** A line for the artist's books: the amount with two decimals, times in UTC. */
+/** A line for the artist’s accounts: the amount with two decimals, times in UTC. */
 export function toStatementCells(line: StatementLine): (string | number)[] {
   return [
     line.occurredAt.toISOString(),

@@ -1,7 +1,7 @@
 /** What each queue does, by its technical name. */
 export const QUEUE_WORDS: Record<string, string> = {
-  'books-check': 'Check the ledger',
-  'books-check-providers': 'Check the ledger against Stripe and Printful',
+  'ledger-reconcile': 'Check the ledger',
+  'ledger-reconcile-providers': 'Check the ledger against Stripe and Printful',
   'catalog-recount': 'Recount the catalogue',
   'checkout-expire': 'Cancel unpaid checkouts',
   'debts-collect': 'Recover artists’ refund debts',

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What was paid and given back before the books began, as it stands now: one opening transaction a checkout. Sales of
+ * What was paid and given back before the ledger began, as it stands now: one opening transaction a checkout. Sales of
  * artists and units of products, which only ever grew, are counted anew without what was given back or cancelled.
  */
 export default class extends BaseSchema {
@@ -61,6 +61,6 @@ export default class extends BaseSchema {
     `)
   }
 
-  /** What was opened stays: nothing is ever taken out of the books. */
+  /** What was opened stays: nothing is ever taken out of the ledger. */
   async down() {}
 }

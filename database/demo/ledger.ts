@@ -1,8 +1,8 @@
 /**
- * The books of demo orders, a few statements for any number of them: what the shop would have posted as they were paid,
+ * The ledger of demo orders, a few statements for any number of them: what the shop would have posted as they were paid,
  * made and given back. `checkouts` is an SQL query of the ids of checkouts of which nothing is posted yet.
  */
-export const bookStatements = (checkouts: string) => [
+export const ledgerStatements = (checkouts: string) => [
   `CREATE TEMP TABLE demo_entries ON COMMIT DROP AS
    WITH baskets AS (SELECT checkouts.id, paid_at, shipping_amount, total_amount FROM checkouts WHERE paid_at IS NOT NULL AND id IN (${checkouts}))
    SELECT 'sale-' || baskets.id AS key, 'sale' AS kind, baskets.id AS checkout_id, paid_at AS occurred_at, books.account, books.amount, orders.artist_id, orders.id AS order_id

@@ -1,7 +1,7 @@
-import { OF_ORDERS, type Comparison } from '#admin/books/comparison'
+import { OF_ORDERS, type Comparison } from '#admin/reconciliation/comparison'
 import { IS_ROW_CHARGED } from '#fulfilment/public'
 
-/** The rows that money belongs to, against what the books hold of them. */
+/** The rows that money belongs to, against what the ledger holds of them. */
 export const ROW_COMPARISONS: Comparison[] = [
   {
     name: 'transactions',
@@ -13,7 +13,7 @@ export const ROW_COMPARISONS: Comparison[] = [
   },
   {
     name: 'order rows',
-    between: ['the row', 'the books'],
+    between: ['the row', 'the ledger'],
     isMoney: true,
     sql: `WITH booked AS (
             SELECT order_id, CASE account WHEN 'artist_debt' THEN 'artist_payable' ELSE account END AS account, sum(amount) AS amount
@@ -24,7 +24,7 @@ export const ROW_COMPARISONS: Comparison[] = [
   },
   {
     name: 'shipping and its tax',
-    between: ['the checkout', 'the books'],
+    between: ['the checkout', 'the ledger'],
     isMoney: true,
     sql: `WITH booked AS (
             SELECT checkout_id, account, sum(amount) AS amount
@@ -38,7 +38,7 @@ export const ROW_COMPARISONS: Comparison[] = [
   },
   {
     name: 'money received',
-    between: ['payments less refunds and fees', 'the books'],
+    between: ['payments less refunds and fees', 'the ledger'],
     isMoney: true,
     sql: `WITH moved AS (
             SELECT checkout_id, coalesce(received_amount, amount) - coalesce(processing_fee, 0) AS amount FROM payment_sessions WHERE status = 'complete'
@@ -54,7 +54,7 @@ export const ROW_COMPARISONS: Comparison[] = [
   },
   {
     name: 'processing fees',
-    between: ['payments', 'the books'],
+    between: ['payments', 'the ledger'],
     isMoney: true,
     sql: `WITH due AS (
             SELECT checkout_id, (100 * sum(processing_fee))::bigint AS amount FROM payment_sessions WHERE processing_fee > 0 GROUP BY 1),
@@ -67,7 +67,7 @@ export const ROW_COMPARISONS: Comparison[] = [
   },
   {
     name: 'costs set aside',
-    between: ['nothing, since Printful has charged', 'the books'],
+    between: ['nothing, since Printful has charged', 'the ledger'],
     isMoney: true,
     sql: `SELECT 'checkout ' || checkout_id AS subject, 0 AS one, -sum(amount) FILTER (WHERE account = 'production_cost') AS other
             FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
@@ -76,7 +76,7 @@ export const ROW_COMPARISONS: Comparison[] = [
   },
   {
     name: 'charges of Printful',
-    between: ['the order there', 'the books'],
+    between: ['the order there', 'the ledger'],
     isMoney: true,
     sql: `WITH booked AS (
             SELECT split_part(substr(key, length('production-') + 1), '#', 1) AS external_id, -sum(amount) AS amount

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export class ProviderBooks {
+export class ProviderRecords {
   /** @param folder the providers' DATA_DIR */
   constructor(folder) {
     this.folder = join(folder, 'sandbox')

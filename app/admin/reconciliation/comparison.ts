@@ -21,7 +21,7 @@ export type Difference = Pick<Comparison, 'name' | 'between' | 'isMoney'> & {
   other: number
 }
 
-/** What of the books is about order rows; what is on its way to artists is another matter. */
+/** What of the ledger is about order rows; what is on its way to artists is another matter. */
 export const OF_ORDERS = 'order_id IS NOT NULL AND payout_id IS NULL'
 
 /** What the price of an order row is shared by; together they are what it was sold for. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Comparison } from '#admin/books/comparison'
+import type { Comparison } from '#admin/reconciliation/comparison'
 import { SHOP_CURRENCY, type Pence } from '#shared/money'
 
 /** What moves a balance because somebody paid, was given back, complained or was paid out. */
@@ -18,15 +18,15 @@ const IS_DEMO = {
 
 /** What Printful asks for an order that could not be understood, nobody can say. */
 const IS_UNREAD = `EXISTS (
-  SELECT FROM provider_orders JOIN unread_orders ON unread_orders.id = printful_order_id WHERE external_id = pair.id)`
+  SELECT FROM provider_orders JOIN unreadable_orders ON unreadable_orders.id = printful_order_id WHERE external_id = pair.id)`
 
 const ENTRIES =
   'ledger_entries JOIN ledger_transactions AS posted ON posted.id = ledger_entries.transaction_id'
-const MOVEMENTS = `read_movements WHERE currency = '${SHOP_CURRENCY}'`
+const MOVEMENTS = `provider_movements WHERE currency = '${SHOP_CURRENCY}'`
 
 type Side = { subject: string; theirs: string; ours: string; without: string }
 
-/** The providers' own books against ours, as `ProviderReadings` keeps them. */
+/** Comparisons of the providers' own records with the ledger, as `ProviderRecords` stores them. */
 export class ProviderComparisons {
   /** What is younger than `settledBefore` may still be on its way from one to the other. */
   constructor(private settledBefore: DateTime) {}
@@ -54,7 +54,7 @@ export class ProviderComparisons {
   }
 
   #money(): Comparison {
-    return this.#between('money at Stripe', 'the books', {
+    return this.#between('money at Stripe', 'the ledger', {
       subject: 'checkout',
       theirs: `SELECT checkout_id AS id, sum(net) AS amount, max("createdAt") AS at FROM ${MOVEMENTS} AND checkout_id IS NOT NULL GROUP BY 1`,
       ours: `SELECT checkout_id AS id, sum(amount) AS amount, max(occurred_at) AS at FROM ${ENTRIES}
@@ -64,7 +64,7 @@ export class ProviderComparisons {
   }
 
   #fees(): Comparison {
-    return this.#between('fees at Stripe', 'the books', {
+    return this.#between('fees at Stripe', 'the ledger', {
       subject: 'checkout',
       theirs: `SELECT checkout_id AS id, sum(fee) AS amount, max("createdAt") AS at FROM ${MOVEMENTS} AND checkout_id IS NOT NULL GROUP BY 1`,
       ours: `SELECT checkout_id AS id, sum(amount) AS amount, max(occurred_at) AS at FROM ${ENTRIES}
@@ -85,7 +85,7 @@ export class ProviderComparisons {
   }
 
   #transfers(): Comparison {
-    return this.#between('transfers at Stripe', 'the books', {
+    return this.#between('transfers at Stripe', 'the ledger', {
       subject: 'payout',
       theirs: `SELECT payout_id AS id, sum(net) AS amount, max("createdAt") AS at FROM ${MOVEMENTS} AND payout_id IS NOT NULL GROUP BY 1`,
       ours: `SELECT payout_id AS id, sum(amount) AS amount, max(occurred_at) AS at FROM ${ENTRIES}
@@ -97,9 +97,9 @@ export class ProviderComparisons {
   #strangers(): Comparison {
     return {
       name: 'at Stripe alone',
-      between: ['Stripe', 'the books'],
+      between: ['Stripe', 'the ledger'],
       isMoney: true,
-      sql: `SELECT concat_ws(' ', "of", id, 'in', currency) AS subject, net AS one, 0 AS other FROM read_movements
+      sql: `SELECT concat_ws(' ', "of", id, 'in', currency) AS subject, net AS one, 0 AS other FROM provider_movements
              WHERE ${OF_SALES} AND (${OF_NOBODY} OR currency <> '${SHOP_CURRENCY}') AND "createdAt" < ${this.#moment}`,
     }
   }
@@ -110,18 +110,18 @@ export class ProviderComparisons {
    */
   #charges(): Comparison {
     return {
-      ...this.#between('charges at Printful', 'the books', {
+      ...this.#between('charges at Printful', 'the ledger', {
         subject: 'Printful order',
         theirs: `SELECT "externalId" AS id, "updatedAt" AS at,
                         CASE WHEN NOT "isCharged" THEN 0
                              WHEN amount = 100 * cost_amount AND currency = cost_currency THEN (100 * cost_in_pounds)::bigint
                              ELSE "inPounds" END AS amount
-                   FROM read_charges LEFT JOIN provider_orders ON external_id = "externalId" WHERE "externalId" ~ '^gs-[0-9]{1,9}(-r[0-9]+){0,1}$'`,
+                   FROM provider_charges LEFT JOIN provider_orders ON external_id = "externalId" WHERE "externalId" ~ '^gs-[0-9]{1,9}(-r[0-9]+){0,1}$'`,
         ours: `SELECT split_part(substr(key, length('production-') + 1), '#', 1) AS id, -sum(amount) AS amount, max(occurred_at) AS at
                  FROM ${ENTRIES} WHERE account = 'printful_payable' AND kind = 'production_cost' GROUP BY 1`,
         without: `(${IS_DEMO.order} OR ${IS_UNREAD})`,
       }),
-      between: ['Printful', 'the books'],
+      between: ['Printful', 'the ledger'],
     }
   }
 

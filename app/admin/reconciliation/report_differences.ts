@@ -1,17 +1,17 @@
-import type { Ask, Comparison, Difference } from '#admin/books/comparison'
+import type { Ask, Comparison, Difference } from '#admin/reconciliation/comparison'
 
 const ROWS_AT_ONCE = 500
 
 /** @returns how many there were; however many, they are read in parts. */
-export async function tellDifferences(
+export async function reportDifferences(
   comparisons: readonly Comparison[],
-  tell: (difference: Difference) => void,
+  report: (difference: Difference) => void,
   ask: Ask
 ): Promise<number> {
   let differences = 0
   for (const comparison of comparisons)
     for await (const difference of differencesOf(comparison, ask)) {
-      tell(difference)
+      report(difference)
       differences++
     }
   return differences

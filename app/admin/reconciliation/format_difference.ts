@@ -1,8 +1,8 @@
-import type { Difference } from '#admin/books/comparison'
+import type { Difference } from '#admin/reconciliation/comparison'
 import { format, pence } from '#shared/money'
 
-/** "order rows: order 12, artist_payable: the row £7.49, the books £7.48" */
-export function lineOf({
+/** "order rows: order 12, artist_payable: the row £7.49, the ledger £7.48" */
+export function formatDifference({
   name,
   subject,
   between: [one, other],

@@ -1,9 +1,13 @@
 import { inject } from '@adonisjs/core'
-import type { Checked } from '#admin/books/check_books'
-import type { Ask, Difference } from '#admin/books/comparison'
-import { OF_NOBODY, OF_SALES, ProviderComparisons } from '#admin/books/provider_comparisons'
-import { ProviderReadings } from '#admin/books/provider_readings'
-import { tellDifferences } from '#admin/books/tell_differences'
+import type { Checked } from '#admin/reconciliation/check_ledger'
+import type { Ask, Difference } from '#admin/reconciliation/comparison'
+import {
+  OF_NOBODY,
+  OF_SALES,
+  ProviderComparisons,
+} from '#admin/reconciliation/provider_comparisons'
+import { ProviderRecords } from '#admin/reconciliation/provider_records'
+import { reportDifferences } from '#admin/reconciliation/report_differences'
 import { onOwnConnection } from '#core/database/own_connection'
 import { ProviderCharges, type SkippedItem } from '#fulfilment/public'
 import { BalanceGateway } from '#payments/public'
@@ -14,7 +18,7 @@ import { pence, type Pence } from '#shared/money'
 const ON_ITS_WAY_MINUTES = 15
 
 export type CheckedProviders = Checked & {
-  /** What changed Stripe's balance and is none of the books' business: paid to our bank, fees of no payment. */
+  /** What changed Stripe's balance and is none of the ledger's business: paid to our bank, fees of no payment. */
   besides: { type: string; amount: Pence }[]
   /** Null where the balance changed while its transactions were read: then nobody can say. */
   balance: Pence | null
@@ -23,7 +27,7 @@ export type CheckedProviders = Checked & {
 }
 
 /**
- * Holds the books against what Stripe and Printful themselves say: every transaction of the balance, every order.
+ * Compares the ledger with the records of Stripe and Printful: every transaction of the balance, every order.
  * Nothing is changed, here or there. Reading may take hours and is in no transaction; comparing is of one moment.
  */
 @inject()
@@ -34,31 +38,31 @@ export class CheckProviders {
   ) {}
 
   /** Throws the providers' errors: what could not be read is not compared. */
-  async handle(tell: (difference: Difference) => void): Promise<CheckedProviders> {
+  async handle(report: (difference: Difference) => void): Promise<CheckedProviders> {
     return onOwnConnection(async (connection) => {
-      const readings = new ProviderReadings(connection)
-      const { balance, unread } = await this.#read(readings)
+      const records = new ProviderRecords(connection)
+      const { balance, unread } = await this.#read(records)
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
-      await readings.assign()
+      await records.assign()
       const ask: Ask = (sql) => connection.query(sql)
       const wanted = new ProviderComparisons(clock.now().minus({ minutes: ON_ITS_WAY_MINUTES }))
       const comparisons = [...wanted.all(), ...(balance === null ? [] : [wanted.balance(balance)])]
-      const differences = await tellDifferences(comparisons, tell, ask)
+      const differences = await reportDifferences(comparisons, report, ask)
       const besides = await this.#besides(ask)
       await connection.query('ROLLBACK')
       return { comparisons: comparisons.length, differences, besides, balance, unread }
     })
   }
 
-  async #read(readings: ProviderReadings): Promise<Pick<CheckedProviders, 'balance' | 'unread'>> {
-    await readings.begin()
+  async #read(records: ProviderRecords): Promise<Pick<CheckedProviders, 'balance' | 'unread'>> {
+    await records.begin()
     const before = await this.stripe.balance()
-    for await (const movements of this.stripe.movements()) await readings.keepMovements(movements)
+    for await (const movements of this.stripe.movements()) await records.saveMovements(movements)
     const after = await this.stripe.balance()
     const unread: SkippedItem[] = []
     for await (const { charges, skipped } of this.charges.read()) {
-      await readings.keepCharges(charges)
-      await readings.keepUnread(skipped)
+      await records.saveCharges(charges)
+      await records.saveUnreadable(skipped)
       unread.push(...skipped)
     }
     return { balance: before === after ? after : null, unread }
@@ -66,7 +70,7 @@ export class CheckProviders {
 
   async #besides(ask: Ask): Promise<CheckedProviders['besides']> {
     const { rows } = await ask<{ type: string; amount: string }>(
-      `SELECT type, sum(net) AS amount FROM read_movements WHERE ${OF_NOBODY} AND (${OF_SALES}) IS NOT TRUE GROUP BY 1 ORDER BY 1`
+      `SELECT type, sum(net) AS amount FROM provider_movements WHERE ${OF_NOBODY} AND (${OF_SALES}) IS NOT TRUE GROUP BY 1 ORDER BY 1`
     )
     return rows.map(({ type, amount }) => ({ type, amount: pence(Number(amount)) }))
   }

@@ -1,6 +1,6 @@
-import { OF_ORDERS, PARTS_OF_A_PRICE, type Comparison } from '#admin/books/comparison'
+import { OF_ORDERS, PARTS_OF_A_PRICE, type Comparison } from '#admin/reconciliation/comparison'
 
-/** What the books say was sold, and what of it is the artist's, by one of their columns. */
+/** What the ledger says was sold, and what of it is the artist's, by one of their columns. */
 const soldBy = (column: 'artist_id' | 'order_id') => `sold AS (
             SELECT ${column}, -sum(amount) AS amount, -coalesce(sum(amount) FILTER (WHERE account IN ('artist_payable', 'artist_debt')), 0) AS profit
               FROM ledger_entries WHERE ${OF_ORDERS} AND account IN ${PARTS_OF_A_PRICE} GROUP BY 1)`
@@ -8,7 +8,7 @@ const soldBy = (column: 'artist_id' | 'order_id') => `sold AS (
 /** What days add up to, of artists of whom no day is still to be computed. */
 const daysOf = (table: 'artist_days' | 'product_days'): Comparison => ({
   name: `figures by day (${table})`,
-  between: ['the books', 'the figures'],
+  between: ['the ledger', 'the figures'],
   isMoney: true,
   sql: `WITH ${soldBy('artist_id')},
         shown AS (SELECT artist_id, (100 * sum(amount))::bigint AS amount, (100 * sum(profit))::bigint AS profit FROM ${table} GROUP BY 1)
@@ -19,11 +19,11 @@ const daysOf = (table: 'artist_days' | 'product_days'): Comparison => ({
          WHERE side.one <> side.other AND NOT EXISTS (SELECT FROM stale_rollups WHERE stale_rollups.artist_id = artists.id)`,
 })
 
-/** What artists and fans are shown, against what the books and the order rows say. */
+/** What artists and fans are shown, against what the ledger and the order rows say. */
 export const FIGURE_COMPARISONS: Comparison[] = [
   {
     name: 'sales of artists',
-    between: ['the books', 'artists.total_sales'],
+    between: ['the ledger', 'artists.total_sales'],
     isMoney: true,
     sql: `WITH ${soldBy('artist_id')}
           SELECT 'artist ' || artists.id AS subject, coalesce(sold.amount, 0) AS one, (100 * total_sales)::bigint AS other
@@ -31,7 +31,7 @@ export const FIGURE_COMPARISONS: Comparison[] = [
   },
   {
     name: 'counted sales',
-    between: ['the books', 'counted_sales'],
+    between: ['the ledger', 'counted_sales'],
     isMoney: true,
     sql: `WITH ${soldBy('order_id')},
           known AS (SELECT * FROM sold WHERE amount <> 0)

@@ -1,13 +1,13 @@
-import type { Comparison } from '#admin/books/comparison'
+import type { Comparison } from '#admin/reconciliation/comparison'
 
 /** A payout whose lines the artist has, or will have. */
 const LIVE = `status IN ('reserved', 'sending', 'paid')`
 
-/** What artists are paid, against what the books hold of it. */
+/** What artists are paid, against what the ledger holds of it. */
 export const PAYOUT_COMPARISONS: Comparison[] = [
   {
     name: 'payouts',
-    between: ['the payout', 'the books'],
+    between: ['the payout', 'the ledger'],
     isMoney: true,
     // What came back of a transfer settles a debt; where there was none, it is nobody's yet.
     sql: `WITH booked AS (
@@ -26,7 +26,7 @@ export const PAYOUT_COMPARISONS: Comparison[] = [
   },
   {
     name: 'lines of payouts',
-    between: ['the line', 'the books'],
+    between: ['the line', 'the ledger'],
     isMoney: true,
     sql: `WITH booked AS (
             SELECT payout_id, order_id, sum(amount) AS amount FROM ledger_entries
