@@ -5,8 +5,8 @@
 export const ledgerStatements = (checkouts: string) => [
   `CREATE TEMP TABLE demo_entries ON COMMIT DROP AS
    WITH baskets AS (SELECT checkouts.id, paid_at, shipping_amount, total_amount FROM checkouts WHERE paid_at IS NOT NULL AND id IN (${checkouts}))
-   SELECT 'sale-' || baskets.id AS key, 'sale' AS kind, baskets.id AS checkout_id, paid_at AS occurred_at, books.account, books.amount, orders.artist_id, orders.id AS order_id
-     FROM baskets JOIN orders ON orders.checkout_id = baskets.id, order_books(${asSold('orders')}) AS books
+   SELECT 'sale-' || baskets.id AS key, 'sale' AS kind, baskets.id AS checkout_id, paid_at AS occurred_at, entry.account, entry.amount, orders.artist_id, orders.id AS order_id
+     FROM baskets JOIN orders ON orders.checkout_id = baskets.id, order_ledger_entries(${asSold('orders')}) AS entry
    UNION ALL
    SELECT 'sale-' || id, 'sale', id, paid_at, side.account, (100 * side.pounds)::bigint, NULL, NULL
      FROM baskets, LATERAL (VALUES ('stripe_balance', total_amount), ('shipping', -shipping_amount)) AS side (account, pounds)
@@ -28,7 +28,7 @@ export const ledgerStatements = (checkouts: string) => [
    SELECT 'refund-' || refunds.id, 'refund', baskets.id, refunds.created_at, changed.account, changed.amount, orders.artist_id, orders.id
      FROM baskets JOIN refunds ON refunds.checkout_id = baskets.id JOIN orders ON orders.checkout_id = baskets.id,
           LATERAL (SELECT account, sum(amount)::bigint AS amount
-                     FROM (SELECT account, amount FROM order_books(orders) UNION ALL SELECT account, -amount FROM order_books(${asSold('orders')})) AS sides
+                     FROM (SELECT account, amount FROM order_ledger_entries(orders) UNION ALL SELECT account, -amount FROM order_ledger_entries(${asSold('orders')})) AS sides
                     GROUP BY account HAVING sum(amount) <> 0) AS changed`,
 
   `WITH posted AS (

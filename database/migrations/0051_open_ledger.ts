@@ -25,9 +25,9 @@ export default class extends BaseSchema {
       SELECT refunds.id, untold.order_id, untold.amount FROM untold JOIN refunds ON refunds.refund_key = 'demo-' || untold.checkout_id;
 
       CREATE TEMP TABLE opening ON COMMIT DROP AS
-        SELECT orders.checkout_id, books.account, books.amount, orders.artist_id, orders.id AS order_id FROM orders, order_books(orders) AS books
+        SELECT orders.checkout_id, entry.account, entry.amount, orders.artist_id, orders.id AS order_id FROM orders, order_ledger_entries(orders) AS entry
          UNION ALL
-        SELECT checkouts.id, books.account, books.amount, NULL, NULL FROM checkouts, checkout_books(checkouts) AS books
+        SELECT checkouts.id, entry.account, entry.amount, NULL, NULL FROM checkouts, checkout_ledger_entries(checkouts) AS entry
          UNION ALL
         SELECT checkout_id, 'processing_fee', (100 * sum(processing_fee))::bigint, NULL, NULL FROM payment_sessions WHERE processing_fee > 0 GROUP BY checkout_id
          UNION ALL

@@ -28,7 +28,7 @@ export default class extends BaseSchema {
       END;
       COMMENT ON FUNCTION shipping_tax_left(checkouts) IS 'Pounds: the tax in what of the shipping was not given back; null where there is none.';
 
-      CREATE OR REPLACE FUNCTION order_books(sale orders) RETURNS TABLE (account text, amount bigint) LANGUAGE sql IMMUTABLE PARALLEL SAFE
+      CREATE OR REPLACE FUNCTION order_ledger_entries(sale orders) RETURNS TABLE (account text, amount bigint) LANGUAGE sql IMMUTABLE PARALLEL SAFE
       BEGIN ATOMIC
         SELECT side.account, (-100 * side.pounds)::bigint
           FROM (VALUES
@@ -41,9 +41,9 @@ export default class extends BaseSchema {
                ) AS side (account, pounds)
          WHERE sale.payment_status <> 'unpaid' AND side.pounds <> 0;
       END;
-      COMMENT ON FUNCTION order_books(orders) IS 'Pence, credits below zero: the artist''s part, the cost set aside, the tax and the platform''s part, which bears the tax and what a refund does not take from the artist; of a cancelled row what is still the buyer''s.';
+      COMMENT ON FUNCTION order_ledger_entries(orders) IS 'Pence, credits below zero: the artist''s part, the cost set aside, the tax and the platform''s part, which bears the tax and what a refund does not take from the artist; of a cancelled row what is still the buyer''s.';
 
-      CREATE OR REPLACE FUNCTION checkout_books(basket checkouts) RETURNS TABLE (account text, amount bigint) LANGUAGE sql STABLE PARALLEL SAFE
+      CREATE OR REPLACE FUNCTION checkout_ledger_entries(basket checkouts) RETURNS TABLE (account text, amount bigint) LANGUAGE sql STABLE PARALLEL SAFE
       BEGIN ATOMIC
         SELECT side.account, (-100 * side.pounds)::bigint
           FROM (SELECT EXISTS (SELECT FROM orders WHERE orders.checkout_id = basket.id AND orders.status <> 'cancelled') AS is_made,
@@ -53,13 +53,13 @@ export default class extends BaseSchema {
                                ('platform_share', CASE WHEN what.is_made THEN -what.tax END)) AS side (account, pounds)
          WHERE basket.paid_at IS NOT NULL AND side.pounds <> 0;
       END;
-      COMMENT ON FUNCTION checkout_books(checkouts) IS 'Pence, credits below zero: shipping, and the tax in it, which the platform bears; the buyer''s, where nothing of the checkout is made.';
+      COMMENT ON FUNCTION checkout_ledger_entries(checkouts) IS 'Pence, credits below zero: shipping, and the tax in it, which the platform bears; the buyer''s, where nothing of the checkout is made.';
     `)
   }
 
   async down() {
     this.schema.raw(`
-      CREATE OR REPLACE FUNCTION order_books(sale orders) RETURNS TABLE (account text, amount bigint) LANGUAGE sql IMMUTABLE PARALLEL SAFE
+      CREATE OR REPLACE FUNCTION order_ledger_entries(sale orders) RETURNS TABLE (account text, amount bigint) LANGUAGE sql IMMUTABLE PARALLEL SAFE
       BEGIN ATOMIC
         SELECT side.account, (-100 * side.pounds)::bigint
           FROM (VALUES
@@ -71,7 +71,7 @@ export default class extends BaseSchema {
                ) AS side (account, pounds)
          WHERE sale.payment_status <> 'unpaid' AND side.pounds <> 0;
       END;
-      CREATE OR REPLACE FUNCTION checkout_books(basket checkouts) RETURNS TABLE (account text, amount bigint) LANGUAGE sql STABLE PARALLEL SAFE
+      CREATE OR REPLACE FUNCTION checkout_ledger_entries(basket checkouts) RETURNS TABLE (account text, amount bigint) LANGUAGE sql STABLE PARALLEL SAFE
       BEGIN ATOMIC
         SELECT CASE WHEN EXISTS (SELECT FROM orders WHERE orders.checkout_id = basket.id AND orders.status <> 'cancelled') THEN side.account ELSE 'suspense' END,
                (-100 * side.pounds)::bigint

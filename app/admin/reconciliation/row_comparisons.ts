@@ -18,7 +18,7 @@ export const ROW_COMPARISONS: Comparison[] = [
     sql: `WITH booked AS (
             SELECT order_id, CASE account WHEN 'artist_debt' THEN 'artist_payable' ELSE account END AS account, sum(amount) AS amount
               FROM ledger_entries WHERE ${OF_ORDERS} GROUP BY 1, 2 HAVING sum(amount) <> 0),
-          due AS (SELECT orders.id AS order_id, books.account, books.amount FROM orders, order_books(orders) AS books)
+          due AS (SELECT orders.id AS order_id, entry.account, entry.amount FROM orders, order_ledger_entries(orders) AS entry)
           SELECT 'order ' || order_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(booked.amount, 0) AS other
             FROM due FULL JOIN booked USING (order_id, account) WHERE due.amount IS DISTINCT FROM booked.amount`,
   },
@@ -31,8 +31,8 @@ export const ROW_COMPARISONS: Comparison[] = [
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
              WHERE account IN ('shipping', 'tax_payable', 'platform_share') AND order_id IS NULL AND kind NOT IN ('production_cost', 'dispute') GROUP BY 1, 2 HAVING sum(amount) <> 0),
           due AS (
-            SELECT checkouts.id AS checkout_id, books.account, books.amount
-              FROM checkouts, checkout_books(checkouts) AS books WHERE books.account <> 'suspense')
+            SELECT checkouts.id AS checkout_id, entry.account, entry.amount
+              FROM checkouts, checkout_ledger_entries(checkouts) AS entry WHERE entry.account <> 'suspense')
           SELECT 'checkout ' || checkout_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(booked.amount, 0) AS other
             FROM due FULL JOIN booked USING (checkout_id, account) WHERE due.amount IS DISTINCT FROM booked.amount`,
   },

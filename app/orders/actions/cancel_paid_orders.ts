@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CheckoutBooks } from '#orders/books/checkout_books'
+import { CheckoutLedger } from '#orders/ledger/checkout_ledger'
 import { lockCheckout } from '#orders/lock_checkout'
 import { assertMove } from '#orders/order_status'
 import { recordMoves } from '#orders/record_moves'
@@ -19,7 +19,7 @@ type Cancelled = {
  */
 @inject()
 export class CancelPaidOrders {
-  constructor(private books: CheckoutBooks) {}
+  constructor(private ledger: CheckoutLedger) {}
 
   async handle(
     { checkoutId, orderIds, actorUserId, reason }: Cancelled,
@@ -29,7 +29,7 @@ export class CancelPaidOrders {
     const orders = locked.orders.filter(({ id }) => orderIds.includes(id))
     const [first] = orders
     if (!first) return
-    const before = await this.books.read(checkoutId, trx)
+    const before = await this.ledger.read(checkoutId, trx)
     for (const order of orders) {
       const from = order.status
       assertMove(from, 'cancelled')
@@ -39,7 +39,7 @@ export class CancelPaidOrders {
         trx
       )
     }
-    await this.books.close(
+    await this.ledger.close(
       { kind: 'cancellation', key: `cancellation-${first.id}`, checkoutId, money: pence(0) },
       before,
       trx

@@ -3,8 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery } from '#catalog/public'
 import { fillInCollected, type Collected } from '#orders/actions/fill_in_collected'
 import { divideTax, type IncludedTax } from '#orders/included_tax'
-import { CheckoutBooks } from '#orders/books/checkout_books'
-import { NOTHING_BOOKED } from '#orders/books/ledger_snapshot'
+import { CheckoutLedger } from '#orders/ledger/checkout_ledger'
+import { NOTHING_BOOKED } from '#orders/ledger/ledger_snapshot'
 import { lockCheckout } from '#orders/lock_checkout'
 import type Checkout from '#orders/models/checkout'
 import type Order from '#orders/models/order'
@@ -44,7 +44,7 @@ export class MarkCheckoutPaid {
   constructor(
     private sellable: SellableVariantQuery,
     private owners: OrderOwnersQuery,
-    private books: CheckoutBooks
+    private ledger: CheckoutLedger
   ) {}
 
   async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<PaidOutcome> {
@@ -61,7 +61,7 @@ export class MarkCheckoutPaid {
 
     await this.#markSelfPurchases(checkout, orders, paid.collected, trx)
     for (const order of orders) await this.#markPaid(order, isSold, trx)
-    await this.books.close(
+    await this.ledger.close(
       {
         kind: isSold ? 'sale' : 'unsold',
         key: `sale-${checkout.id}`,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CheckoutBooks, type BookedChange } from '#orders/books/checkout_books'
+import { CheckoutLedger, type BookedChange } from '#orders/ledger/checkout_ledger'
 import { lockCheckout } from '#orders/lock_checkout'
 import type { PaymentStatus } from '#orders/order_status'
 import { paymentStatusOf } from '#orders/payment_status_of'
@@ -24,13 +24,13 @@ export type RefundedMoney = {
  */
 @inject()
 export class RecordRefund {
-  constructor(private books: CheckoutBooks) {}
+  constructor(private ledger: CheckoutLedger) {}
 
   async handle(money: RefundedMoney, trx: TransactionClientContract): Promise<void> {
     const { checkoutId, lines, shippingAmount } = money
     const sign = money.direction === 'given' ? 1 : -1
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
-    const before = await this.books.read(checkoutId, trx)
+    const before = await this.ledger.read(checkoutId, trx)
     for (const { orderId, amount } of lines) {
       const order = orders.find(({ id }) => id === orderId)!
       order.refundedAmount = add(order.refundedAmount, times(amount, sign))
@@ -41,7 +41,7 @@ export class RecordRefund {
     const refunded = add(checkout.refundedShipping, ...orders.map((order) => order.refundedAmount))
     checkout.paymentStatus = statusOf(checkout.paymentStatus, refunded, checkout.totalAmount)
     await checkout.save()
-    await this.books.close(postingOf(money), before, trx)
+    await this.ledger.close(postingOf(money), before, trx)
   }
 }
 

@@ -57,7 +57,7 @@ test.group('What a refund takes of the artist', (group) => {
                               -coalesce(sum(amount) FILTER (WHERE account = 'tax_payable'), 0)::int AS tax,
                               -coalesce(sum(amount) FILTER (WHERE account = 'platform_share'), 0)::int AS platform,
                               -coalesce(sum(amount) FILTER (WHERE account = 'suspense'), 0)::int AS buyer
-                         FROM order_books(sale)) AS books
+                         FROM order_ledger_entries(sale)) AS entry
         ORDER BY place`,
       [JSON.stringify(sold.map(toColumns))]
     )

@@ -5,7 +5,7 @@ type Port = { payoutStandingPort: typeof payoutStandingPort }
 
 /** The module as it is before any provider is loaded. */
 const fresh = async (): Promise<Port> =>
-  import(new URL('../../../app/orders/books/payout_standing_port.ts?fresh', import.meta.url).href)
+  import(new URL('../../../app/orders/ledger/payout_standing_port.ts?fresh', import.meta.url).href)
 
 test.group('Which rows artists were paid for', () => {
   test('refuses to answer where nobody registered', async ({ assert }) => {

@@ -19,7 +19,7 @@ export type BookedOrder = {
   isRecent: boolean
 }
 
-/** A checkout as its rows stand: what `order_books` and `checkout_books` say of them. */
+/** A checkout as its rows stand: what `order_ledger_entries` and `checkout_ledger_entries` say of them. */
 export type LedgerSnapshot = { orders: BookedOrder[]; sides: Side[] }
 
 /** Of rows that nobody has paid for. */

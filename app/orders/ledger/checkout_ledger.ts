@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordArtistSales } from '#artists/public'
 import { RecordProductSales } from '#catalog/public'
 import { DebtByOrder, PostTransaction, type Account, type Posting } from '#ledger/public'
-import { payoutStandingPort } from '#orders/books/payout_standing_port'
+import { payoutStandingPort } from '#orders/ledger/payout_standing_port'
 import {
   changedSales,
   entriesOf,
@@ -12,7 +12,7 @@ import {
   type PaidParts,
   type Side,
   type LedgerSnapshot,
-} from '#orders/books/ledger_snapshot'
+} from '#orders/ledger/ledger_snapshot'
 import { RANKED_DAYS } from '#orders/queries/sales_stats_query'
 import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
@@ -28,7 +28,7 @@ export type BookedChange = Pick<Posting, 'kind' | 'key'> & {
  * with checkout and rows locked, and closes afterwards, in the same transaction.
  */
 @inject()
-export class CheckoutBooks {
+export class CheckoutLedger {
   constructor(
     private recordProductSales: RecordProductSales,
     private recordArtistSales: RecordArtistSales,
@@ -39,12 +39,12 @@ export class CheckoutBooks {
   async read(checkoutId: number, trx: TransactionClientContract): Promise<LedgerSnapshot> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
       `SELECT orders.id AS order_id, artist_id, product_id, quantity, is_self_purchase, coalesce(paid_at > ?::timestamptz, false) AS is_recent,
-              books.account, books.amount
-         FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id LEFT JOIN LATERAL order_books(orders) AS books ON true
+              entry.account, entry.amount
+         FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id LEFT JOIN LATERAL order_ledger_entries(orders) AS entry ON true
         WHERE orders.checkout_id = ?
         UNION ALL
-       SELECT NULL, NULL, NULL, NULL, NULL, NULL, books.account, books.amount
-         FROM checkouts, checkout_books(checkouts) AS books WHERE checkouts.id = ?`,
+       SELECT NULL, NULL, NULL, NULL, NULL, NULL, entry.account, entry.amount
+         FROM checkouts, checkout_ledger_entries(checkouts) AS entry WHERE checkouts.id = ?`,
       [clock.now().minus({ days: RANKED_DAYS }).toSQL()!, checkoutId, checkoutId]
     )
     const orders = new Map(rows.filter(isOfOrder).map((row) => [row.order_id, toOrder(row)]))

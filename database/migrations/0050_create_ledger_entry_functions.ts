@@ -7,7 +7,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      CREATE FUNCTION order_books(sale orders) RETURNS TABLE (account text, amount bigint) LANGUAGE sql IMMUTABLE PARALLEL SAFE
+      CREATE FUNCTION order_ledger_entries(sale orders) RETURNS TABLE (account text, amount bigint) LANGUAGE sql IMMUTABLE PARALLEL SAFE
       BEGIN ATOMIC
         SELECT side.account, (-100 * side.pounds)::bigint
           FROM (VALUES
@@ -19,16 +19,16 @@ export default class extends BaseSchema {
                ) AS side (account, pounds)
          WHERE sale.payment_status <> 'unpaid' AND side.pounds <> 0;
       END;
-      COMMENT ON FUNCTION order_books(orders) IS 'Pence, credits below zero: the artist''s part, the cost set aside and the platform''s part, which bears what the artist does not give back; of a cancelled row what is still the buyer''s.';
+      COMMENT ON FUNCTION order_ledger_entries(orders) IS 'Pence, credits below zero: the artist''s part, the cost set aside and the platform''s part, which bears what the artist does not give back; of a cancelled row what is still the buyer''s.';
 
-      CREATE FUNCTION checkout_books(basket checkouts) RETURNS TABLE (account text, amount bigint) LANGUAGE sql STABLE PARALLEL SAFE
+      CREATE FUNCTION checkout_ledger_entries(basket checkouts) RETURNS TABLE (account text, amount bigint) LANGUAGE sql STABLE PARALLEL SAFE
       BEGIN ATOMIC
         SELECT CASE WHEN EXISTS (SELECT FROM orders WHERE orders.checkout_id = basket.id AND orders.status <> 'cancelled') THEN side.account ELSE 'suspense' END,
                (-100 * side.pounds)::bigint
           FROM (VALUES ('shipping', basket.shipping_amount - basket.refunded_shipping), ('tax_payable', basket.tax_amount)) AS side (account, pounds)
          WHERE basket.paid_at IS NOT NULL AND side.pounds <> 0;
       END;
-      COMMENT ON FUNCTION checkout_books(checkouts) IS 'Pence, credits below zero: shipping and tax; the buyer''s, where nothing of the checkout is made.';
+      COMMENT ON FUNCTION checkout_ledger_entries(checkouts) IS 'Pence, credits below zero: shipping and tax; the buyer''s, where nothing of the checkout is made.';
 
       ALTER TABLE payment_sessions
         ADD COLUMN received_amount numeric(10,2) CHECK (received_amount >= 0),
@@ -42,7 +42,7 @@ export default class extends BaseSchema {
   async down() {
     this.schema.raw(`
       ALTER TABLE payment_sessions DROP COLUMN received_amount, DROP COLUMN processing_fee;
-      DROP FUNCTION checkout_books, order_books;
+      DROP FUNCTION checkout_ledger_entries, order_ledger_entries;
     `)
   }
 }
