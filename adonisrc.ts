@@ -55,6 +55,7 @@ export default defineConfig({
     suites: [
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 30_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'architecture', files: ['tests/architecture/**/*.spec.ts'], timeout: 30_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 120_000 },
     ],
     forceExit: true,

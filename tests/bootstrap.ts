@@ -37,11 +37,12 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  if (suite.name === 'functional') {
+  const servesHttp = suite.name === 'functional' || suite.name === 'architecture'
+  if (servesHttp) {
     ApiClient.teardown(assertClientAnswer)
     suite.onGroup((group) => void group.teardown(assertNothingLeft))
   }
-  if (suite.name === 'functional' || suite.name === 'browser') {
+  if (servesHttp || suite.name === 'browser') {
     return suite.setup(() => testUtils.httpServer().start())
   }
 }

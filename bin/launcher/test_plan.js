@@ -8,7 +8,7 @@ import { inRoot } from './paths.js'
 
 /** What needs no browser, and what does: among so many processes each is dealt out, file by file. */
 const LANES = [
-  { name: 'server', suites: ['unit', 'functional'], lanes: 2 },
+  { name: 'server', suites: ['unit', 'functional', 'architecture'], lanes: 2 },
   { name: 'browser', suites: ['browser'], lanes: 2 },
 ]
 

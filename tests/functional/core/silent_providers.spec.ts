@@ -9,9 +9,9 @@ import {
   paid,
   typed,
 } from '#tests/functional/checkout/checkout_fixtures'
-import { PAGES } from '#tests/functional/house/page_table'
-import { CALLS } from '#tests/functional/house/role_table'
-import type { Use } from '#tests/functional/house/role_use'
+import { PAGES } from '#tests/architecture/page_table'
+import { CALLS } from '#tests/architecture/role_table'
+import type { Use } from '#tests/architecture/role_use'
 import { onboarding } from '#tests/functional/payments/payout_fixtures'
 import {
   CALLERS,

@@ -1,4 +1,4 @@
-import { everyone, type Use } from '#tests/functional/house/role_use'
+import { everyone, type Use } from '#tests/architecture/role_use'
 
 const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
 const adminsPage = { ...everyone(403), visitor: 302, admin: 200 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
 test.group('A limit', () => {
   test('counts a caller by network: no code but that helper asks for the bare address', ({

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
 /** Which module alone writes each table (HOUSE.md, Doors). */
 const OWNERS: Record<string, string> = {

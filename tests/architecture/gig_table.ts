@@ -1,4 +1,4 @@
-import { everyone, ownersAndAdmins, type Use } from '#tests/functional/house/role_use'
+import { everyone, ownersAndAdmins, type Use } from '#tests/architecture/role_use'
 
 const artistsOnly = { visitor: 401, fan: 403, admin: 403 }
 

@@ -1,4 +1,4 @@
-import { everyone, type Use } from '#tests/functional/house/role_use'
+import { everyone, type Use } from '#tests/architecture/role_use'
 
 /** What buyers do with what they have ordered. */
 export const PURCHASE_CALLS: Record<string, Use> = {

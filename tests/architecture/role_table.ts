@@ -1,9 +1,9 @@
-import { ACCOUNT_CALLS } from '#tests/functional/house/account_table'
-import { ADMIN_CALLS } from '#tests/functional/house/admin_table'
-import { GIG_CALLS } from '#tests/functional/house/gig_table'
-import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/functional/house/payout_table'
-import { PRODUCT_CALLS } from '#tests/functional/house/product_table'
-import { PURCHASE_CALLS } from '#tests/functional/house/purchase_table'
+import { ACCOUNT_CALLS } from '#tests/architecture/account_table'
+import { ADMIN_CALLS } from '#tests/architecture/admin_table'
+import { GIG_CALLS } from '#tests/architecture/gig_table'
+import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/architecture/payout_table'
+import { PRODUCT_CALLS } from '#tests/architecture/product_table'
+import { PURCHASE_CALLS } from '#tests/architecture/purchase_table'
 import {
   everyone,
   fansOwn,
@@ -11,7 +11,7 @@ import {
   ownersAlone,
   ownersAndAdmins,
   type Use,
-} from '#tests/functional/house/role_use'
+} from '#tests/architecture/role_use'
 import type { RoleFixtures } from '#tests/support/callers'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { SMALL_PHOTO } from '#tests/support/photos'

@@ -1,4 +1,4 @@
-import { everyone, type Use } from '#tests/functional/house/role_use'
+import { everyone, type Use } from '#tests/architecture/role_use'
 
 /** The stand-ins for Stripe and Printful: an account here means nothing there, so they refuse everybody alike. */
 export const SANDBOX_PAGES: Record<string, Use> = {

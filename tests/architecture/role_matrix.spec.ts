@@ -3,9 +3,9 @@ import router from '@adonisjs/core/services/router'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
-import { PAGES } from '#tests/functional/house/page_table'
-import { CALLS } from '#tests/functional/house/role_table'
-import type { Use } from '#tests/functional/house/role_use'
+import { PAGES } from '#tests/architecture/page_table'
+import { CALLS } from '#tests/architecture/role_table'
+import type { Use } from '#tests/architecture/role_use'
 import {
   CALLERS,
   givenPeopleAndThings,

@@ -15,7 +15,7 @@ function foldersOf(folder: string) {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
-test.group('The plan of the house', () => {
+test.group('The table of modules', () => {
   test('every folder in app/ is a module on the plan', ({ assert }) => {
     assert.deepEqual(
       foldersOf('app/').filter((folder) => !modules.includes(folder)),

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ESLint } from 'eslint'
-import { allowed, refused } from './module_door_cases.js'
+import { allowed, refused } from './module_boundary_cases.js'
 
 const eslint = new ESLint()
 

@@ -1,8 +1,8 @@
-import { ADMIN_PAGES } from '#tests/functional/house/admin_table'
-import { GIG_PAGES } from '#tests/functional/house/gig_table'
-import { PAYOUT_PAGES } from '#tests/functional/house/payout_table'
-import { SANDBOX_PAGES } from '#tests/functional/house/sandbox_table'
-import { everyone, hiddenFromOthers, type Use } from '#tests/functional/house/role_use'
+import { ADMIN_PAGES } from '#tests/architecture/admin_table'
+import { GIG_PAGES } from '#tests/architecture/gig_table'
+import { PAYOUT_PAGES } from '#tests/architecture/payout_table'
+import { SANDBOX_PAGES } from '#tests/architecture/sandbox_table'
+import { everyone, hiddenFromOthers, type Use } from '#tests/architecture/role_use'
 
 const toLogin = { visitor: 302 }
 const closedForSignedIn = { ...everyone(302), visitor: 200 }

@@ -1,4 +1,4 @@
-import { everyone, type Use } from '#tests/functional/house/role_use'
+import { everyone, type Use } from '#tests/architecture/role_use'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 
 const signedIn = (status: number) => ({ ...everyone(status), visitor: 401 })

@@ -1,5 +1,5 @@
 import { MAX_ID } from '#shared/ids'
-import { everyone, ownersAlone, ownersAndAdmins, type Use } from '#tests/functional/house/role_use'
+import { everyone, ownersAlone, ownersAndAdmins, type Use } from '#tests/architecture/role_use'
 
 const ofNobodyElse = { visitor: 401, fan: 403, owner: 404, other: 403, admin: 404 }
 

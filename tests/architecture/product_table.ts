@@ -1,4 +1,4 @@
-import { everyone, ownersAndAdmins, type Use } from '#tests/functional/house/role_use'
+import { everyone, ownersAndAdmins, type Use } from '#tests/architecture/role_use'
 import type { RoleFixtures } from '#tests/support/callers'
 
 const listOf = (name: string) => ({
