@@ -2,7 +2,7 @@ import { configApp } from '@adonisjs/eslint-config'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import react from 'eslint-plugin-react'
 import reactHooks from 'eslint-plugin-react-hooks'
-import { moduleDoors } from './bin/lint/module_doors_rule.js'
+import { moduleBoundaries } from './bin/lint/module_boundaries_rule.js'
 
 const browser = ['inertia/**/*.{ts,tsx}']
 const server = [
@@ -64,10 +64,10 @@ export default configApp(
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
   },
   {
-    name: 'The doors of the house',
+    name: 'Module boundaries',
     files: [...server, ...browser],
-    plugins: { house: { rules: { 'module-doors': moduleDoors } } },
-    rules: { 'house/module-doors': 'error', ...strictness, ...leftOut },
+    plugins: { architecture: { rules: { 'module-boundaries': moduleBoundaries } } },
+    rules: { 'architecture/module-boundaries': 'error', ...strictness, ...leftOut },
   },
   {
     name: 'One concept, one test file',
@@ -114,7 +114,7 @@ export default configApp(
       '@unicorn/filename-case': ['error', { case: 'snakeCase' }],
       '@unicorn/prefer-node-protocol': 'off',
       'eqeqeq': ['error', 'always'],
-      // The doors of the house say more exactly what a page may take (bin/lint/module_doors.js).
+      // The module boundaries say more exactly what a page may take (bin/lint/module_boundaries.js).
       '@adonisjs/no-backend-import-in-frontend': 'off',
       ...leftOut,
     },

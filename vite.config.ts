@@ -18,7 +18,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/inertia/`,
-      // The rules of money and time are the server's own (bin/lint/module_doors.js).
+      // The rules of money and time are the server's own (bin/lint/module_boundaries.js).
       '#shared/': `${import.meta.dirname}/app/shared/`,
       '#pricing/': `${import.meta.dirname}/app/pricing/`,
       '#config/pricing': `${import.meta.dirname}/config/pricing.ts`,

@@ -1,4 +1,4 @@
-/** The door of identity: what other modules may use. */
+/** The public interface of identity: what other modules may use. */
 export {
   ACCOUNT_STATES,
   USER_TYPES,

@@ -1,10 +1,10 @@
 /**
- * Judges the uses of `controllers`, the generated index of every module's controllers: a way past all doors unless it is
+ * Judges the uses of `controllers`, the generated index of every module's controllers: a way past all boundaries unless it is
  * looked at as well.
  */
 
 /** Taken as a whole the index would hide what is used of it. */
-export const wholeIndex = 'Import `controllers` by its name, so that the doors can be checked.'
+export const wholeIndex = 'Import `controllers` by its name, so that the boundaries can be checked.'
 
 /** Whether an import's text means the index. */
 export function isControllerIndex(specifier) {
@@ -39,7 +39,7 @@ function ownModule(file) {
 export function judgeControllerUse(file, identifier) {
   const named = namedModules(identifier)
   if (!named)
-    return 'Name the module behind `controllers` in plain text, so that the doors can be checked.'
+    return 'Name the module behind `controllers` in plain text, so that the boundaries can be checked.'
   const foreign = named.find((module) => module !== ownModule(file))
   return foreign && `The controllers of ${foreign} are routed to by its own routes only.`
 }

@@ -1,5 +1,5 @@
 /**
- * The rooms of the house and its arrows (ARCHITECTURE.md): which module may enter which other one, by its public.ts.
+ * The modules and their arrows (ARCHITECTURE.md): which module may enter which other one, by its public.ts.
  */
 
 /** Open to every module, at any path. What they themselves may import stands in `arrows`. */

@@ -4,15 +4,15 @@ import { allowed, refused } from './module_boundary_cases.js'
 
 const eslint = new ESLint()
 
-/** What the doors have to say about code that stands in `file`. */
+/** What the rule says about code in `file`. */
 async function complaints(file: string, code: string) {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: file })
   return result.messages
-    .filter((message) => message.ruleId === 'house/module-doors')
+    .filter((message) => message.ruleId === 'architecture/module-boundaries')
     .map((each) => each.message)
 }
 
-test.group('Module doors | refused', (group) => {
+test.group('Module boundaries | refused', (group) => {
   group.each.timeout(60_000)
 
   test('{0}')
@@ -22,7 +22,7 @@ test.group('Module doors | refused', (group) => {
     })
 })
 
-test.group('Module doors | allowed', () => {
+test.group('Module boundaries | allowed', () => {
   test('{0}')
     .with(allowed)
     .run(async ({ assert }, [, file, code]) => {

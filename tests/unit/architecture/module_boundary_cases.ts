@@ -5,37 +5,33 @@ const order = 'app/orders/actions/place_order.ts'
 const catalog = 'app/catalog/queries/list.ts'
 
 export const refused: Case[] = [
-  ['a static import past the public door', order, `import Product from '#catalog/models/product'`],
-  ['a dynamic import past the public door', order, `await import('#catalog/models/product')`],
+  ['a static import past public.ts', order, `import Product from '#catalog/models/product'`],
+  ['a dynamic import past public.ts', order, `await import('#catalog/models/product')`],
   ['a dynamic import written as a template', order, 'await import(`#catalog/models/product`)'],
   [
     'a dynamic import that nobody can read',
     order,
     `export const load = (name: string) => import(name)`,
   ],
+  ['a type import past public.ts', order, `import type Product from '#catalog/models/product'`],
   [
-    'a type import past the public door',
-    order,
-    `import type Product from '#catalog/models/product'`,
-  ],
-  [
-    'an inline import type past the public door',
+    'an inline import type past public.ts',
     order,
     `export type Bought = import('#catalog/models/product').default`,
   ],
   [
-    'a typeof import past the public door',
+    'a typeof import past public.ts',
     order,
     `export type Module = typeof import('#catalog/queries/list')`,
   ],
-  ['an import for its effect past the public door', order, `import '#catalog/routes'`],
+  ['an import for its effect past public.ts', order, `import '#catalog/routes'`],
   [
-    'a named re-export past the public door',
+    'a named re-export past public.ts',
     'app/orders/public.ts',
     `export { default } from '#catalog/models/product'`,
   ],
   [
-    'a re-export of everything past the public door',
+    'a re-export of everything past public.ts',
     'app/orders/public.ts',
     `export * from '#catalog/queries/list'`,
   ],
@@ -174,7 +170,7 @@ export const refused: Case[] = [
     order,
     [
       '/* eslint-disable */',
-      '// eslint-disable-next-line house/module-doors',
+      '// eslint-disable-next-line architecture/module-boundaries',
       `import Product from '#catalog/models/product' // eslint-disable-line`,
     ].join('\n'),
   ],
@@ -186,7 +182,7 @@ export const allowed: Case[] = [
     'app/sandbox/printful/catalog/pictures.ts',
     `import { drawMockup } from '#artwork/public'`,
   ],
-  ['a lower module through its public door', order, `import { buyable } from '#catalog/public'`],
+  ['a lower module through its public.ts', order, `import { buyable } from '#catalog/public'`],
   [
     'a module further down the arrows',
     'app/checkout/actions/pay.ts',

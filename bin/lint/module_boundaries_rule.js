@@ -1,9 +1,9 @@
 /**
- * The ESLint rule for the doors: every way of naming another file is looked at.
+ * The ESLint rule for module boundaries: it looks at every way of naming another file.
  */
 import { relative, sep } from 'node:path'
 import { isControllerIndex, judgeControllerUse, wholeIndex } from './controller_uses.js'
-import { judgeImport } from './module_doors.js'
+import { judgeImport } from './module_boundaries.js'
 
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
@@ -18,10 +18,10 @@ function isTypeOnly(node) {
   return named.length > 0 && named.every((each) => (each.importKind ?? each.exportKind) === 'type')
 }
 
-export const moduleDoors = {
+export const moduleBoundaries = {
   meta: {
     type: 'problem',
-    docs: { description: 'Modules are entered by their doors' },
+    docs: { description: 'Modules are imported through their public.ts' },
     schema: [],
   },
   create(context) {
@@ -60,7 +60,7 @@ export const moduleDoors = {
         if (textOf(node.source) === undefined && file.startsWith('app/')) {
           context.report({
             node,
-            message: 'Name the imported file in plain text, so that the doors can be checked.',
+            message: 'Name the imported file in plain text, so that the boundaries can be checked.',
           })
         }
         check(node, node.source, false)

@@ -1,13 +1,13 @@
 /**
- * Judges one import against the doors of the house. Pure, so that the rule around it stays small.
+ * Judges one import against the module boundaries. Pure, so that the rule around it stays small.
  */
 import { posix } from 'node:path'
 import { arrows, modules, openModules } from './module_table.js'
 
-const wiringDoors = /^(public|routes|dev_routes|openapi|(providers|middleware|commands)\/.+)$/
-const toolDoors = /^(public|(models|factories|mails)\/.+)$/
+const wiringEntries = /^(public|routes|dev_routes|openapi|(providers|middleware|commands)\/.+)$/
+const toolEntries = /^(public|(models|factories|mails)\/.+)$/
 /** Pure values and rules that pages reckon with as the server does: they import nothing of the framework. */
-const browserDoors = [
+const browserEntries = [
   '#shared/money',
   '#shared/percentage',
   '#shared/states',
@@ -52,7 +52,7 @@ export function judgeImport(file, specifier, typeOnly = false) {
   const to = placeOf(target)
 
   if (from.folder === 'inertia') {
-    return browserDoors.includes(specifier) ? undefined : judgeBrowser(to, target, typeOnly)
+    return browserEntries.includes(specifier) ? undefined : judgeBrowser(to, target, typeOnly)
   }
   if (from.unknown)
     return `app/${from.unknown} stands on no plan: add it to bin/lint/module_table.js.`
@@ -75,7 +75,7 @@ function judgeModule(from, to, specifier) {
     return `${from} must not import ${to.module}: the arrows run the other way (an event, a job or a port instead).`
   }
   if (to.inner !== 'public') {
-    return `Another module is entered by its door only: #${to.module}/public.`
+    return `Import another module only through its public entry: #${to.module}/public.`
   }
   return undefined
 }
@@ -103,13 +103,13 @@ function judgeOthers(file, folder, to) {
   const ownUnit = /^tests\/unit\/([^/]+)\//.exec(file)?.[1]
   if (ownUnit === to.module) return undefined
   if (['tests', 'commands', 'database'].includes(folder)) {
-    return toolDoors.test(to.inner)
+    return toolEntries.test(to.inner)
       ? undefined
       : `From ${folder}/ a module is entered by #${to.module}/public, its models, factories or mails.`
   }
   // config/auth.ts names the model that signs in.
   const isModel = folder === 'config' && to.inner.startsWith('models/')
-  return isModel || wiringDoors.test(to.inner)
+  return isModel || wiringEntries.test(to.inner)
     ? undefined
     : `From here a module is entered by #${to.module}/public, its routes, providers or middleware.`
 }
