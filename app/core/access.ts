@@ -12,7 +12,7 @@ export type AccessRule = {
    */
   cacheable?: 'always' | 'visitors'
   /** The sign-in page a visitor is sent to. */
-  door?: 'fan' | 'artist'
+  portal?: 'fan' | 'artist'
   /** What the route takes is larger than a form: a picture as a data URL, or a provider's event. */
   body?: 'picture' | 'event'
 }

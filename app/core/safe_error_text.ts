@@ -3,7 +3,7 @@ const LONGEST = 500
 const SECRETS: [RegExp, string][] = [
   // Names and passwords in an address.
   [/(\b[a-z][a-z+.-]*:\/\/)[^\s/@]+@/gi, '$1…@'],
-  // What is shown at a door.
+  // Credentials of a request.
   [/\b(bearer|basic)\s+[^\s"',;]+/gi, '$1 …'],
   [
     /\b(token|key|secret|password|signature|authorization)(["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi,

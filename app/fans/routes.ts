@@ -46,7 +46,7 @@ router
   })
   .prefix('/api/artists/:id/announcements')
   .as('fans.announcements')
-  .use(middleware.access({ to: 'signed-in', door: 'artist' }))
+  .use(middleware.access({ to: 'signed-in', portal: 'artist' }))
 
 // Whoever has the mail has the signed address; a mail program posts to it without a page of ours (RFC 8058).
 router

@@ -36,7 +36,7 @@ router
 router
   .get('/printful', [ProviderPages, 'show'])
   .as('provider.pages')
-  .use(middleware.access({ to: 'artist-or-admin', door: 'artist' }))
+  .use(middleware.access({ to: 'artist-or-admin', portal: 'artist' }))
 
 router
   .get('/test/printful', [ProviderPages, 'test'])

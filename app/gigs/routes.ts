@@ -54,6 +54,6 @@ router
   })
   .as('qr_files')
   .use([
-    middleware.access({ to: 'signed-in', door: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
     middleware.limit({ name: 'qr-files', requests: 600, per: '10 min' }),
   ])

@@ -1,5 +1,5 @@
 import { Conflict, DomainError } from '#core/exceptions/errors'
-import type { Door } from '#identity/sign_in_door'
+import type { LoginPortal } from '#identity/login_portal'
 import type { UserType } from '#identity/user_type'
 
 /** The same words for an unknown account and a wrong password: neither is given away. */
@@ -12,10 +12,10 @@ export class WrongCredentials extends DomainError {
   }
 }
 
-/** An account at the other kind's door (seed 000 §2, landing). Thrown only after the right password. */
+/** An account at the other role's login page (seed 000 §2, landing). Thrown only after the right password. */
 export class RoleMismatch extends DomainError {
   constructor(
-    readonly requested: Door,
+    readonly requested: LoginPortal,
     readonly actual: UserType
   ) {
     super(

@@ -1,7 +1,7 @@
 import { errorShape } from '#core/openapi/error_responses'
 import { id, orNull, ref, shape, text, address, word } from '#core/openapi/schemas'
 import type { Answer, ApiPart, Call } from '#core/openapi/types'
-import { DOORS, type Door } from '#identity/sign_in_door'
+import { LOGIN_PORTALS, type LoginPortal } from '#identity/login_portal'
 import type UserTransformer from '#identity/transformers/user_transformer'
 import { USER_TYPES } from '#identity/user_type'
 import {
@@ -28,18 +28,18 @@ const schemas = {
     { about: 'An account, shown only to itself. `artist` is the profile it owns.' }
   ),
   RoleMismatch: errorShape(
-    { requested: word(DOORS), actual: word(USER_TYPES) },
-    'The door that was used, and what the account is.'
+    { requested: word(LOGIN_PORTALS), actual: word(USER_TYPES) },
+    'The login page that was used, and what the account is.'
   ),
 }
 
 const signedIn: Answer = { text: 'Logged in', schema: ref('User') }
 const tooMany = 'Too many attempts; `Retry-After` says in how many seconds to try again'
 
-function signInCall(door: Door): Call {
+function signInCall(portal: LoginPortal): Call {
   return {
-    summary: `Log in at the ${door} door`,
-    text: 'An unknown account and a wrong password get the same answer, in about the same time. Admins may use either door.',
+    summary: `Log in at the ${portal} login page`,
+    text: 'An unknown account and a wrong password get the same answer, in about the same time. Admins may use either login page.',
     who: 'Anyone',
     body: {
       from: signInValidator,
@@ -49,7 +49,7 @@ function signInCall(door: Door): Call {
     errors: {
       401: 'The email and password don’t match: `E_INVALID_CREDENTIALS`',
       403: {
-        text: 'Only after the right password: the account belongs at the other door, `E_ROLE_MISMATCH`, or is suspended, `E_SUSPENDED`',
+        text: 'Only after the right password: the account belongs at the other login page, `E_ROLE_MISMATCH`, or is suspended, `E_SUSPENDED`',
         schema: { anyOf: [ref('Error'), ref('RoleMismatch')] },
       },
       429: tooMany,
@@ -57,9 +57,9 @@ function signInCall(door: Door): Call {
   }
 }
 
-function doorAddress(door: Door): Call {
+function portalAddress(portal: LoginPortal): Call {
   return {
-    summary: `The address of the ${door} login page`,
+    summary: `The address of the ${portal} login page`,
     who: 'Anyone, by following a link',
     query: { words: { to: { type: 'string', description: 'A path of ours to return to' } } },
     answers: { 302: { text: 'To the page', headers: { Location: { type: 'string' } } } },
@@ -68,7 +68,7 @@ function doorAddress(door: Door): Call {
 
 export const identityApi: ApiPart = {
   title: 'Sessions and accounts',
-  text: 'Who is calling. Fans and artists have a door each; the session is a cookie.',
+  text: 'Who is calling. Fans and artists have a login page each; the session is a cookie.',
   schemas,
   calls: {
     'GET /api/auth/user': {
@@ -127,8 +127,8 @@ export const identityApi: ApiPart = {
       who: 'Anyone',
       answers: { 204: { text: 'Logged out, or there was no session' } },
     },
-    'GET /api/login': doorAddress('fan'),
-    'GET /api/login/artist': doorAddress('artist'),
+    'GET /api/login': portalAddress('fan'),
+    'GET /api/login/artist': portalAddress('artist'),
     'GET /api/logout': {
       summary: 'Log out by a link',
       text: 'Logs out where the link was on one of our own pages or was typed; otherwise a page asks first.',

@@ -43,7 +43,7 @@ router
   .get('/artists/:id/orders.csv', [controllers.orders.OrderExports, 'show'])
   .as('orders.export')
   .use([
-    middleware.access({ to: 'signed-in', door: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
     middleware.limit({ name: 'orders-export', requests: 60, per: '1 hour' }),
   ])
 

@@ -40,6 +40,6 @@ router
   })
   .as('statement_files')
   .use([
-    middleware.access({ to: 'signed-in', door: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
     middleware.limit({ name: 'statement-files', requests: 120, per: '1 hour' }),
   ])

@@ -1,7 +1,7 @@
 /** What is measured. `goal`: requests a second to reach; `grows: false` where more products may mean more work. */
 import { valuesOf } from '../launcher/database_names.js'
 
-const fan = { door: '/api/login', email: 'fan@gigstall.test' }
+const fan = { loginPath: '/api/login', email: 'fan@gigstall.test' }
 
 /** @returns `[{ name, path, goal, isPage, as }]` for the shop in this database */
 export async function scenarios(databaseUrl) {

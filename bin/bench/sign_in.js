@@ -1,9 +1,9 @@
 /** @returns the headers of a signed-in caller: a demo account, whose password is no secret */
-export async function signIn(origin, { door, email }) {
+export async function signIn(origin, { loginPath, email }) {
   const page = await fetch(`${origin}/api/auth/user`)
   const before = cookiesOf(page)
   const token = decodeURIComponent(before['XSRF-TOKEN'])
-  const answer = await fetch(`${origin}${door}`, {
+  const answer = await fetch(`${origin}${loginPath}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -10,7 +10,7 @@ import { line } from './report.js'
 import { openShop } from './shops.js'
 import { signIn } from './sign_in.js'
 
-const artist = { door: '/api/login/artist', email: 'artist@gigstall.test' }
+const artist = { loginPath: '/api/login/artist', email: 'artist@gigstall.test' }
 const share = Number(process.env.BENCH_STUDIO_SHARE ?? 1)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const rounds = 3

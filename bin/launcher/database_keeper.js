@@ -89,10 +89,10 @@ process.on('SIGINT', stop)
 
 const url = await startPostgres()
 const token = randomBytes(24).toString('base64url')
-const door = createServer({ allowHalfOpen: true }, (client) => welcome(client, url, token))
-door.listen(0, '127.0.0.1', () => {
+const listener = createServer({ allowHalfOpen: true }, (client) => welcome(client, url, token))
+listener.listen(0, '127.0.0.1', () => {
   const unfinished = `${card}.${process.pid}`
-  const text = JSON.stringify({ pid: process.pid, port: door.address().port, token })
+  const text = JSON.stringify({ pid: process.pid, port: listener.address().port, token })
   writeFileSync(unfinished, text, { mode: 0o600 })
   renameSync(unfinished, card)
   process.send?.('ready')

@@ -34,7 +34,7 @@ const smallPrint = [
   { label: 'Contact', href: '/contact' },
 ]
 
-/** Doors that exist on a developer's machine only. */
+/** Links that exist on a developer's machine only. */
 const backStage = [
   { label: 'Roles', href: '/dev/roles' },
   { label: 'Email', href: '/dev/mail' },

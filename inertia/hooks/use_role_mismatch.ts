@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loginPageFor, roleMismatchSentence } from '~/lib/role_mismatch'
 import { toastStore } from '~/lib/toast_store'
 
-/** Says once that the other door was meant, then takes the reason out of the address. */
+/** Says once that the other login page was meant, then takes the reason out of the address. */
 export function useRoleMismatch() {
   useEffect(() => {
     const { search } = window.location

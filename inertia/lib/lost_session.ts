@@ -11,12 +11,12 @@ const loggedOut: ToastMessage = {
   variant: 'destructive',
 }
 
-let door = '/api/login'
+let loginPath = '/api/login'
 
-/** An artist whose session was lost comes back by the artists' door; everybody else by the fans'. */
+/** An artist whose session was lost comes back by the artists' login page; everybody else by the fans'. */
 export function followAccount() {
   router.on('navigate', ({ detail }) => {
-    door = detail.page.props.user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
+    loginPath = detail.page.props.user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
   })
 }
 
@@ -24,7 +24,7 @@ export function followAccount() {
 export function signInAgain(message = loggedOut) {
   toastStore.show(message)
   const { pathname, search } = window.location
-  const address = `${door}?${new URLSearchParams({ to: pathname + search })}`
+  const address = `${loginPath}?${new URLSearchParams({ to: pathname + search })}`
   setTimeout(() => leaveFor(address), readingTime)
 }
 

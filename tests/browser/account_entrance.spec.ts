@@ -52,7 +52,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.waitForURL((url) => url.pathname === '/wishlist')
   })
 
-  test('an artist with an account is led to the artists’ door; who is suspended, to us', async ({
+  test('an artist with an account is led to the artists’ login page; who is suspended, to us', async ({
     visit,
   }) => {
     const user = await UserFactory.merge({

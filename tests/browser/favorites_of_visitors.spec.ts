@@ -80,7 +80,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     assert.lengthOf(await db.from('fan_favorites'), 0)
   })
 
-  test('whoever turns back at the door has given nothing', async ({ assert, visit }) => {
+  test('whoever turns back at the login page has given nothing', async ({ assert, visit }) => {
     await givenArtist({ bandName: 'Night Bus' })
     const page = await visit('/artists')
     await heart(page, 'Favourite: Night Bus').click()

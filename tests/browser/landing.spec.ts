@@ -26,7 +26,7 @@ test.group('Browser: the landing page', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('the logo leads home, Artist Login and Login / Sign Up to the two doors', async ({
+  test('the logo leads home, Artist Login and Login / Sign Up to the two login pages', async ({
     assert,
     visit,
   }) => {

@@ -15,16 +15,18 @@ test.group('Browser: a session that was lost', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('{role}: is told so by the next call, signs in at {door} and is back, with what was typed')
+  test(
+    '{role}: is told so by the next call, signs in at {loginPath} and is back, with what was typed'
+  )
     .with([
-      { role: 'fan' as const, door: '/login' },
-      { role: 'artist' as const, door: '/login/artist' },
+      { role: 'fan' as const, loginPath: '/login' },
+      { role: 'artist' as const, loginPath: '/login/artist' },
     ])
-    .run(async ({ assert, visit }, { role, door }) => {
+    .run(async ({ assert, visit }, { role, loginPath }) => {
       const user = await UserFactory.merge({ userType: role }).create()
-      const page = await visit(door)
+      const page = await visit(loginPath)
       await signIn(page, user.email)
-      await page.waitForURL((url) => url.pathname !== door)
+      await page.waitForURL((url) => url.pathname !== loginPath)
       await page.goto('/dashboard?tab=overview')
       await db.from('sessions').delete()
 
@@ -34,7 +36,7 @@ test.group('Browser: a session that was lost', (group) => {
       const toast = page.getByRole('listitem').filter({ hasText: 'Unauthorized' })
       await toast.waitFor()
       assert.include(await toast.innerText(), 'You are logged out. Logging in again...')
-      await page.waitForURL((url) => url.pathname === door)
+      await page.waitForURL((url) => url.pathname === loginPath)
 
       await signIn(page, user.email)
       await page.waitForURL((url) => url.pathname + url.search === '/dashboard?tab=overview')

@@ -293,7 +293,7 @@ test.group('Browser: one’s account', (group) => {
     const page = await visit('/terms')
     for (const [userType, area] of Object.entries(own)) {
       const user = await UserFactory.merge({ userType: userType as 'fan' }).create()
-      const door = userType === 'artist' ? '/api/login/artist' : '/api/login'
+      const loginPath = userType === 'artist' ? '/api/login/artist' : '/api/login'
       await page.goto('/terms')
       await page.evaluate(
         async ([path, email, password]) => {
@@ -308,7 +308,7 @@ test.group('Browser: one’s account', (group) => {
             body: JSON.stringify({ email, password }),
           })
         },
-        [door, user.email, FACTORY_PASSWORD]
+        [loginPath, user.email, FACTORY_PASSWORD]
       )
       await page.goto('/terms')
       await page.getByRole('button', { name: /^Account:/ }).click()

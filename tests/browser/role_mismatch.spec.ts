@@ -12,11 +12,11 @@ async function fillIn(page: Page, email: string, password = FACTORY_PASSWORD) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test.group('Browser: the wrong door', (group) => {
+test.group('Browser: the wrong login page', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('an artist at the fan door is sent home, told why, and comes in by their own', async ({
+  test('an artist at the fan login page is sent home, told why, and comes in by their own', async ({
     assert,
     visit,
   }) => {
@@ -44,7 +44,7 @@ test.group('Browser: the wrong door', (group) => {
     assert.isNotNull(await accountOf(page))
   })
 
-  test('a fan at the artist door is sent home and told why', async ({ assert, visit }) => {
+  test('a fan at the artist login page is sent home and told why', async ({ assert, visit }) => {
     const user = await UserFactory.create()
     const page = await visit('/api/login/artist')
     assert.equal(new URL(page.url()).pathname, '/login/artist')

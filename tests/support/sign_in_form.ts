@@ -8,7 +8,7 @@ export async function signIn(page: Page, { email }: { email: string }) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Signs in by the fans' door and is then at `path`. */
+/** Signs in by the fans' login page and is then at `path`. */
 export async function signInAndOpen(page: Page, user: { email: string }, path: string) {
   await page.goto(`/login?to=${encodeURIComponent(path)}`)
   await signIn(page, user)

@@ -13,11 +13,11 @@ export async function takeRole(page: Page, role: 'fan' | 'artist' | 'admin') {
   await post(page, '/api/dev/set-role', { role })
 }
 
-/** Signs this browser in by the door of the account's role; the page it shows knows nothing of it yet. */
+/** Signs this browser in by the loginPath of the account's role; the page it shows knows nothing of it yet. */
 export async function signInAs(page: Page, account: { email: string | null; userType: string }) {
   await page.request.get('/api/auth/user')
-  const door = account.userType === 'artist' ? '/api/login/artist' : '/api/login'
-  await post(page, door, { email: account.email, password: FACTORY_PASSWORD })
+  const loginPath = account.userType === 'artist' ? '/api/login/artist' : '/api/login'
+  await post(page, loginPath, { email: account.email, password: FACTORY_PASSWORD })
 }
 
 async function post(page: Page, path: string, data: object) {

@@ -14,7 +14,7 @@ export class DomainError extends Exception {
 }
 
 export class SignInRequired extends DomainError {
-  constructor(readonly door: AccessRule['door'] = 'fan') {
+  constructor(readonly portal: AccessRule['portal'] = 'fan') {
     super('Unauthorized', { status: 401, code: 'E_UNAUTHORIZED' })
   }
 }
@@ -26,7 +26,7 @@ export class Forbidden extends DomainError {
     super(message, { status: 403, code: 'E_FORBIDDEN' })
   }
 
-  /** It says what would help, which is more than that a door is closed. */
+  /** It says what would help, which is more than that access is denied. */
   get hasReason() {
     return this.message !== NOT_ALLOWED
   }

@@ -86,7 +86,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (isFault) await super.report(error, ctx)
   }
 
-  /** To the fitting door; afterwards the visitor comes back to the page they wanted (RULINGS.md, Access). */
+  /** To the fitting login page; afterwards the visitor comes back to the page they wanted (RULINGS.md, Access). */
   #sendToSignIn(error: SignInRequired, ctx: HttpContext) {
     const wanted = ctx.request.url(true)
     if (ctx.request.method() === 'GET' && isLocalPath(wanted)) ctx.session.put('intended', wanted)
@@ -94,6 +94,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
     })
-    return ctx.response.redirect().toPath(error.door === 'artist' ? '/login/artist' : '/login')
+    return ctx.response.redirect().toPath(error.portal === 'artist' ? '/login/artist' : '/login')
   }
 }

@@ -15,7 +15,7 @@ export function signInRequired(
   rule = accessRuleOf(ctx.route)
 ): SignInRequired | undefined {
   if (!rule || rule.to === 'everyone' || rule.to === 'provider' || ctx.auth.user) return undefined
-  return new SignInRequired(rule.door)
+  return new SignInRequired(rule.portal)
 }
 
 /** Enforces the access rule that a route declares, before anything of the request is validated. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#core/database/in_transaction'
 import { RequestVerification } from '#identity/actions/request_verification'
 import User from '#identity/models/user'
 import { SocialEmailMissing, SocialEmailTaken } from '#identity/errors'
-import { assertMayEnter, type Door } from '#identity/sign_in_door'
+import { assertMayLogIn, type LoginPortal } from '#identity/login_portal'
 import type { SocialProvider } from '#identity/social_providers'
 import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_account'
 import { clock } from '#shared/clock'
@@ -20,8 +20,8 @@ export type SocialProfile = {
 
 /**
  * The account of somebody whom a provider has identified: the linked one, an existing one joined by an email that both
- * sides have verified, or a new one of the door's kind, which is mailed a link where its email is not verified. Refused
- * as at the doors: Suspended, RoleMismatch.
+ * sides have verified, or a new one of the portal's role, which is mailed a link where its email is not verified. Refused
+ * as at the login pages: Suspended, RoleMismatch.
  */
 @inject()
 export class SignInSocially {
@@ -29,21 +29,21 @@ export class SignInSocially {
 
   async handle(
     profile: SocialProfile,
-    door: Door,
+    portal: LoginPortal,
     caller?: TransactionClientContract
   ): Promise<User> {
     return inTransaction(caller, async (trx) => {
       const linked = await linkedAccount(profile, trx)
       if (linked) {
-        assertMayEnter(linked, door)
+        assertMayLogIn(linked, portal)
         return linked
       }
       if (!profile.email) throw new SocialEmailMissing()
       const email = profile.email.trim().toLowerCase()
       const existing = await User.byEmail(email, trx).forUpdate().first()
       const user = existing
-        ? await joinable(existing, profile, door, trx)
-        : await newAccount(profile, email, door, trx)
+        ? await joinable(existing, profile, portal, trx)
+        : await newAccount(profile, email, portal, trx)
       if (!existing) await this.requestVerification.handle(user.id, trx)
       await trx.table('social_identities').insert({
         user_id: user.id,
@@ -72,12 +72,12 @@ async function linkedAccount(
 async function joinable(
   user: User,
   profile: SocialProfile,
-  door: Door,
+  portal: LoginPortal,
   trx: TransactionClientContract
 ) {
   if (!profile.isEmailVerified || (await isLinkedElsewhere(user, profile, trx)))
     throw new SocialEmailTaken()
-  assertMayEnter(user, door)
+  assertMayLogIn(user, portal)
   if (user.emailVerifiedAt) return user
   await takeOverUnverifiedAccount(user, trx)
   user.emailVerifiedAt = clock.now()
@@ -99,7 +99,7 @@ async function isLinkedElsewhere(
 function newAccount(
   profile: SocialProfile,
   email: string,
-  door: Door,
+  portal: LoginPortal,
   trx: TransactionClientContract
 ) {
   const [firstName = null, ...rest] = (profile.name ?? '').trim().split(/\s+/).filter(Boolean)
@@ -108,7 +108,7 @@ function newAccount(
       email,
       firstName: firstName?.slice(0, 100) ?? null,
       lastName: rest.join(' ').slice(0, 100) || null,
-      userType: door,
+      userType: portal,
       emailVerifiedAt: profile.isEmailVerified ? clock.now() : null,
     },
     { client: trx }

@@ -5,14 +5,14 @@ import { isLocalPath } from '#core/local_path'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
 import { knownDevice } from '#identity/known_devices'
 import { currentAccount } from '#identity/queries/current_account'
-import { assertMayEnter, doorPath, type Door } from '#identity/sign_in_door'
+import { assertMayLogIn, portalPath, type LoginPortal } from '#identity/login_portal'
 import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
 import { socialButtons } from '#identity/social_providers'
 import { signInThrottle } from '#identity/throttles'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { signInValidator } from '#identity/validators/account_validator'
 
-/** The two sign-in doors: their pages and their calls. */
+/** The two login portals: their pages and their calls. */
 @inject()
 export default class SignInController {
   constructor(private verifyCredentials: VerifyCredentials) {}
@@ -42,25 +42,25 @@ export default class SignInController {
     return this.#store(ctx, 'artist')
   }
 
-  #show(ctx: HttpContext, door: Door) {
+  #show(ctx: HttpContext, portal: LoginPortal) {
     rememberIntendedPath(ctx)
     if (ctx.auth.user) return ctx.response.redirect().toPath(intendedPath(ctx))
     return ctx.inertia.render('identity/sign_in', {
-      door,
+      portal,
       intended: intendedPath(ctx),
       socialButtons: socialButtons(),
     })
   }
 
-  #toPage({ request, response }: HttpContext, door: Door) {
+  #toPage({ request, response }: HttpContext, portal: LoginPortal) {
     const to: unknown = request.input('to')
     return response
       .redirect()
       .withQs(isLocalPath(to) ? { to } : {})
-      .toPath(doorPath(door))
+      .toPath(portalPath(portal))
   }
 
-  async #store(ctx: HttpContext, door: Door) {
+  async #store(ctx: HttpContext, portal: LoginPortal) {
     const credentials = await ctx.request.validateUsing(signInValidator)
     const { email } = credentials
     const network = callerNetwork(ctx.request)
@@ -68,7 +68,7 @@ export default class SignInController {
     await signInThrottle.count(attempt)
     const user = await this.verifyCredentials.handle(credentials)
     await signInThrottle.forgive(attempt)
-    assertMayEnter(user, door)
+    assertMayLogIn(user, portal)
     await startSession(ctx, user)
     return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
   }

@@ -3,35 +3,38 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound, DomainError } from '#core/exceptions/errors'
 import { SignInSocially } from '#identity/actions/sign_in_socially'
 import { RoleMismatch } from '#identity/errors'
-import { DOORS, doorPath, type Door } from '#identity/sign_in_door'
+import { LOGIN_PORTALS, portalPath, type LoginPortal } from '#identity/login_portal'
 import { readSocialProfile } from '#identity/social_profile'
 import { hasKeys, isSocialProvider, type SocialProvider } from '#identity/social_providers'
 import { intendedPath, startSession } from '#identity/signed_in_session'
 
-const DOOR_KEY = 'social_door'
+const PORTAL_KEY = 'social_login_portal'
 
-/** Sign-in with Google, Spotify or GitHub; the door is kept in the session meanwhile. */
+/** Sign-in with Google, Spotify or GitHub; the login page is kept in the session meanwhile. */
 @inject()
 export default class SocialSignInController {
   constructor(private signInSocially: SignInSocially) {}
 
   redirect({ ally, params, request, session }: HttpContext) {
     const provider = providerOf(params)
-    session.put(DOOR_KEY, DOORS.find((door) => door === request.input('door')) ?? 'fan')
+    session.put(
+      PORTAL_KEY,
+      LOGIN_PORTALS.find((portal) => portal === request.input('portal')) ?? 'fan'
+    )
     return ally.use(provider).redirect()
   }
 
   async callback(ctx: HttpContext) {
     const provider = providerOf(ctx.params)
-    const door: Door = ctx.session.pull(DOOR_KEY, 'fan')
+    const portal: LoginPortal = ctx.session.pull(PORTAL_KEY, 'fan')
     try {
-      const user = await this.signInSocially.handle(await readSocialProfile(ctx, provider), door)
+      const user = await this.signInSocially.handle(await readSocialProfile(ctx, provider), portal)
       const destination = intendedPath(ctx)
       await startSession(ctx, user)
       return ctx.response.redirect().toPath(destination)
     } catch (error) {
       if (error instanceof RoleMismatch) return toRoleMismatch(ctx, error)
-      if (error instanceof DomainError) return backToDoor(ctx, door, error)
+      if (error instanceof DomainError) return backToPortal(ctx, portal, error)
       throw error
     }
   }
@@ -46,11 +49,11 @@ function toRoleMismatch({ response }: HttpContext, { requested, actual }: RoleMi
   return response.redirect().withQs({ error: 'role_mismatch', requested, actual }).toPath('/')
 }
 
-function backToDoor({ response, session }: HttpContext, door: Door, error: DomainError) {
+function backToPortal({ response, session }: HttpContext, portal: LoginPortal, error: DomainError) {
   session.flash('toast', {
     title: 'Not logged in',
     description: error.message,
     variant: 'destructive',
   })
-  return response.redirect().toPath(doorPath(door))
+  return response.redirect().toPath(portalPath(portal))
 }

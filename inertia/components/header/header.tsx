@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { CartButton } from '~/components/cart/cart_button'
 import { MenuButton } from '~/components/header/menu_button'
-import { doors, isCurrent, navItems } from '~/components/header/nav_items'
+import { loginLinks, isCurrent, navItems } from '~/components/header/nav_items'
 import { UserMenu } from '~/components/header/user_menu'
 import { Logo } from '~/components/logo'
 import { Button } from '~/components/ui/button'
@@ -44,7 +44,7 @@ export function Header() {
             {user ? (
               <UserMenu user={user} />
             ) : (
-              doors.map(({ label, href }, index) => (
+              loginLinks.map(({ label, href }, index) => (
                 <Button key={href} asChild size="slim" variant={index === 0 ? 'quiet' : 'outline'}>
                   <Link href={href}>{label}</Link>
                 </Button>

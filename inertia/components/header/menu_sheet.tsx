@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { AccountCard } from '~/components/header/account_card'
-import { doors, isCurrent, navItems } from '~/components/header/nav_items'
+import { loginLinks, isCurrent, navItems } from '~/components/header/nav_items'
 import { ThemeSwitch } from '~/components/header/theme_switch'
 import { ScanArtistButton } from '~/components/scan_button'
 import { Button } from '~/components/ui/button'
@@ -42,7 +42,7 @@ export function MenuSheet({ user, url, isOpen, setOpen }: MenuSheetProps) {
             <AccountCard user={user} onLeave={close} />
           ) : (
             <>
-              {doors.toReversed().map(({ label, href }) => (
+              {loginLinks.toReversed().map(({ label, href }) => (
                 <Button key={href} asChild wide>
                   <Link href={href} onClick={close}>
                     {label}

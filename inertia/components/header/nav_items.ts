@@ -49,8 +49,8 @@ export function accountItems(user: User): NavItem[] {
   ]
 }
 
-/** The two doors, at the addresses of the seeds. */
-export const doors: NavItem[] = [
+/** The two login links, at the addresses of the seeds. */
+export const loginLinks: NavItem[] = [
   { label: 'Artist Login', href: '/api/login/artist' },
   { label: 'Login / Sign Up', href: '/api/login' },
 ]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Door, EntrancePoster } from '~/components/identity/entrance_poster'
+import { type LoginPortal, EntrancePoster } from '~/components/identity/entrance_poster'
 import { PageHead } from '~/components/page_head'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
@@ -12,16 +12,16 @@ type EntranceProps = {
   /** Torn off below: the other ways in. */
   stub?: ReactNode
   /** Whose poster hangs beside it. */
-  door?: Door
+  portal?: LoginPortal
 }
 
 /** The ticket that every page of signing in and up is printed on, and the poster of the night it is for. */
-export function Entrance({ tab, title, lead, children, stub, door = 'fan' }: EntranceProps) {
+export function Entrance({ tab, title, lead, children, stub, portal = 'fan' }: EntranceProps) {
   return (
     <>
       <PageHead title={tab ?? title} noindex />
       <div className="lg:grid lg:grid-cols-2">
-        <EntrancePoster door={door} />
+        <EntrancePoster portal={portal} />
         <div className="wrap grid content-center justify-items-center pt-6 pb-12 sm:pt-10 lg:py-12">
           <div className="grid w-full max-w-md gap-5 lg:gap-6">
             <div className="grid gap-2 lg:gap-3">

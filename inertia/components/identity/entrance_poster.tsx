@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import crowdPoster from '~/artwork/crowd_poster.svg?url'
 import stagePoster from '~/artwork/stage_poster.svg?url'
 
-export type Door = 'fan' | 'artist'
+export type LoginPortal = 'fan' | 'artist'
 
 /** `size` makes the words fill the sheet; `focus` is what of the drawing a phone's strip shows. */
 const posters = {
@@ -25,8 +25,8 @@ const posters = {
 }
 
 /** For fans the crowd, for artists the stage: beside the form where there is room, else a strip above it. */
-export function EntrancePoster({ door }: { door: Door }) {
-  const { image, accent, words, size, admits, focus } = posters[door]
+export function EntrancePoster({ portal }: { portal: LoginPortal }) {
+  const { image, accent, words, size, admits, focus } = posters[portal]
   return (
     <div
       aria-hidden

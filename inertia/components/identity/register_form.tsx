@@ -10,7 +10,7 @@ import type { ApiError } from '~/lib/api'
 
 type RegisterFormProps = { userType: 'fan' | 'artist'; action: string; intended: string }
 
-const doors = { fan: '/login', artist: '/login/artist' }
+const loginPaths = { fan: '/login', artist: '/login/artist' }
 
 const isEmailTaken = ({ body }: ApiError) =>
   body.errors?.some(({ field, rule }) => field === 'email' && rule === 'unique') ?? false
@@ -27,7 +27,7 @@ export function RegisterForm({ userType, action, intended }: RegisterFormProps) 
       return false
     },
   })
-  const door = `${doors[userType]}?${new URLSearchParams({ to: intended })}`
+  const loginPath = `${loginPaths[userType]}?${new URLSearchParams({ to: intended })}`
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormError message={message} />
@@ -51,7 +51,7 @@ export function RegisterForm({ userType, action, intended }: RegisterFormProps) 
             <>
               {errors.email}{' '}
               {hasAccount && (
-                <Link href={door} className="link">
+                <Link href={loginPath} className="link">
                   Log in
                 </Link>
               )}

@@ -83,7 +83,7 @@ function SignUp({ socialButtons }: { socialButtons: SocialButton[] }) {
     <Ticket className="h-fit">
       <TicketBody className="grid gap-5 p-5 sm:p-6">
         <h2 className="display-card">Create your artist account</h2>
-        <SocialButtons buttons={socialButtons} door="artist" />
+        <SocialButtons buttons={socialButtons} portal="artist" />
         <RegisterForm userType="artist" action="Start selling" intended="/dashboard" />
       </TicketBody>
       <TicketStub className="p-5 sm:p-6">

@@ -22,7 +22,7 @@ export default function Register({ intended, socialButtons }: RegisterProps) {
         </>
       }
     >
-      <SocialButtons buttons={socialButtons} door="fan" />
+      <SocialButtons buttons={socialButtons} portal="fan" />
       <RegisterForm userType="fan" action="Create account" intended={intended} />
     </Entrance>
   )

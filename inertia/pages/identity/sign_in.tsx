@@ -11,9 +11,9 @@ import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
 import type { ApiError } from '~/lib/api'
 
-type SignInProps = { door: 'fan' | 'artist'; intended: string; socialButtons: SocialButton[] }
+type SignInProps = { portal: 'fan' | 'artist'; intended: string; socialButtons: SocialButton[] }
 
-const doors = {
+const portals = {
   fan: {
     title: 'Fan login',
     lead: 'Your orders, your wishlist and your favourite artists.',
@@ -30,7 +30,7 @@ const doors = {
   },
 }
 
-/** At the wrong door one lands at home, which says so (seed 000 §2). */
+/** At the wrong login page one lands at home, which says so (seed 000 §2). */
 function showRoleMismatch({ body }: ApiError): boolean {
   if (body.code !== 'E_ROLE_MISMATCH') return false
   const query = new URLSearchParams({
@@ -42,8 +42,8 @@ function showRoleMismatch({ body }: ApiError): boolean {
   return true
 }
 
-export default function SignIn({ door, intended, socialButtons }: SignInProps) {
-  const { title, lead, path, newcomer, other } = doors[door]
+export default function SignIn({ portal, intended, socialButtons }: SignInProps) {
+  const { title, lead, path, newcomer, other } = portals[portal]
   const isForOrder = intended.startsWith('/orders/')
   const [isSuspended, setSuspended] = useState(false)
   const { busy, errors, message, submit } = useCallForm({
@@ -58,7 +58,7 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
 
   return (
     <Entrance
-      door={door}
+      portal={portal}
       title={title}
       lead={isForOrder ? 'Log in to see your order.' : lead}
       stub={
@@ -72,7 +72,7 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
         </>
       }
     >
-      <SocialButtons buttons={socialButtons} door={door} />
+      <SocialButtons buttons={socialButtons} portal={portal} />
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormError
           message={

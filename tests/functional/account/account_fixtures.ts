@@ -10,8 +10,8 @@ export async function signedIn(
   password = FACTORY_PASSWORD
 ) {
   const visitor = new HttpSession()
-  const door = user.userType === 'artist' ? '/api/login/artist' : '/api/login'
-  const status = await visitor.postStatus(door, { email: user.email, password })
+  const loginPath = user.userType === 'artist' ? '/api/login/artist' : '/api/login'
+  const status = await visitor.postStatus(loginPath, { email: user.email, password })
   if (status !== 200) throw new Error(`Not signed in: ${status}`)
   return visitor
 }

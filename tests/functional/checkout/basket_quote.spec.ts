@@ -87,8 +87,8 @@ test.group('A basket is quoted', (group) => {
     const asVisitor = (await quote([{ productId: product.id }])).json()
     for (const { email, userType } of [fan, owner, admin]) {
       const visitor = new HttpSession()
-      const door = userType === 'artist' ? '/api/login/artist' : '/api/login'
-      assert.equal(await visitor.postStatus(door, { email, password: FACTORY_PASSWORD }), 200)
+      const loginPath = userType === 'artist' ? '/api/login/artist' : '/api/login'
+      assert.equal(await visitor.postStatus(loginPath, { email, password: FACTORY_PASSWORD }), 200)
       assert.deepEqual((await quote([{ productId: product.id }], visitor)).json(), asVisitor)
     }
   })

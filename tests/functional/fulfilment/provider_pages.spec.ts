@@ -127,14 +127,14 @@ test.group('The provider’s pages', (group) => {
     assert.isNull(second.nextUrl)
   })
 
-  test('ask a visitor to sign in, an artist by the artists’ door', async ({ assert }) => {
-    for (const [path, door] of [
+  test('ask a visitor to sign in, an artist by the artists’ login page', async ({ assert }) => {
+    for (const [path, loginPath] of [
       ['/printful?tab=catalog', '/login/artist'],
       ['/test/printful', '/login'],
     ]) {
       const { status, headers } = await new HttpSession().get(path!)
       assert.equal(status, 302)
-      assert.equal(headers.get('location'), door)
+      assert.equal(headers.get('location'), loginPath)
     }
   })
 })

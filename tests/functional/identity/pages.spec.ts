@@ -21,29 +21,29 @@ test.group('The pages of signing in and up', (group) => {
       response.assertInertiaComponent(page)
     })
 
-  test('the two doors are told apart, and without keys there are no social buttons')
+  test('the two login pages are told apart, and without keys there are no social buttons')
     .with([
-      { path: '/login', door: 'fan' },
-      { path: '/login/artist', door: 'artist' },
+      { path: '/login', portal: 'fan' },
+      { path: '/login/artist', portal: 'artist' },
     ])
-    .run(async ({ client }, { path, door }) => {
+    .run(async ({ client }, { path, portal }) => {
       const response = await client.get(path).withInertia()
-      response.assertInertiaPropsContains({ door, intended: '/', socialButtons: [] })
+      response.assertInertiaPropsContains({ portal, intended: '/', socialButtons: [] })
     })
 
-  test('the addresses of the seeds lead to the doors')
+  test('the addresses of the seeds lead to the login pages')
     .with([
-      { path: '/api/login', door: '/login' },
-      { path: '/api/login/artist', door: '/login/artist' },
-      { path: '/api/login?to=/wishlist', door: '/login?to=%2Fwishlist' },
+      { path: '/api/login', portal: '/login' },
+      { path: '/api/login/artist', portal: '/login/artist' },
+      { path: '/api/login?to=/wishlist', portal: '/login?to=%2Fwishlist' },
     ])
-    .run(async ({ client, assert }, { path, door }) => {
+    .run(async ({ client, assert }, { path, portal }) => {
       const response = await client.get(path).redirects(0)
       response.assertStatus(302)
-      assert.equal(response.header('location'), door)
+      assert.equal(response.header('location'), portal)
     })
 
-  test('somebody signed in has no business at a door and goes on')
+  test('somebody signed in has no business at a login page and goes on')
     .with(['/login', '/login/artist', '/register'])
     .run(async ({ client, assert }, path) => {
       const user = await UserFactory.create()

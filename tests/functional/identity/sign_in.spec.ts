@@ -3,15 +3,18 @@ import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
-const DOORS = { fan: '/api/login', artist: '/api/login/artist' } as const
+const LOGIN_PORTALS = { fan: '/api/login', artist: '/api/login/artist' } as const
 
-test.group('The sign-in doors', (group) => {
+test.group('The login portals', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('a fan signs in at the fan door and is told who they are', async ({ client, assert }) => {
+  test('a fan signs in at the fan login page and is told who they are', async ({
+    client,
+    assert,
+  }) => {
     const user = await UserFactory.create()
     const response = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email: user.email, password: FACTORY_PASSWORD })
       .withCsrfToken()
     response.assertStatus(200)
@@ -31,28 +34,28 @@ test.group('The sign-in doors', (group) => {
     const user = await UserFactory.create()
     const email = `  ${user.email.toUpperCase()} `
     const response = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email, password: FACTORY_PASSWORD })
       .withCsrfToken()
     response.assertStatus(200)
   })
 
-  test('an artist signs in at the artist door', async ({ client }) => {
+  test('an artist signs in at the artist login page', async ({ client }) => {
     const user = await UserFactory.apply('artist').create()
     const response = await client
-      .post(DOORS.artist)
+      .post(LOGIN_PORTALS.artist)
       .json({ email: user.email, password: FACTORY_PASSWORD })
       .withCsrfToken()
     response.assertStatus(200)
     response.assertBodyContains({ userType: 'artist' })
   })
 
-  test('an admin may use either door')
+  test('an admin may use either login page')
     .with(['fan', 'artist'] as const)
-    .run(async ({ client, assert }, door) => {
+    .run(async ({ client, assert }, portal) => {
       const user = await UserFactory.apply('admin').create()
       const response = await client
-        .post(DOORS[door])
+        .post(LOGIN_PORTALS[portal])
         .json({ email: user.email, password: FACTORY_PASSWORD })
         .withCsrfToken()
       response.assertStatus(200)
@@ -61,17 +64,17 @@ test.group('The sign-in doors', (group) => {
 
   test('an account of the other kind is told so and is not signed in')
     .with([
-      { door: 'fan', userType: 'artist' },
-      { door: 'artist', userType: 'fan' },
+      { portal: 'fan', userType: 'artist' },
+      { portal: 'artist', userType: 'fan' },
     ] as const)
-    .run(async ({ client, assert }, { door, userType }) => {
+    .run(async ({ client, assert }, { portal, userType }) => {
       const user = await UserFactory.merge({ userType }).create()
       const response = await client
-        .post(DOORS[door])
+        .post(LOGIN_PORTALS[portal])
         .json({ email: user.email, password: FACTORY_PASSWORD })
         .withCsrfToken()
       response.assertStatus(403)
-      response.assertBodyContains({ code: 'E_ROLE_MISMATCH', requested: door, actual: userType })
+      response.assertBodyContains({ code: 'E_ROLE_MISMATCH', requested: portal, actual: userType })
       assert.isUndefined(response.session('auth_web'))
     })
 
@@ -81,11 +84,11 @@ test.group('The sign-in doors', (group) => {
   }) => {
     const user = await UserFactory.create()
     const wrong = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email: user.email, password: 'not the password' })
       .withCsrfToken()
     const unknown = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email: 'nobody@example.test', password: 'not the password' })
       .withCsrfToken()
     wrong.assertStatus(401)
@@ -112,7 +115,7 @@ test.group('The sign-in doors', (group) => {
     const social = await UserFactory.merge({ password: undefined }).create()
     for (const email of [known.email, social.email, 'nobody@example.test']) {
       const json = { email, password: 'not the password' }
-      ;(await client.post(DOORS.fan).json(json).withCsrfToken()).assertStatus(401)
+      ;(await client.post(LOGIN_PORTALS.fan).json(json).withCsrfToken()).assertStatus(401)
     }
     assert.lengthOf(costs, 3)
     assert.match(costs[0], /^\$scrypt\$n=/)
@@ -124,7 +127,7 @@ test.group('The sign-in doors', (group) => {
   }) => {
     const user = await UserFactory.merge({ password: undefined }).create()
     const response = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email: user.email, password: FACTORY_PASSWORD })
       .withCsrfToken()
     response.assertStatus(401)
@@ -135,7 +138,7 @@ test.group('The sign-in doors', (group) => {
     .run(async ({ client }, state) => {
       const user = await UserFactory.apply(state).create()
       const response = await client
-        .post(DOORS.fan)
+        .post(LOGIN_PORTALS.fan)
         .json({ email: user.email, password: 'not the password' })
         .withCsrfToken()
       response.assertStatus(401)
@@ -145,7 +148,7 @@ test.group('The sign-in doors', (group) => {
   test('a suspended account is refused, whatever its kind', async ({ client, assert }) => {
     const user = await UserFactory.apply('artist').apply('suspended').create()
     const response = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email: user.email, password: FACTORY_PASSWORD })
       .withCsrfToken()
     response.assertStatus(403)
@@ -157,7 +160,10 @@ test.group('The sign-in doors', (group) => {
     client,
     assert,
   }) => {
-    const response = await client.post(DOORS.fan).json({ email: 'no-at-sign' }).withCsrfToken()
+    const response = await client
+      .post(LOGIN_PORTALS.fan)
+      .json({ email: 'no-at-sign' })
+      .withCsrfToken()
     response.assertStatus(422)
     assert.deepEqual(response.body().errors, [
       { field: 'email', rule: 'email', message: 'This does not look like an email address' },
@@ -168,7 +174,7 @@ test.group('The sign-in doors', (group) => {
   test('a call without the XSRF token is refused', async ({ client }) => {
     const user = await UserFactory.create()
     const response = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email: user.email, password: FACTORY_PASSWORD })
     response.assertStatus(403)
     response.assertBodyContains({ code: 'E_BAD_CSRF_TOKEN' })
@@ -177,7 +183,7 @@ test.group('The sign-in doors', (group) => {
   test('signing in forgets where the visitor was on the way to', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const response = await client
-      .post(DOORS.fan)
+      .post(LOGIN_PORTALS.fan)
       .json({ email: user.email, password: FACTORY_PASSWORD })
       .withSession({ intended: '/wishlist' })
       .withCsrfToken()

@@ -17,9 +17,9 @@ const PERSON = {
 
 let google: Awaited<ReturnType<typeof startSignInProvider>>
 
-/** Through the door to the provider and back, as a browser goes. */
-async function comeBackFromGoogle(visitor: HttpSession, door = 'fan') {
-  const toProvider = await visitor.get(`/oauth/google/redirect?door=${door}`)
+/** Through the login page to the provider and back, as a browser goes. */
+async function comeBackFromGoogle(visitor: HttpSession, portal = 'fan') {
+  const toProvider = await visitor.get(`/oauth/google/redirect?portal=${portal}`)
   const back = await visitor.get(toProvider.location!)
   const { location } = await visitor.get(back.location!)
   return location
@@ -37,17 +37,17 @@ test.group('Sign-in with Google', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(() => google.says(PERSON))
 
-  test('somebody new gets an account of the kind of their door, without a password')
+  test('somebody new gets an account of the role of their login page, without a password')
     .with(['fan', 'artist'] as const)
-    .run(async ({ assert }, door) => {
+    .run(async ({ assert }, portal) => {
       const visitor = new HttpSession()
-      const location = await comeBackFromGoogle(visitor, door)
+      const location = await comeBackFromGoogle(visitor, portal)
       assert.equal(location, '/')
       assert.containSubset(await visitor.account(), {
         email: 'gus@example.test',
         firstName: 'Gus',
         lastName: 'van Gig',
-        userType: door,
+        userType: portal,
       })
       const user = await User.findByOrFail('email', 'gus@example.test')
       assert.isNull(user.password)
@@ -57,7 +57,7 @@ test.group('Sign-in with Google', (group) => {
       ])
     })
 
-  test('a provider that never answers holds the way back eight seconds, and the door says so', async ({
+  test('a provider that never answers holds the way back eight seconds, and the login page says so', async ({
     assert,
     cleanup,
   }) => {
@@ -65,7 +65,7 @@ test.group('Sign-in with Google', (group) => {
     cleanup(silence.close)
     cleanup(google.askedAt(`${silence.origin}/token`))
     const visitor = new HttpSession()
-    const toProvider = await visitor.get('/oauth/google/redirect?door=fan')
+    const toProvider = await visitor.get('/oauth/google/redirect?portal=fan')
     const back = await visitor.get(toProvider.location!)
     const begun = performance.now()
     assert.equal((await visitor.get(back.location!)).location, '/login')
@@ -143,7 +143,7 @@ test.group('Sign-in with Google', (group) => {
     assert.isNull(await visitor.account())
   })
 
-  test('without an email nothing is made, and the artist door is where one lands again', async ({
+  test('without an email nothing is made, and the artist login page is where one lands again', async ({
     assert,
   }) => {
     google.says({ sub: 'google-3', name: 'No Mail' })
@@ -198,16 +198,16 @@ test.group('Sign-in with Google', (group) => {
       assert.isNull(await User.findBy('email', 'gus@example.test'))
     })
 
-  test('saying no at the provider leads back to the door', async ({ assert }) => {
+  test('saying no at the provider leads back to the login page', async ({ assert }) => {
     const visitor = new HttpSession()
-    const toProvider = await visitor.get('/oauth/google/redirect?door=artist')
+    const toProvider = await visitor.get('/oauth/google/redirect?portal=artist')
     const state = new URL(toProvider.location!).searchParams.get('state')
     const answer = await visitor.get(`/oauth/google/callback?error=access_denied&state=${state}`)
     assert.equal(answer.location, '/login/artist')
     assert.isNull(await visitor.account())
   })
 
-  test('a provider that fails leads back to the door', async ({ assert }) => {
+  test('a provider that fails leads back to the login page', async ({ assert }) => {
     google.failOnce()
     const visitor = new HttpSession()
     assert.equal(await comeBackFromGoogle(visitor), '/login')

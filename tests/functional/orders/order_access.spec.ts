@@ -121,7 +121,7 @@ test.group('The dashboard', (group) => {
     })
   })
 
-  test('sends a visitor to the artists’ door and back afterwards', async ({ client }) => {
+  test('sends a visitor to the artists’ login page and back afterwards', async ({ client }) => {
     const answer = await client.get('/dashboard?tab=orders').redirects(0)
     answer.assertStatus(302)
     answer.assertHeader('location', '/login/artist')

@@ -101,10 +101,10 @@ test.group('The page of an order', (group) => {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
     })
-    const door = async (intended: string) =>
+    const loginPath = async (intended: string) =>
       (await client.get('/login').withSession({ intended })).text()
-    assert.include(await door(path), 'Log in to see your order.')
-    assert.notInclude(await door('/wishlist'), 'Log in to see your order.')
+    assert.include(await loginPath(path), 'Log in to see your order.')
+    assert.notInclude(await loginPath('/wishlist'), 'Log in to see your order.')
   })
 
   test('shows every row paid together, sums, address, what happened and the shipments', async ({

@@ -29,7 +29,7 @@ test.group('The Profile tab', (group) => {
     assert.equal(read.artist.id, two.artist.id)
   })
 
-  test('leads visitors to the artists’ door and fans to the set-up form', async ({
+  test('leads visitors to the artists’ login page and fans to the set-up form', async ({
     assert,
     client,
   }) => {
