@@ -758,7 +758,7 @@ export class ProductSchema extends BaseModel {
 }
 
 export class ProviderOrderItemSchema extends BaseModel {
-  static $columns = ['isReprint', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'withdrawnAt'] as const
+  static $columns = ['isReprint', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'cancelRequestedAt'] as const
   $columns = ProviderOrderItemSchema.$columns
   @column()
   declare isReprint: boolean
@@ -771,7 +771,7 @@ export class ProviderOrderItemSchema extends BaseModel {
   @column()
   declare quantity: number
   @column.dateTime()
-  declare withdrawnAt: DateTime | null
+  declare cancelRequestedAt: DateTime | null
 }
 
 export class ProviderOrderSchema extends BaseModel {

@@ -42,12 +42,12 @@ export default class extends BaseSchema {
         order_id integer NOT NULL REFERENCES orders (id),
         quantity integer NOT NULL CHECK (quantity > 0),
         printful_item_id bigint,
-        withdrawn_at timestamptz,
+        cancel_requested_at timestamptz,
         PRIMARY KEY (provider_order_id, order_id)
       );
       CREATE INDEX provider_order_items_by_order ON provider_order_items (order_id);
-      CREATE INDEX provider_order_items_withdrawn ON provider_order_items (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
-      COMMENT ON COLUMN provider_order_items.withdrawn_at IS 'Not to be made: the row is being cancelled, or was.';
+      CREATE INDEX provider_order_items_cancel_requested ON provider_order_items (cancel_requested_at) WHERE cancel_requested_at IS NOT NULL;
+      COMMENT ON COLUMN provider_order_items.cancel_requested_at IS 'When its cancellation was requested: it is not to be made.';
 
       ALTER TABLE shipments
         ADD COLUMN provider_order_id integer REFERENCES provider_orders (id),

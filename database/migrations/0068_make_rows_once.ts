@@ -14,10 +14,10 @@ export default class extends BaseSchema {
       COMMENT ON COLUMN provider_order_items.is_reprint IS 'Made and sent once more, after it was sent.';
       UPDATE provider_order_items AS item SET is_reprint = true
        WHERE EXISTS (SELECT FROM provider_order_items AS earlier
-                      WHERE earlier.order_id = item.order_id AND earlier.withdrawn_at IS NULL
+                      WHERE earlier.order_id = item.order_id AND earlier.cancel_requested_at IS NULL
                         AND earlier.provider_order_id < item.provider_order_id);
       CREATE UNIQUE INDEX provider_order_items_made_once ON provider_order_items (order_id)
-       WHERE withdrawn_at IS NULL AND NOT is_reprint;
+       WHERE cancel_requested_at IS NULL AND NOT is_reprint;
     `)
   }
 

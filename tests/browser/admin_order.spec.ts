@@ -47,7 +47,12 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
   const [{ id }] = await db.table('provider_orders').insert(made).returning(['id'])
   await db
     .table('provider_order_items')
-    .insert({ provider_order_id: id, order_id: orderId, quantity: 1, withdrawn_at: new Date() })
+    .insert({
+      provider_order_id: id,
+      order_id: orderId,
+      quantity: 1,
+      cancel_requested_at: new Date(),
+    })
   const shipment = {
     checkout_id: checkoutId,
     provider_order_id: id,

@@ -16,7 +16,7 @@ export const STEPS = {
     confirming: { method: 'POST', path: /\/api\/orders\/[^/]+\/confirm$/ },
   },
   cancellation: {
-    withdrawing: { method: 'DELETE', path: /\/api\/orders\/[^/]+$/ },
+    cancelling: { method: 'DELETE', path: /\/api\/orders\/[^/]+$/ },
     refunding: { method: 'POST', path: /\/v1\/refunds$/ },
     resubmitting: { method: 'POST', path: /\/api\/orders$/ },
     hearing: { event: 'charge.refunded' },

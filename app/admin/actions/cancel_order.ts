@@ -4,7 +4,7 @@ import { RefundOrder } from '#admin/actions/refund_order'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { CloseCheckout } from '#checkout/public'
 import type { CallKey } from '#core/database/once_per_key'
-import { WithdrawOrders } from '#fulfilment/public'
+import { CancelFulfilment } from '#fulfilment/public'
 import { CheckoutQueries, type OrderRow } from '#orders/public'
 import { pence } from '#shared/money'
 
@@ -19,17 +19,17 @@ type Cancelled = { order: OrderRow; reason: string; actor: Actor }
 export class CancelOrder {
   constructor(
     private refundOrder: RefundOrder,
-    private withdraw: WithdrawOrders,
+    private cancelFulfilment: CancelFulfilment,
     private checkouts: CheckoutQueries,
     private closeCheckout: CloseCheckout,
     private record: RecordAuditEntry
   ) {}
 
-  /** Throws what CloseCheckout, WithdrawOrders and RefundOrder refuse. */
+  /** Throws what CloseCheckout, CancelFulfilment and RefundOrder refuse. */
   async handle({ order, reason, actor }: Cancelled, key: CallKey | null): Promise<void> {
     if (order.payment_status !== 'unpaid') {
       const refund = { order, reason, actor, amount: null, shippingAmount: pence(0) }
-      await this.withdraw.handle(
+      await this.cancelFulfilment.handle(
         { checkoutId: order.checkout_id, orderIds: [order.id] },
         (assertStopped) => this.refundOrder.handle({ ...refund, cancels: true }, key, assertStopped)
       )

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { WithdrawOrders } from '#fulfilment/public'
+import { CancelFulfilment } from '#fulfilment/public'
 import { ReserveRefund, SendRefund } from '#payments/public'
 import { pence } from '#shared/money'
 
@@ -19,14 +19,14 @@ type Cancelled = {
 @inject()
 export class CancelAndRefund {
   constructor(
-    private withdraw: WithdrawOrders,
+    private cancelFulfilment: CancelFulfilment,
     private reserve: ReserveRefund,
     private send: SendRefund
   ) {}
 
-  /** Throws what WithdrawOrders and ReserveRefund refuse: then nothing has changed. */
+  /** Throws what CancelFulfilment and ReserveRefund refuse: then nothing has changed. */
   async handle({ checkoutId, orderIds, actorUserId, reason }: Cancelled): Promise<void> {
-    const refundId = await this.withdraw.handle({ checkoutId, orderIds }, (assertStopped) =>
+    const refundId = await this.cancelFulfilment.handle({ checkoutId, orderIds }, (assertStopped) =>
       db.transaction(async (trx) => {
         const reserved = await this.reserve.handle(
           {

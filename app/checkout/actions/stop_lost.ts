@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Conflict } from '#core/exceptions/errors'
-import { WithdrawOrders } from '#fulfilment/public'
+import { CancelFulfilment } from '#fulfilment/public'
 import { CancelPaidOrders, LockRefundable } from '#orders/public'
 
 /** What the buyer's bank has taken back whole is not made, unless the printer has begun. May be done twice. */
@@ -10,7 +10,7 @@ import { CancelPaidOrders, LockRefundable } from '#orders/public'
 export class StopLost {
   constructor(
     private lockRefundable: LockRefundable,
-    private withdraw: WithdrawOrders,
+    private cancelFulfilment: CancelFulfilment,
     private cancelOrders: CancelPaidOrders
   ) {}
 
@@ -18,7 +18,7 @@ export class StopLost {
     const orderIds = await this.#toStop(checkoutId)
     if (orderIds.length === 0) return
     try {
-      await this.withdraw.handle({ checkoutId, orderIds }, (assertStopped) =>
+      await this.cancelFulfilment.handle({ checkoutId, orderIds }, (assertStopped) =>
         db.transaction(async (trx) => {
           const reason = 'The buyer’s bank took the money back'
           await this.cancelOrders.handle({ checkoutId, orderIds, actorUserId: null, reason }, trx)

@@ -12,7 +12,7 @@ export class UnstoppedLossesQuery {
         WHERE disputes.status = 'lost' AND orders.status = 'processing' AND orders.payment_status = 'refunded'
           AND NOT EXISTS (
             SELECT FROM provider_order_items AS item JOIN provider_orders ON provider_orders.id = item.provider_order_id
-             WHERE item.order_id = orders.id AND item.withdrawn_at IS NULL
+             WHERE item.order_id = orders.id AND item.cancel_requested_at IS NULL
                AND NOT provider_orders.is_stoppable)
         ORDER BY id`
     )

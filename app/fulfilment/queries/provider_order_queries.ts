@@ -14,7 +14,7 @@ const LOOK_BACK_DAYS = 30
 const PRODUCTION_HOLD_MINUTES = 5
 const UNHEARD_HOURS = 6
 /** Longer than any cancellation takes. */
-const WITHDRAWAL_MINUTES = 15
+const CANCELLATION_MINUTES = 15
 
 /** The provider's orders by what is to be done about them. Ids, the most urgent first, or those after an id in their order. */
 export class ProviderOrderQueries {
@@ -48,17 +48,17 @@ export class ProviderOrderQueries {
   }
 
   /** With rows that were taken out of production, long since, not cancelled, and are made nowhere else. */
-  async halfWithdrawn(after: number, limit: number): Promise<number[]> {
+  async halfCancelled(after: number, limit: number): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
       `SELECT DISTINCT item.provider_order_id AS id
          FROM provider_order_items AS item
          JOIN orders ON orders.id = item.order_id AND orders.status = 'processing'
-        WHERE item.withdrawn_at < ? AND item.provider_order_id > ?
+        WHERE item.cancel_requested_at < ? AND item.provider_order_id > ?
           AND NOT EXISTS (
             SELECT FROM provider_order_items AS other
-             WHERE other.order_id = item.order_id AND (other.withdrawn_at IS NULL OR other.withdrawn_at > item.withdrawn_at))
+             WHERE other.order_id = item.order_id AND (other.cancel_requested_at IS NULL OR other.cancel_requested_at > item.cancel_requested_at))
         ORDER BY id LIMIT ?`,
-      [clock.now().minus({ minutes: WITHDRAWAL_MINUTES }).toJSDate(), after, limit]
+      [clock.now().minus({ minutes: CANCELLATION_MINUTES }).toJSDate(), after, limit]
     )
     return rows.map(({ id }) => id)
   }
@@ -103,7 +103,7 @@ export class ProviderOrderQueries {
             .whereNotNull('last_error')
             .whereHas('items', (items) => {
               items
-                .whereNull('withdrawnAt')
+                .whereNull('cancelRequestedAt')
                 .whereIn('orderId', db.from('orders').where('status', 'processing').select('id'))
             })
         })
@@ -140,6 +140,6 @@ const unmade = (since: Date) =>
     .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
     .whereNotNull('provider_orders.last_error')
     .where('provider_orders.failing_since', '<=', since)
-    .whereNull('provider_order_items.withdrawn_at')
+    .whereNull('provider_order_items.cancel_requested_at')
     .where('orders.status', 'processing')
     .whereNotExists(db.from('shipment_items').whereColumn('shipment_items.order_id', 'orders.id'))

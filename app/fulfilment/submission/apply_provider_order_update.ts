@@ -134,7 +134,7 @@ const isOlder = ({ printfulUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOr
 
 /** Its rows that are to be made and were not sent yet. */
 function liveRows({ items }: ProviderOrder, rows: ProductionRow[]): ProductionRow[] {
-  const live = items.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const live = items.filter(({ cancelRequestedAt }) => cancelRequestedAt === null)
   return rows.filter(
     ({ id, status }) => status === 'processing' && live.some(({ orderId }) => orderId === id)
   )
@@ -145,8 +145,8 @@ const numbersOf = (rows: ProductionRow[]) => rows.map(({ orderNumber }) => order
 /** Nothing of it is wanted any more: that it ends is no trouble. */
 function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
   return items.every(
-    ({ orderId, withdrawnAt }) =>
-      withdrawnAt !== null || rows.find(({ id }) => id === orderId)?.status === 'cancelled'
+    ({ orderId, cancelRequestedAt }) =>
+      cancelRequestedAt !== null || rows.find(({ id }) => id === orderId)?.status === 'cancelled'
   )
 }
 

@@ -89,7 +89,7 @@ export class BeginAttempt {
   }
 
   /**
-   * Whether it may go into production at this very moment; then that is written down. What was held, disputed, withdrawn
+   * Whether it may go into production at this very moment; then that is written down. What was held, disputed, cancelled
    * or addressed elsewhere since the attempt began stays a draft.
    */
   async confirm({ id, wanted }: Attempt): Promise<boolean> {
@@ -139,7 +139,7 @@ type RowToMake = ProductionRow & { isReprint: boolean }
 
 /** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. */
 export function toMake({ items }: ProviderOrder, { rows }: Production): RowToMake[] {
-  const live = items.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const live = items.filter(({ cancelRequestedAt }) => cancelRequestedAt === null)
   return rows.flatMap((row) => {
     const item = live.find(({ orderId }) => orderId === row.id)
     if (!item || !(item.isReprint ? REPRINTABLE : TO_MAKE).includes(row.status)) return []

@@ -47,8 +47,8 @@ export class MoveRowsOn {
     const rows = await withoutSent(order, toMake(order, production), trx)
     await ProviderOrderItem.query({ client: trx })
       .where('providerOrderId', order.id)
-      .whereNull('withdrawnAt')
-      .update({ withdrawnAt: clock.now().toJSDate() })
+      .whereNull('cancelRequestedAt')
+      .update({ cancelRequestedAt: clock.now().toJSDate() })
     await order.merge(ENDED).save()
     if (rows.length === 0) return
     const id = await this.write.next(order.checkoutId, rows, trx, failingSince)

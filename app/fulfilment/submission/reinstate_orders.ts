@@ -34,7 +34,7 @@ export class ReinstateOrders {
       await alone(lockOf(id), () => this.#reinstate(id))
     } catch (error) {
       if (!isOutOfReach(error)) throw error
-      logger.warn({ err: error, providerOrderId: id }, 'A withdrawal could not be taken back yet')
+      logger.warn({ err: error, providerOrderId: id }, 'A cancellation could not be undone yet')
     }
   }
 
@@ -59,14 +59,14 @@ export class ReinstateOrders {
         await trx
           .from('provider_order_items')
           .where({ provider_order_id: providerOrderId, order_id: orderId })
-          .update({ withdrawn_at: null })
+          .update({ cancel_requested_at: null })
   }
 
   /** Its external id is used up: what of it is made nowhere gets another order. */
   async #makeAnew(order: ProviderOrder, rows: ProductionRow[], trx: TransactionClientContract) {
     const made = await ProviderOrderItem.query({ client: trx })
       .whereIn('orderId', idsOf(rows))
-      .whereNull('withdrawnAt')
+      .whereNull('cancelRequestedAt')
       .select('orderId')
     const orphans = rows.filter(
       ({ id, status }) =>

@@ -36,7 +36,7 @@ export class ReprintOrders {
   async #isOnItsWay(orderId: number, trx: TransactionClientContract): Promise<boolean> {
     const order = await ProviderOrder.query({ client: trx })
       .whereNotIn('status', ['cancelled', 'fulfilled'])
-      .whereHas('items', (items) => items.where({ orderId }).whereNull('withdrawnAt'))
+      .whereHas('items', (items) => items.where({ orderId }).whereNull('cancelRequestedAt'))
       .whereNotExists(
         trx.from('shipments').whereColumn('shipments.provider_order_id', 'provider_orders.id')
       )

@@ -37,7 +37,7 @@ export class SweepProviderOrders {
     })
     swept.written = written.results.filter(Boolean).length
     const reinstated = await passOver({
-      pageAfter: (id) => this.orders.halfWithdrawn(id, MOST_AT_ONCE),
+      pageAfter: (id) => this.orders.halfCancelled(id, MOST_AT_ONCE),
       work: (id) => this.reinstate.handle(id),
       failure: FAILURE,
     })

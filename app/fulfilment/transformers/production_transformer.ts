@@ -17,10 +17,10 @@ export function toProduction(order: ProviderOrder) {
     attempts: order.attempts,
     nextAttemptAt: order.nextAttemptAt?.toUTC().toISO() ?? null,
     cost: costOf(order),
-    items: order.items.map(({ orderId, quantity, withdrawnAt }) => ({
+    items: order.items.map(({ orderId, quantity, cancelRequestedAt }) => ({
       orderId,
       quantity,
-      isWithdrawn: withdrawnAt !== null,
+      isWithdrawn: cancelRequestedAt !== null,
     })),
   }
 }

@@ -153,7 +153,7 @@ export class OrderPageQuery {
       .from('provider_order_items as items')
       .join('provider_orders', 'provider_orders.id', 'items.provider_order_id')
       .where('provider_orders.checkout_id', checkoutId)
-      .whereNull('items.withdrawn_at')
+      .whereNull('items.cancel_requested_at')
       .select('items.order_id as id')
   }
 

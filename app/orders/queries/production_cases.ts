@@ -23,7 +23,7 @@ const STUCK = `orders.id IN (
      AND CASE WHEN row.status = 'cancelled' THEN EXISTS (
            SELECT FROM shipments JOIN shipment_items AS sent ON sent.shipment_id = shipments.id
             WHERE shipments.provider_order_id = made.id AND sent.order_id = row.id)
-         ELSE item.withdrawn_at IS NULL AND (row.status = 'processing' OR item.is_reprint)
+         ELSE item.cancel_requested_at IS NULL AND (row.status = 'processing' OR item.is_reprint)
            AND (made.status <> 'fulfilled' OR row.payment_status <> 'refunded') END)`
 
 /** What was taken for delivered by the passing of time may come back all the same. */

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
-import { SubmitProviderOrder, WithdrawOrders, type Production } from '#fulfilment/public'
+import { SubmitProviderOrder, CancelFulfilment, type Production } from '#fulfilment/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -288,7 +288,7 @@ test.group('A cancelled order at Printful', (group) => {
       assert.match(answer.body().code, /^E_(IN_PRODUCTION|HELD_AT_PRINTFUL)$/)
       assert.deepEqual(await given(), [])
       assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
-      assert.lengthOf(await db.from('provider_order_items').whereNotNull('withdrawn_at'), 0)
+      assert.lengthOf(await db.from('provider_order_items').whereNotNull('cancel_requested_at'), 0)
       assert.lengthOf(await db.from('audit_entries').where('action', 'order.cancel'), 0)
     })
 
@@ -331,9 +331,9 @@ test.group('A cancelled order at Printful', (group) => {
   test('that nobody carried through is made after a while', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     await submit(checkoutId)
-    const withdraw = await app.container.make(WithdrawOrders)
+    const cancelFulfilment = await app.container.make(CancelFulfilment)
     // As one whose process is killed before it gives the money back.
-    await withdraw.handle({ checkoutId, orderIds: [first.id] }, () => Promise.resolve())
+    await cancelFulfilment.handle({ checkoutId, orderIds: [first.id] }, () => Promise.resolve())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     await sweepOrders()
     const other = await atPrintful(checkoutId, '-r1')

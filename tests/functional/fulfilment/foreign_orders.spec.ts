@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { RegisterWebhook, WithdrawOrders } from '#fulfilment/public'
+import { RegisterWebhook, CancelFulfilment } from '#fulfilment/public'
 import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
@@ -112,9 +112,10 @@ test.group('Somebody else’s order of the same name', (group) => {
     await submit(paid.checkoutId)
     await givenForeignOrder(paid, { isConfirmed: false })
     const { checkoutId, first, second } = paid
-    const withdraw = await app.container.make(WithdrawOrders)
-    await withdraw.handle({ checkoutId, orderIds: [first.id, second.id] }, (assertStopped) =>
-      db.transaction(async (trx) => assertStopped(trx))
+    const cancelFulfilment = await app.container.make(CancelFulfilment)
+    await cancelFulfilment.handle(
+      { checkoutId, orderIds: [first.id, second.id] },
+      (assertStopped) => db.transaction(async (trx) => assertStopped(trx))
     )
     await submit(checkoutId)
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')

@@ -90,7 +90,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
   }) => {
     const { checkoutId, first, second } = await givenUnheardOf()
     const shirts = db.from('provider_order_items').where('order_id', first.id)
-    await shirts.update({ withdrawn_at: new Date(Date.now() - 60 * 60_000) })
+    await shirts.update({ cancel_requested_at: new Date(Date.now() - 60 * 60_000) })
     await sweepOrders()
     const other = (await atPrintful(checkoutId, '-r1'))!
     assert.deepEqual(other.items, [`order-${first.id} x1`, `order-${second.id} x1`])

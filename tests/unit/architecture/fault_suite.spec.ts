@@ -28,7 +28,7 @@ test.group('The suite of faults', () => {
       },
       {
         flow: 'cancellation',
-        calls: ['withdrawing', 'refunding', 'resubmitting'],
+        calls: ['cancelling', 'refunding', 'resubmitting'],
         events: ['hearing'],
       },
       { flow: 'refund', calls: ['sending'], events: ['hearing'] },

@@ -26,17 +26,17 @@ import { clock } from '#shared/clock'
 const MOST_TRIES = 20
 const PAUSE_MILLISECONDS = 250
 
-type Withdrawal = { checkoutId: number; orderIds: readonly number[] }
+type Cancellation = { checkoutId: number; orderIds: readonly number[] }
 
 /** To be called in the transaction that cancels the rows, behind it. Throws ProductionGoesOn. */
 export type AssertStopped = (trx: TransactionClientContract) => Promise<void>
 
 /**
- * Takes paid rows out of production at the provider, then lets the caller cancel them: what the provider will not stop
- * is refused before any money moves, and where the caller comes to nothing the rows are made after all.
+ * Cancels paid rows at the provider, then lets the caller cancel them here. Refuses before any money moves when the provider
+ * will not stop; puts the rows back into production when the caller fails.
  */
 @inject()
-export class WithdrawOrders {
+export class CancelFulfilment {
   constructor(
     private lockProduction: LockProduction,
     private lockOrder: LockProviderOrder,
@@ -47,13 +47,13 @@ export class WithdrawOrders {
 
   /** Throws PaymentDisputed, InProduction, ProviderOnHold, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
   async handle<Result>(
-    withdrawal: Withdrawal,
+    cancellation: Cancellation,
     work: (assertStopped: AssertStopped) => Promise<Result>
   ): Promise<Result> {
-    const ids = await this.#mark(withdrawal)
+    const ids = await this.#mark(cancellation)
     try {
       for (const id of ids) await this.#stop(id)
-      return await work((trx) => this.#assertStopped(withdrawal, trx))
+      return await work((trx) => this.#assertStopped(cancellation, trx))
     } catch (error) {
       for (const id of ids) await this.reinstate.handle(id)
       throw error
@@ -61,7 +61,7 @@ export class WithdrawOrders {
   }
 
   /** From here on no worker begins with these rows. @returns the provider's orders that they are in. */
-  async #mark({ checkoutId, orderIds }: Withdrawal): Promise<number[]> {
+  async #mark({ checkoutId, orderIds }: Cancellation): Promise<number[]> {
     return db.transaction(async (trx) => {
       const { rows } = await this.lockProduction.handle(checkoutId, trx)
       const stoppable = rows.filter(
@@ -76,8 +76,8 @@ export class WithdrawOrders {
       for (const { orderId, providerOrderId } of items)
         await ProviderOrderItem.query({ client: trx })
           .where({ orderId, providerOrderId })
-          .whereNull('withdrawnAt')
-          .update({ withdrawnAt: clock.now().toJSDate() })
+          .whereNull('cancelRequestedAt')
+          .update({ cancelRequestedAt: clock.now().toJSDate() })
       return [...new Set(items.map(({ providerOrderId }) => providerOrderId))]
     })
   }
@@ -90,13 +90,14 @@ export class WithdrawOrders {
     throw new BeingSubmitted()
   }
 
-  /** A sweep may have taken a withdrawal back that lasted too long. What is left to tidy up at the provider a job does. */
+  /** A sweep may have undone a cancellation that took too long. What is left to tidy up at the provider a job does. */
   async #assertStopped(
-    { checkoutId, orderIds }: Withdrawal,
+    { checkoutId, orderIds }: Cancellation,
     trx: TransactionClientContract
   ): Promise<void> {
     const items = await liveItems(orderIds, trx)
-    if (items.some(({ withdrawnAt }) => withdrawnAt === null)) throw new ProductionGoesOn()
+    if (items.some(({ cancelRequestedAt }) => cancelRequestedAt === null))
+      throw new ProductionGoesOn()
     for (const id of new Set(items.map(({ providerOrderId }) => providerOrderId)))
       await this.#tidy(id, trx)
     // The cost that the cancelled rows had set aside is there no more.
