@@ -4,7 +4,7 @@ import type { PublicArtist } from '#artists/public'
 
 export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artists/public'
 export type { Collection, PublicProduct as Product, StockedChoice } from '#catalog/public'
-export type { CappedCount } from '#core/http/capped_count'
+export type { BoundedCount } from '#core/http/bounded_count'
 export type { FavoriteIds, AnnouncementConsent, WishlistEntry } from '#fans/public'
 export type { OwnAccount } from '#identity/public'
 export type { OwnOrder as Order, OrderPage } from '#orders/public'

@@ -3,7 +3,7 @@ import type { AccountFilters } from '#admin/account_filters'
 import { GIVEN_NAME } from '#admin/account_name'
 import type { AccountRow } from '#admin/transformers/account_transformer'
 import { NotFound } from '#core/exceptions/errors'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { foldedWords, whereWords } from '#search/public'
 
@@ -14,9 +14,9 @@ export class AccountListQuery {
     return paginateByCursor(this.#found(filters, words), filters.cursorOrder, page)
   }
 
-  async count(filters: AccountFilters): Promise<CappedCount> {
+  async count(filters: AccountFilters): Promise<BoundedCount> {
     const words = await foldedWords(filters.search)
-    return countUpTo(this.#found(filters, words))
+    return countWithLimit(this.#found(filters, words))
   }
 
   /** Throws NotFound. */

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ArtistFilters } from '#admin/artist_filters'
 import type { AdminArtistRow } from '#admin/transformers/artist_transformer'
 import { NotFound } from '#core/exceptions/errors'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { SearchReader, whereFound, type Search } from '#search/public'
 
@@ -20,9 +20,9 @@ export class ArtistListQuery {
     )
   }
 
-  async count(filters: ArtistFilters): Promise<CappedCount> {
+  async count(filters: ArtistFilters): Promise<BoundedCount> {
     const search = await this.#read(filters)
-    return countUpTo(this.#found(filters, search))
+    return countWithLimit(this.#found(filters, search))
   }
 
   /** Throws NotFound. */

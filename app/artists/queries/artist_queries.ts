@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import {
   paginateByCursor,
   type CursorOrder,
@@ -55,8 +55,8 @@ export class ArtistQueries {
   }
 
   /** How many visible artists the filters find. */
-  async count(filters: ArtistFilters): Promise<CappedCount> {
-    return countUpTo(this.#found(filters))
+  async count(filters: ArtistFilters): Promise<BoundedCount> {
+    return countWithLimit(this.#found(filters))
   }
 
   /**

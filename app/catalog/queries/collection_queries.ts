@@ -10,7 +10,7 @@ import {
   type ProductRow,
 } from '#catalog/transformers/product_transformer'
 import { ARTIST_COLUMNS } from '#artists/public'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound } from '#search/public'
 
@@ -52,8 +52,8 @@ export class CollectionQueries {
   }
 
   /** How many artists the filters find. */
-  async count(filters: CollectionFilters): Promise<CappedCount> {
-    return countUpTo(found(filters))
+  async count(filters: CollectionFilters): Promise<BoundedCount> {
+    return countWithLimit(found(filters))
   }
 
   /** The first products of each of these artists that the filters find, in the wanted order. */

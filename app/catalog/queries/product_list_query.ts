@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ProductListFilters } from '#catalog/product_list_filters'
 import type { ListedProductRow } from '#catalog/transformers/listed_product_transformer'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { foldedWords, patternOf } from '#search/public'
 
@@ -17,9 +17,9 @@ export class ProductListQuery {
     )
   }
 
-  async count(filters: ProductListFilters): Promise<CappedCount> {
+  async count(filters: ProductListFilters): Promise<BoundedCount> {
     const words = await readWords(filters.search)
-    return countUpTo(this.#found(filters, words))
+    return countWithLimit(this.#found(filters, words))
   }
 
   #found({ status, type, isBelowMinimum }: ProductListFilters, words: Word[]) {

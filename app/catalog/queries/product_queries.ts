@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound, type Search } from '#search/public'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
@@ -48,8 +48,8 @@ export class ProductQueries {
   }
 
   /** How many products on sale the filters find. */
-  async countOnSale(filters: ProductFilters): Promise<CappedCount> {
-    return countUpTo(this.#found(filters))
+  async countOnSale(filters: ProductFilters): Promise<BoundedCount> {
+    return countWithLimit(this.#found(filters))
   }
 
   /** At most 8: the best-selling of the last 30 days, newest first where equal (RULINGS.md, Products). */

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import type { OrderListFilters } from '#orders/order_list_filters'
 import { PRODUCTION_HOLD_CASE } from '#orders/queries/production_hold_case'
@@ -26,9 +26,9 @@ export class OrderListQuery {
     )
   }
 
-  async count(filters: OrderListFilters): Promise<CappedCount> {
+  async count(filters: OrderListFilters): Promise<BoundedCount> {
     const words = await wordsOf(filters)
-    return countUpTo(this.#found(filters, words))
+    return countWithLimit(this.#found(filters, words))
   }
 
   #found(filters: OrderListFilters, words: string[]) {

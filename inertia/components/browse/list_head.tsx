@@ -1,9 +1,9 @@
-import type { CappedCount } from '~/lib/shapes'
+import type { BoundedCount } from '~/lib/shapes'
 import { formatCount } from '~/lib/counts'
 
 type ListHeadProps = {
   title: string
-  total: CappedCount
+  total: BoundedCount
   nouns: { one: string; many: string }
 }
 

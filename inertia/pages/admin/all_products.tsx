@@ -6,7 +6,7 @@ import type { TableFilters } from '~/components/admin/table/shapes'
 import { TableBar } from '~/components/admin/table/table_bar'
 import { TableList } from '~/components/admin/table/table_list'
 import { productTypes } from '~/lib/product_types'
-import type { CappedCount } from '~/lib/shapes'
+import type { BoundedCount } from '~/lib/shapes'
 import { statusOf } from '~/lib/statuses'
 import type { InertiaProps } from '~/types'
 
@@ -14,7 +14,7 @@ type ProductsProps = InertiaProps<{
   filters: TableFilters & { status: string; type: string; price: string }
   statuses: ListedProduct['status'][]
   rows: ListedProduct[]
-  total: CappedCount
+  total: BoundedCount
   nextUrl: string | null
 }>
 

@@ -5,13 +5,13 @@ import { NothingMatches } from '~/components/admin/table/nothing_matches'
 import type { TableFilters } from '~/components/admin/table/shapes'
 import { TableBar } from '~/components/admin/table/table_bar'
 import { TableList } from '~/components/admin/table/table_list'
-import type { CappedCount } from '~/lib/shapes'
+import type { BoundedCount } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
 type ArtistsProps = InertiaProps<{
   filters: TableFilters & { mark: string }
   rows: AdminArtist[]
-  total: CappedCount
+  total: BoundedCount
   nextUrl: string | null
 }>
 

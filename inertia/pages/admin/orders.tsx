@@ -5,14 +5,14 @@ import { NothingMatches } from '~/components/admin/table/nothing_matches'
 import type { TableFilters } from '~/components/admin/table/shapes'
 import { TableBar } from '~/components/admin/table/table_bar'
 import { TableList } from '~/components/admin/table/table_list'
-import type { CappedCount } from '~/lib/shapes'
+import type { BoundedCount } from '~/lib/shapes'
 import { statusOf } from '~/lib/statuses'
 import type { InertiaProps } from '~/types'
 
 type OrdersProps = InertiaProps<{
   filters: TableFilters & { status: string; payment: string; held: string; production: string }
   rows: ListedOrder[]
-  total: CappedCount
+  total: BoundedCount
   nextUrl: string | null
 }>
 

@@ -5,14 +5,14 @@ import { NothingMatches } from '~/components/admin/table/nothing_matches'
 import type { TableFilters } from '~/components/admin/table/shapes'
 import { TableBar } from '~/components/admin/table/table_bar'
 import { TableList } from '~/components/admin/table/table_list'
-import type { CappedCount } from '~/lib/shapes'
+import type { BoundedCount } from '~/lib/shapes'
 import { statusOf } from '~/lib/statuses'
 import type { InertiaProps } from '~/types'
 
 type PayoutsProps = InertiaProps<{
   filters: TableFilters & { status: string }
   rows: ListedPayout[]
-  total: CappedCount
+  total: BoundedCount
   nextUrl: string | null
 }>
 

@@ -5,13 +5,13 @@ import { TableBar } from '~/components/admin/table/table_bar'
 import { TableList } from '~/components/admin/table/table_list'
 import { type AdminAccount, roleOptions } from '~/components/admin/users/roles'
 import { ACCOUNTS, UsersTable } from '~/components/admin/users/users_table'
-import type { CappedCount } from '~/lib/shapes'
+import type { BoundedCount } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
 type UsersProps = InertiaProps<{
   filters: TableFilters & { role: string; state: string }
   rows: AdminAccount[]
-  total: CappedCount
+  total: BoundedCount
   nextUrl: string | null
 }>
 

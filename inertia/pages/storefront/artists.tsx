@@ -11,11 +11,11 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { CardSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { genreLabel, genres } from '~/lib/genres'
-import type { Artist, CappedCount, FavoriteIds } from '~/lib/shapes'
+import type { Artist, BoundedCount, FavoriteIds } from '~/lib/shapes'
 
 type ArtistsProps = {
   artists: Artist[]
-  total: CappedCount
+  total: BoundedCount
   filters: { search: string; genre: string }
   correction: Correction
   nextUrl: string | null

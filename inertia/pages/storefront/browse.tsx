@@ -15,11 +15,11 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { TileSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { productSorts } from '~/lib/product_sorts'
-import type { CappedCount, FavoriteIds, Product } from '~/lib/shapes'
+import type { BoundedCount, FavoriteIds, Product } from '~/lib/shapes'
 
 type BrowseProps = {
   products: Product[]
-  total: CappedCount
+  total: BoundedCount
   filters: { search: string; types: string[]; sort: string; isExact: boolean }
   correction: Correction
   nextUrl: string | null

@@ -15,13 +15,13 @@ import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { genreLabel } from '~/lib/genres'
 import { productSorts } from '~/lib/product_sorts'
 import { collectionTypes } from '~/lib/product_types'
-import type { CappedCount, Collection, FavoriteIds, StockedChoice } from '~/lib/shapes'
+import type { BoundedCount, Collection, FavoriteIds, StockedChoice } from '~/lib/shapes'
 
 type CollectionsProps = {
   collections: Collection[]
   /** What is in stock, by product. */
   choices: Record<string, StockedChoice[]>
-  total: CappedCount
+  total: BoundedCount
   genres: string[]
   filters: { search: string; genre: string; type: string; sort: string }
   correction: Correction

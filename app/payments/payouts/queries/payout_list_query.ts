@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
-import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import {
   paginateByCursor,
   type Page,
@@ -55,8 +55,8 @@ export class PayoutListQuery {
     )
   }
 
-  async count(filters: PayoutFilters): Promise<CappedCount> {
-    return countUpTo(this.#found(filters))
+  async count(filters: PayoutFilters): Promise<BoundedCount> {
+    return countWithLimit(this.#found(filters))
   }
 
   /** How many payouts failed and were not followed by another one: their artists are still to be paid. */

@@ -3,13 +3,13 @@ import { NextPage } from '~/components/browse/next_page'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { counted, formatCount } from '~/lib/counts'
-import type { CappedCount } from '~/lib/shapes'
+import type { BoundedCount } from '~/lib/shapes'
 
 type TableListProps = {
   id: string
   title: string
   /** How much there is, where it is counted. */
-  total?: CappedCount
+  total?: BoundedCount
   nouns?: { one: string; many: string }
   isEmpty: boolean
   nextUrl: string | null
