@@ -7,7 +7,7 @@ import { fileMailbox } from '#core/mail/file_mailbox_transport'
 const username = env.get('SMTP_USERNAME')
 const password = env.get('SMTP_PASSWORD')
 
-/** Whether mails leave the house or are kept as files. */
+/** Whether mails are sent or kept as files. */
 export const mailer = env.get('SMTP_HOST') ? 'smtp' : 'mailbox'
 
 /** Milliseconds of silence after which a mail is tried again later. */

@@ -1,4 +1,4 @@
-/** The queues and timers of the house (UTC). */
+/** The job queues and their schedules (UTC). */
 import { END_EARLIER_JOB } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/mail_outbox'

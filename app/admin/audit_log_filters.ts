@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { parseId } from '#shared/ids'
 
 /** The filters of the audit log. */
@@ -8,7 +8,7 @@ export type AuditLogFilters = {
   action?: string
   /** A kind of thing, or one of them. */
   subject?: { type: string; id?: number }
-  /** Days of the house, both of them included: ISO dates. */
+  /** Days in the platform's time zone, both of them included: ISO dates. */
   from?: string
   to?: string
 }
@@ -58,5 +58,5 @@ function subjectOf(value: unknown): AuditLogFilters['subject'] {
 
 function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return undefined
-  return DateTime.fromISO(value, { zone: HOME_ZONE }).isValid ? value : undefined
+  return DateTime.fromISO(value, { zone: PLATFORM_TIMEZONE }).isValid ? value : undefined
 }

@@ -5,7 +5,7 @@ export {
 } from '#insights/queries/gig_analytics_query'
 export { BuildRollups } from '#insights/actions/build_rollups'
 export { GigListReport, type GigListed } from '#insights/queries/gig_list_report'
-export { HouseDaysQuery } from '#insights/queries/house_days_query'
+export { PlatformDailyStatsQuery } from '#insights/queries/platform_daily_stats_query'
 export { HeatReport, type HeatTable } from '#insights/queries/heat_report'
 export { GigReport, type GigReported } from '#insights/queries/gig_report'
 export { LiveGigReport, type LiveGig } from '#insights/queries/live_gig_report'

@@ -1,5 +1,5 @@
 import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /** Which part of a gig a moment lies in; `starts_at` must be in the query, and null where there is no gig. */
 const phaseOf = (at: string) => `CASE
@@ -106,7 +106,7 @@ export const COUNT_CODE_PRODUCT_DAYS = `
   SELECT qr_code_id, artist_id, phase, product_id, day, ${sums(CODE_PRODUCT_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4, 5`
 
 const ARTIST_DAYS = `wanted AS (
-  SELECT artist_id, day, day::timestamp AT TIME ZONE '${HOME_ZONE}' AS since, (day + 1)::timestamp AT TIME ZONE '${HOME_ZONE}' AS until
+  SELECT artist_id, day, day::timestamp AT TIME ZONE '${PLATFORM_TIMEZONE}' AS since, (day + 1)::timestamp AT TIME ZONE '${PLATFORM_TIMEZONE}' AS until
     FROM json_to_recordset(:days::json) AS days (artist_id integer, day date))`
 
 const forgetArtistDays = (table: string) => `

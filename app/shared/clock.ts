@@ -1,5 +1,5 @@
 import { DateTime, Settings } from 'luxon'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /**
  * The only source of the present. Tests freeze or move it; nothing else asks for the time (a lint rule holds it).
@@ -9,8 +9,8 @@ let read: () => DateTime = () => DateTime.utc()
 export const clock = {
   now: (): DateTime => read(),
 
-  /** When the day we are in began, where the house keeps its days. */
-  today: (): DateTime => read().setZone(HOME_ZONE).startOf('day'),
+  /** When the current day began, in the platform’s time zone. */
+  today: (): DateTime => read().setZone(PLATFORM_TIMEZONE).startOf('day'),
 
   /**
    * Replaces the time source and gives back what restores it. Luxon's own clock follows, and with it the times that

@@ -11,7 +11,7 @@ const browserEntries = [
   '#shared/money',
   '#shared/percentage',
   '#shared/states',
-  '#shared/home_zone',
+  '#shared/platform_timezone',
   '#shared/gig_hours',
   '#shared/isolated',
   '#shared/variant_words',

@@ -45,7 +45,7 @@ export const arrows = {
     business.map((module) => [module, [...groundModules, ...reachable(module)]])
   ),
   ...Object.fromEntries(topModules.map((module) => [module, [...groundModules, ...business]])),
-  // Stands in for other companies' servers, so it knows of our house only who is signed in, and borrows our pictures.
+  // Stands in for other companies' servers, so it knows of the application only who is signed in, and borrows our pictures.
   sandbox: ['artwork', 'identity'],
 }
 

@@ -5,7 +5,7 @@ import { codeFrom } from '#database/demo/codes'
 import { TOURS, VENUES } from '#database/demo/data/venues'
 import type { DemoContext, PlacedArtist, PlacedCode, PlacedGig } from '#database/demo/demo_context'
 import { storePath } from '#gigs/public'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /** Days from today of every artist's gigs, each moved a little by lot. */
 const GIG_DAYS = [-74, -46, -23, -9, 16, 38]
@@ -14,7 +14,7 @@ export const DEMO_CODE = 'DEMO-GIG'
 
 /** Tonight at half past seven in London. */
 export function tonight(now: DateTime): DateTime {
-  return now.setZone(HOME_ZONE).set({ hour: 19, minute: 30, second: 0, millisecond: 0 })
+  return now.setZone(PLATFORM_TIMEZONE).set({ hour: 19, minute: 30, second: 0, millisecond: 0 })
 }
 
 /** Past and coming gigs with a QR code each, and every artist's default code. The first artist plays tonight. */
@@ -122,7 +122,7 @@ function demoGig(context: DemoContext, artist: PlacedArtist): Row {
     venue: 'The Old Transformer',
     city: 'Leeds',
     starts_at: tonight(context.now),
-    time_zone: HOME_ZONE,
+    time_zone: PLATFORM_TIMEZONE,
     created_at: context.now.minus({ days: 40 }),
     updated_at: context.now,
   }

@@ -79,7 +79,7 @@ export default class extends BaseSchema {
         scanned_orders integer NOT NULL DEFAULT 0,
         PRIMARY KEY (artist_id, day)
       );
-      COMMENT ON TABLE artist_days IS 'By day in London, where the house keeps its days; a gig''s own days are made of code_hours on reading.';
+      COMMENT ON TABLE artist_days IS 'By day in London, the platform’s time zone; a gig''s own days are made of code_hours on reading.';
 
       CREATE TABLE product_days (
         artist_id integer NOT NULL,

@@ -1,8 +1,8 @@
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
-/** The house keeps London time, on the server as in the browser: the same words from both. */
+/** Times are London time, on the server as in the browser: the same words from both. */
 const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HOME_ZONE,
+  timeZone: PLATFORM_TIMEZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -14,7 +14,7 @@ export function formatDate(iso: string): string {
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HOME_ZONE,
+  timeZone: PLATFORM_TIMEZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -28,12 +28,12 @@ export function formatDateTime(iso: string): string {
 }
 
 const hour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HOME_ZONE,
+  timeZone: PLATFORM_TIMEZONE,
   hour: '2-digit',
   minute: '2-digit',
 })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HOME_ZONE,
+  timeZone: PLATFORM_TIMEZONE,
   day: 'numeric',
   month: 'short',
 })
@@ -48,7 +48,10 @@ export function formatDeadline(iso: string, now?: Date): string {
   return `${time} on ${(isThisYear ? dayOfYear : day).format(end)}`
 }
 
-const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: HOME_ZONE, timeStyle: 'medium' })
+const clockTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: PLATFORM_TIMEZONE,
+  timeStyle: 'medium',
+})
 
 /** 20:30:05, of milliseconds since 1970 */
 export function formatTime(milliseconds: number): string {

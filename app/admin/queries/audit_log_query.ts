@@ -10,7 +10,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 const NEWEST_FIRST: CursorOrder = {
   name: 'entries',
@@ -99,6 +99,6 @@ export class AuditLogQuery {
   }
 }
 
-/** The moment at which a day of the house begins, or one some days after it. */
+/** The moment at which a day in the platform's time zone begins, or one some days after it. */
 const startOf = (day: string, later = 0) =>
-  DateTime.fromISO(day, { zone: HOME_ZONE }).plus({ days: later }).toJSDate()
+  DateTime.fromISO(day, { zone: PLATFORM_TIMEZONE }).plus({ days: later }).toJSDate()

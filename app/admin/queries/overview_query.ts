@@ -4,7 +4,7 @@ import { BelowMinimumQuery, ProductCountQuery } from '#catalog/public'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { AccountCountQuery } from '#identity/public'
-import { HouseDaysQuery } from '#insights/public'
+import { PlatformDailyStatsQuery } from '#insights/public'
 import { OpenCasesQuery, SalesStatsQuery } from '#orders/public'
 import { DisputeQueries, MoneyCaseQuery, PayoutListQuery } from '#payments/public'
 import { clock } from '#shared/clock'
@@ -45,7 +45,7 @@ export class OverviewQuery {
     private products: ProductCountQuery,
     private orders: SalesStatsQuery,
     private cases: OpenCasesQuery,
-    private days: HouseDaysQuery,
+    private days: PlatformDailyStatsQuery,
     private jobs: StoredJobsQuery,
     private mails: GivenUpMails,
     private below: BelowMinimumQuery,

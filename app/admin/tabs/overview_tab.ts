@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { AuditLogQuery } from '#admin/queries/audit_log_query'
 import { OverviewQuery } from '#admin/queries/overview_query'
-import { HouseDaysQuery } from '#insights/public'
+import { PlatformDailyStatsQuery } from '#insights/public'
 import { toNumber } from '#shared/money'
 import type { AdminTab } from '#admin/tabs'
 import { toAuditEntry } from '#admin/transformers/audit_entry_transformer'
@@ -15,7 +15,7 @@ export class OverviewTab implements AdminTab {
   constructor(
     private overview: OverviewQuery,
     private entries: AuditLogQuery,
-    private days: HouseDaysQuery
+    private days: PlatformDailyStatsQuery
   ) {}
 
   async show({ inertia }: HttpContext) {

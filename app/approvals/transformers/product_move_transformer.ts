@@ -1,6 +1,6 @@
 import type { ProductMoveRow } from '#approvals/queries/product_history_query'
 
-/** One move in a product's life: who, when, from, to, notes. Nobody did what the house did by itself. */
+/** One move in a product's life: who, when, from, to, notes. Automatic moves have no actor. */
 export function toProductMove(row: ProductMoveRow) {
   return {
     from: row.from_status,

@@ -54,7 +54,7 @@ const ONCE_A_MINUTE = { singletonSeconds: 60 }
 const BATCH = { perJobResults: true, burstWhenBatchFull: true } as const
 
 /**
- * The queues of the house in PostgreSQL, for any number of nodes. A job enqueued in a transaction exists when that one
+ * The job queues in PostgreSQL, for any number of nodes. A job enqueued in a transaction exists when that one
  * commits, and is gone when it rolls back.
  */
 export class Jobs {

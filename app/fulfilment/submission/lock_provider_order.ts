@@ -5,7 +5,7 @@ import { LockProduction, type Production } from '#orders/public'
 
 export type LockedProviderOrder = { order: ProviderOrder; production: Production }
 
-/** Holds what is decided about together, in the order of the house: checkout, its rows, the provider's order. */
+/** Holds what is decided about together, in the order of locking: checkout, its rows, the provider's order. */
 @inject()
 export class LockProviderOrder {
   constructor(private lockProduction: LockProduction) {}

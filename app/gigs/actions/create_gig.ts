@@ -3,7 +3,7 @@ import { inTransaction } from '#core/database/in_transaction'
 import { momentOf, USUAL_TIME } from '#gigs/local_time'
 import Gig from '#gigs/models/gig'
 import { SkippedTime } from '#gigs/errors'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 export type NewGig = {
   artistId: number
@@ -20,7 +20,7 @@ export type NewGig = {
 export class CreateGig {
   /** Throws SkippedTime, under the name that the field has in the caller's body. */
   async handle(
-    { date, time = USUAL_TIME, timeZone = HOME_ZONE, ...gig }: NewGig,
+    { date, time = USUAL_TIME, timeZone = PLATFORM_TIMEZONE, ...gig }: NewGig,
     field = 'time',
     caller?: TransactionClientContract
   ): Promise<Gig> {

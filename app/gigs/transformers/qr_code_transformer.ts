@@ -3,7 +3,7 @@ import { accentFor } from '#artwork/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
 import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { isolated } from '#shared/isolated'
 import { arrivesBefore } from '#gigs/delivery_time'
 
@@ -45,7 +45,7 @@ export function toGigLine(row: QrCodeRow | null) {
     city: row.gig_city,
     date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('d LLL'),
     when: whenInStore(row.gig_starts_at, row),
-    isInTime: arrivesBefore(row.gig_starts_at, row.gig_time_zone ?? HOME_ZONE),
+    isInTime: arrivesBefore(row.gig_starts_at, row.gig_time_zone ?? PLATFORM_TIMEZONE),
   }
 }
 
@@ -53,7 +53,7 @@ export function toGigLine(row: QrCodeRow | null) {
 function whenInStore(startsAt: Date, row: QrCodeRow) {
   if (row.gig_cancelled_at) return 'cancelled' as const
   const when = whenOf(startsAt)
-  const zone = row.gig_time_zone ?? HOME_ZONE
+  const zone = row.gig_time_zone ?? PLATFORM_TIMEZONE
   const isToday = dayOf(startsAt, zone).hasSame(clock.now().setZone(zone), 'day')
   return when === 'coming' && isToday ? ('today' as const) : when
 }
@@ -96,7 +96,7 @@ export function toPosterText(row: OwnedQrCodeRow, products: PosterPicture[]): Po
 
 /** A gig's days are made in its own time zone. */
 function dayOf(startsAt: Date, zone: string | null): DateTime {
-  return DateTime.fromJSDate(startsAt, { zone: zone ?? HOME_ZONE }).setLocale('en-GB')
+  return DateTime.fromJSDate(startsAt, { zone: zone ?? PLATFORM_TIMEZONE }).setLocale('en-GB')
 }
 
 export type GigLine = NonNullable<ReturnType<typeof toGigLine>>

@@ -7,7 +7,7 @@ import {
   type UnitsAtGig,
 } from '#insights/queries/gig_products_query'
 import { toGigName, type GigName } from '#insights/transformers/gig_analytics_transformer'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /** Of so many of the latest gigs, those that sold anything stand in the table, and no more than fit. */
 const LATEST_GIGS = 50
@@ -104,7 +104,9 @@ function added(one: HeatRow, other: HeatRow): HeatRow {
 function firstDayOf(totals: ProductTotal[]): string | null {
   const [first] = totals.map(({ firstDay }) => firstDay).sort()
   if (first === undefined) return null
-  return DateTime.fromISO(first, { zone: HOME_ZONE }).setLocale('en-GB').toFormat('d LLL yyyy')
+  return DateTime.fromISO(first, { zone: PLATFORM_TIMEZONE })
+    .setLocale('en-GB')
+    .toFormat('d LLL yyyy')
 }
 
 const sumOf = (units: number[]) => units.reduce((sum, sold) => sum + sold, 0)

@@ -7,7 +7,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { pence, type Pence } from '#shared/money'
 
 /** What a kind of thing did to what is owed to an artist, in one month (London). Pence; below zero what took from it. */
@@ -55,7 +55,7 @@ export class ArtistAccount {
       `SELECT to_char(occurred_at AT TIME ZONE ?, 'YYYY-MM') AS month, kind, -sum(amount) AS amount
          FROM ledger_entries JOIN ledger_transactions ON ledger_transactions.id = transaction_id
         WHERE ${OWED} GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2`,
-      [HOME_ZONE, artistId]
+      [PLATFORM_TIMEZONE, artistId]
     )
     return rows.map(({ month, kind, amount }) => ({ month, kind, amount: pence(Number(amount)) }))
   }

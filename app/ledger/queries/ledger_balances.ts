@@ -38,7 +38,7 @@ export class LedgerBalances {
     return balances
   }
 
-  /** Of every account, debits above zero; of the whole house, or of one checkout. They add up to nothing. */
+  /** Of every account, debits above zero; of the whole platform, or of one checkout. They add up to nothing. */
   async ofAccounts(
     { checkoutId }: { checkoutId?: number } = {},
     trx?: TransactionClientContract

@@ -13,12 +13,12 @@ export type DemoArtist = {
   subGenre: string
   location: string
   palette: string
-  /** `#RRGGBB`; no two stores of the bill have the same, none has the house's orange */
+  /** `#RRGGBB`; no two stores of the bill have the same, none has the platform's orange */
   accent?: string
   /** Which press photo, by its place in the artwork's list. */
   photo: number
   isVerified?: boolean
-  /** Percent of the profit; the house's 60 where absent. */
+  /** Percent of the profit; the platform's default of 60 where absent. */
   share?: number
   bio: string
 }

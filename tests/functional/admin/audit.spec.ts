@@ -111,7 +111,7 @@ test.group('The audit log', (group) => {
     assert.deepEqual(gone!.changes, [{ field: 'name', before: 'Last Tram Tee', after: null }])
   })
 
-  test('is narrowed by who, what, which and days of the house, and offers what there is', async ({
+  test('is narrowed by who, what, which and days, and offers what there is', async ({
     assert,
     client,
   }) => {

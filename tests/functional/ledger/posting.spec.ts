@@ -174,16 +174,18 @@ test.group('Balances', (group) => {
     assert.deepEqual(await query.ofArtist(8), { payable: 0, debt: 0, inTransit: 0 })
   })
 
-  test('of all accounts add up to nothing, of the house and of a checkout', async ({ assert }) => {
+  test('of all accounts add up to nothing, of the platform and of a checkout', async ({
+    assert,
+  }) => {
     await post()
     await post({ key: 'sale-2', checkoutId: 2 })
     const query = await balances()
-    const house = await query.ofAccounts()
+    const platform = await query.ofAccounts()
     const one = await query.ofAccounts({ checkoutId: 2 })
-    assert.equal(house.stripe_balance, 4998)
+    assert.equal(platform.stripe_balance, 4998)
     assert.equal(one.stripe_balance, 2499)
     assert.equal(one.artist_debt, 0)
-    for (const sums of [house, one])
+    for (const sums of [platform, one])
       assert.equal(
         Object.values(sums).reduce<number>((sum, amount) => sum + amount, 0),
         0

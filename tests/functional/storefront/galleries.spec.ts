@@ -212,7 +212,7 @@ test.group('The featured artist of the landing page', (group) => {
     assert.equal(seen.size, 3)
   })
 
-  test('is any visible one else, and none in an empty house', async ({ assert, client }) => {
+  test('is any visible one else, and none in an empty shop', async ({ assert, client }) => {
     assert.isNull(await featured(client))
     const { artist: hidden } = await givenArtist({})
     await hidden.merge({ isHidden: true }).save()

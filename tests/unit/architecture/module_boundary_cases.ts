@@ -244,7 +244,7 @@ export const allowed: Case[] = [
   [
     'the rules of time in the browser',
     'inertia/lib/dates.ts',
-    `import { HOME_ZONE } from '#shared/home_zone'\nimport { HOURS_AFTER } from '#shared/gig_hours'`,
+    `import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'\nimport { HOURS_AFTER } from '#shared/gig_hours'`,
   ],
   [
     'types and generated code in the browser',

@@ -43,7 +43,7 @@ test.group('The demo bill', () => {
     }
   })
 
-  test('gives every store an accent of its own, away from the house’s orange', ({ assert }) => {
+  test('gives every store an accent of its own, away from the platform’s orange', ({ assert }) => {
     const accents = DEMO_ARTISTS.map(accentOf)
     assert.equal(unique(accents), DEMO_ARTISTS.length)
     assert.isAtLeast(contrastRatio(accents[0], '#FF4B1F'), 1.5)

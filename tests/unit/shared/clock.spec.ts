@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 
-test.group('The clock of the house', () => {
+test.group('The clock', () => {
   test('stands where it is set, with everything that goes by Luxon, until it is restored', ({
     assert,
   }) => {

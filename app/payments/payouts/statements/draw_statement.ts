@@ -10,7 +10,7 @@ import {
 import type { StatementLine } from '#payments/payouts/statements/statement_query'
 import { aboutOf, SUM_WORDS, wordOf } from '#payments/payouts/statements/statement_words'
 import { clock } from '#shared/clock'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { isolated } from '#shared/isolated'
 import { format, type Pence } from '#shared/money'
 
@@ -133,7 +133,7 @@ function drawLine(sheet: Sheet, line: StatementLine, baseline: number) {
 }
 
 const dayOf = (moment: Date) =>
-  DateTime.fromJSDate(moment, { zone: HOME_ZONE }).setLocale('en-GB').toFormat('d LLL yyyy')
+  DateTime.fromJSDate(moment, { zone: PLATFORM_TIMEZONE }).setLocale('en-GB').toFormat('d LLL yyyy')
 
 /** With the sign of the screens. */
 const amountOf = (amount: Pence) => format(amount).replace('-', '−')

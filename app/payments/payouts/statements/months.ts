@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 export type Span = { from: DateTime; until: DateTime }
 
@@ -9,11 +9,11 @@ const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 /** When a month of a statement ("2026-10") begins and ends, as London's clocks show it; null for what is no such month. */
 export function spanOf(month: unknown): Span | null {
   if (typeof month !== 'string' || !MONTH.test(month)) return null
-  const from = DateTime.fromFormat(month, 'yyyy-MM', { zone: HOME_ZONE })
+  const from = DateTime.fromFormat(month, 'yyyy-MM', { zone: PLATFORM_TIMEZONE })
   return { from, until: from.plus({ months: 1 }) }
 }
 
-const monthOf = (moment: DateTime) => moment.setZone(HOME_ZONE).toFormat('yyyy-MM')
+const monthOf = (moment: DateTime) => moment.setZone(PLATFORM_TIMEZONE).toFormat('yyyy-MM')
 
 export const thisMonth = () => monthOf(clock.now())
 

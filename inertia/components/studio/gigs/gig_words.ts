@@ -1,5 +1,5 @@
 import type { Gig } from '~/components/studio/shapes'
-import { HOME_ZONE } from '#shared/home_zone'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -15,7 +15,7 @@ export const dayOf = ({ date }: Gig): string =>
 
 /** 19:30, and where that is another time than in London. */
 export function timeOf({ time, timeZone }: Gig): string {
-  return timeZone === HOME_ZONE ? time : `${time}, ${timeZone.replaceAll('_', ' ')} time`
+  return timeZone === PLATFORM_TIMEZONE ? time : `${time}, ${timeZone.replaceAll('_', ' ')} time`
 }
 
 export const placeOf = ({ venue, city }: Gig): string => [venue, city].filter(Boolean).join(', ')

@@ -5,7 +5,7 @@ import { formatDateTime } from '~/lib/dates'
 import { isolated } from '#shared/isolated'
 import { statusOf } from '~/lib/statuses'
 
-/** Who did it, in words; what the house did by itself, it did. */
+/** Who did it, in words; automatic moves name the platform. */
 function actorWords(actor: ProductMove['actor']): string {
   if (!actor) return 'Gigstall'
   const side = actor.role === 'artist' ? 'artist' : 'Gigstall'

@@ -3,15 +3,15 @@ import { bucketsOf } from '#insights/range'
 import { fromDecimal, pence, type Pence } from '#shared/money'
 
 /** Of the whole shop: sales without shipping and what was given back, and scans of QR codes. */
-export type HouseFigures = { amount: Pence; scans: number }
+export type PlatformTotals = { amount: Pence; scans: number }
 
 /** A day of the last 30, `2026-11-23`, with what was sold on it; a day without sales has its 0. */
-export type HouseDay = { day: string; amount: Pence }
+export type PlatformDay = { day: string; amount: Pence }
 
 /** The days of all artists together, as they are rolled up: at most a minute old. */
-export class HouseDaysQuery {
+export class PlatformDailyStatsQuery {
   /** The last 30 days in London, today among them. One statement. */
-  async lastThirty(): Promise<HouseFigures> {
+  async lastThirty(): Promise<PlatformTotals> {
     const { current } = bucketsOf('30d')
     const sums = await db
       .from('artist_days')
@@ -22,7 +22,7 @@ export class HouseDaysQuery {
   }
 
   /** The same 30 days one by one, oldest first. One statement. */
-  async salesByDay(): Promise<HouseDay[]> {
+  async salesByDay(): Promise<PlatformDay[]> {
     const { current } = bucketsOf('30d')
     const sums: { day: string; amount: string }[] = await db
       .from('artist_days')

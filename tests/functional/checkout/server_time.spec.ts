@@ -11,7 +11,7 @@ const WEEK = 7 * 24 * 60
 test.group('An order of next week', (group) => {
   group.each.setup(setupCheckout)
 
-  test('carries the time of the house in every row it writes', async ({ assert }) => {
+  test('carries the time of the server in every row it writes', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const due = clock.now().plus({ minutes: WEEK })
     await later(WEEK, async () => {

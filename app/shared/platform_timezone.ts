@@ -1,2 +1,2 @@
 /** Where the shop keeps its days: an artist has no zone of its own, a gig has. */
-export const HOME_ZONE = 'Europe/London'
+export const PLATFORM_TIMEZONE = 'Europe/London'
