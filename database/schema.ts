@@ -463,7 +463,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isDuplicatePayment', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -480,7 +480,7 @@ export class PaymentSessionSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare isSurplus: boolean
+  declare isDuplicatePayment: boolean
   @moneyColumn()
   declare processingFee: Pence | null
   @moneyColumn()

@@ -35,8 +35,8 @@ export type Account = (typeof ACCOUNTS)[number]
 export type TransactionKind =
   | 'opening'
   | 'sale'
-  | 'unsold'
-  | 'surplus'
+  | 'unfulfillable_payment'
+  | 'duplicate_payment'
   | 'processing_fee'
   | 'production_cost'
   | 'cancellation'

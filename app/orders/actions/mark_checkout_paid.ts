@@ -28,10 +28,10 @@ export type PaidCheckout = {
 
 /**
  * - `sold`: this payment is the one that pays the checkout
- * - `unsold`: it came after the checkout was cancelled, and the goods are gone: it is to be given back
- * - `surplus`: the checkout was paid already: it is to be given back
+ * - `unfulfillable_payment`: it came after the checkout was cancelled, and the goods are gone: it is to be given back
+ * - `duplicate_payment`: the checkout was paid already: it is to be given back
  */
-export type PaidOutcome = 'sold' | 'unsold' | 'surplus'
+export type PaidOutcome = 'sold' | 'unfulfillable_payment' | 'duplicate_payment'
 
 /**
  * Records that a checkout is paid: every row becomes `processing`, once. Locks are taken in one order everywhere:
@@ -49,7 +49,7 @@ export class MarkCheckoutPaid {
 
   async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<PaidOutcome> {
     const { checkout, orders } = await lockCheckout(paid.checkoutId, trx)
-    if (checkout.paidAt) return 'surplus'
+    if (checkout.paidAt) return 'duplicate_payment'
 
     checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
     fillInCollected(checkout, paid.collected)
@@ -63,7 +63,7 @@ export class MarkCheckoutPaid {
     for (const order of orders) await this.#markPaid(order, isSold, trx)
     await this.ledger.close(
       {
-        kind: isSold ? 'sale' : 'unsold',
+        kind: isSold ? 'sale' : 'unfulfillable_payment',
         key: `sale-${checkout.id}`,
         checkoutId: checkout.id,
         money: paid.received,
@@ -71,7 +71,7 @@ export class MarkCheckoutPaid {
       NOTHING_BOOKED,
       trx
     )
-    return isSold ? 'sold' : 'unsold'
+    return isSold ? 'sold' : 'unfulfillable_payment'
   }
 
   /** A cancelled checkout revives only if its goods can still be sold (RULINGS.md, The checkout rules). */

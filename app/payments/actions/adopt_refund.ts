@@ -17,7 +17,7 @@ export type ForeignRefund = {
 
 /**
  * Writes down a refund of a payment as a whole: allocated to what is left of the order rows by largest
- * remainder, what is more to the shipping (RULINGS.md, Refunds); that of a surplus payment to nothing. Its origin marks
+ * remainder, what is more to the shipping (RULINGS.md, Refunds); that of a duplicate payment to nothing. Its origin marks
  * it for an admin.
  */
 @inject()
@@ -31,7 +31,7 @@ export class AdoptRefund {
     trx: TransactionClientContract
   ): Promise<number> {
     const refundable = await this.lockRefundable.handle(payment.checkoutId, trx)
-    const { lines, shippingAmount } = payment.isSurplus
+    const { lines, shippingAmount } = payment.isDuplicatePayment
       ? { lines: [], shippingAmount: pence(0) }
       : allocateRefund(amount, refundable)
     const row = await Refund.create(

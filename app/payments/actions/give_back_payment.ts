@@ -7,8 +7,8 @@ import { SEND_REFUND_JOB } from '#payments/job_names'
 import type PaymentSession from '#payments/models/payment_session'
 
 const REASONS = {
-  unsold: 'Paid after it was cancelled, when it was no longer on sale',
-  surplus: 'Paid a second time',
+  unfulfillable_payment: 'Paid after it was cancelled, when it was no longer on sale',
+  duplicate_payment: 'Paid a second time',
 }
 
 /**

@@ -55,7 +55,7 @@ export class ReserveRefund {
     const payment = await PaymentSession.query({ client: trx })
       .where('checkoutId', wanted.checkoutId)
       .where('status', 'complete')
-      .where('isSurplus', false)
+      .where('isDuplicatePayment', false)
       .forUpdate()
       .first()
     const refundable = await this.lockRefundable.handle(wanted.checkoutId, trx)

@@ -70,7 +70,7 @@ export class SettleDispute {
     const { status, amount, reason } = news
     await dispute.merge({ status, amount, reason, ...answerOf(news) }).save()
     if (status === 'lost') await this.bookLoss.handle(dispute, payment, trx)
-    if (payment.isSurplus) return
+    if (payment.isDuplicatePayment) return
     const isDisputed = await this.#isDisputed(payment, trx)
     const orderIds = await this.markDisputed.handle(payment.checkoutId, isDisputed, trx)
     if (isDisputed) await this.cancelUnsent.handle(orderIds, trx)

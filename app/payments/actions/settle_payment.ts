@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PaymentSession from '#payments/models/payment_session'
 import { BookFee } from '#payments/actions/book_fee'
-import { BookSurplus } from '#payments/actions/book_surplus'
+import { PostDuplicatePayment } from '#payments/actions/post_duplicate_payment'
 import { GiveBackPayment } from '#payments/actions/give_back_payment'
 import { receivedOf, type Payment } from '#payments/payment'
 import { paymentCompletionPort, type PaymentCompletion } from '#payments/payment_completion_port'
@@ -20,7 +20,7 @@ type Step = { to: PaymentSessionStatus; tell?: keyof PaymentCompletion }
 @inject()
 export class SettlePayment {
   constructor(
-    private bookSurplus: BookSurplus,
+    private postDuplicatePayment: PostDuplicatePayment,
     private bookFee: BookFee,
     private giveBack: GiveBackPayment
   ) {}
@@ -40,12 +40,13 @@ export class SettlePayment {
           status: step.to,
           stripeSessionId: payment.sessionId,
           stripePaymentIntentId: payment.paymentIntentId ?? row.stripePaymentIntentId,
-          isSurplus: effect === 'surplus',
+          isDuplicatePayment: effect === 'duplicate_payment',
           receivedAmount: isAsAsked(payment) ? null : receivedOf(payment),
         })
         .save()
-      if (row.isSurplus) await this.bookSurplus.handle(row, trx)
-      if (effect === 'surplus' || effect === 'unsold') await this.giveBack.handle(row, effect, trx)
+      if (row.isDuplicatePayment) await this.postDuplicatePayment.handle(row, trx)
+      if (effect === 'duplicate_payment' || effect === 'unfulfillable_payment')
+        await this.giveBack.handle(row, effect, trx)
       if (step.to === 'complete' && payment.processingFee !== null)
         await this.bookFee.handle(row, payment.processingFee, trx)
       return payment

@@ -44,7 +44,7 @@ export class SettleRefund {
       if (!mayRefundMove(currentStatusOf(refund), news.status)) return
       const wasGiven = isGiven(refund.status)
       if (wasGiven !== isGiven(news.status)) {
-        if (!wasGiven && !payment.isSurplus) await this.#fit(refund, trx)
+        if (!wasGiven && !payment.isDuplicatePayment) await this.#fit(refund, trx)
         const { checkoutId, amount, shippingAmount, lines } = refund
         const direction = wasGiven ? 'returned' : 'given'
         await this.recordRefund.handle(

@@ -19,7 +19,7 @@ type Given = {
   shippingAmount: Pence
   lines: { orderId: number; amount: Pence }[]
   /** Of a second payment for the same order. */
-  isSurplus: boolean
+  isDuplicatePayment: boolean
 }
 
 /** Money goes back to the buyer: how much, and for what. */
@@ -48,7 +48,7 @@ class RefundMail extends TransactionalMail {
 
   #opening(): string {
     const { given, order } = this
-    if (given.isSurplus)
+    if (given.isDuplicatePayment)
       return 'Your order was paid for twice, so we’re refunding the second payment in full. Your order hasn’t changed.'
     const isGivenBack = (id: number) => given.lines.some(({ orderId }) => orderId === id)
     const isCancelled =
@@ -97,8 +97,8 @@ class RefundWriter implements MailWriter<Settled> {
     const { checkoutId, amount, shippingAmount, lines } = refund
     const order = await this.contents.handle(checkoutId)
     if (!order || !isGiven(refund.status)) return null
-    const { isSurplus } = await PaymentSession.findOrFail(refund.paymentSessionId)
-    const given = { amount, shippingAmount, lines, isSurplus }
+    const { isDuplicatePayment } = await PaymentSession.findOrFail(refund.paymentSessionId)
+    const given = { amount, shippingAmount, lines, isDuplicatePayment }
     return new RefundMail(order, await this.keepOrderLink.handle(checkoutId), given)
   }
 }
@@ -112,7 +112,7 @@ export const refundGiven: MailTemplate<Settled> = {
       amount: fromDecimal('18.09'),
       shippingAmount: fromDecimal('3.59'),
       lines: [{ orderId: 2, amount: fromDecimal('14.50') }],
-      isSurplus: false,
+      isDuplicatePayment: false,
     }),
     'of a cancelled order': new RefundMail(...orderMailSamples.cancelled(), {
       amount: fromDecimal('68.07'),
@@ -121,13 +121,13 @@ export const refundGiven: MailTemplate<Settled> = {
         { orderId: 1, amount: fromDecimal('49.98') },
         { orderId: 2, amount: fromDecimal('14.50') },
       ],
-      isSurplus: false,
+      isDuplicatePayment: false,
     }),
     'of a second payment': new RefundMail(...orderMailSamples.account(), {
       amount: fromDecimal('68.07'),
       shippingAmount: fromDecimal('0.00'),
       lines: [],
-      isSurplus: true,
+      isDuplicatePayment: true,
     }),
   }),
 }

@@ -153,7 +153,7 @@ test.group('A payment that nobody waits for any more', (group) => {
     .run(async ({ assert }, { change }) => {
       const { order, product, artist } = await givenCancelledOrder()
       await db.from('product_variants').where('product_id', product.id).update(change)
-      assert.equal(await complete(order.checkoutId), 'unsold')
+      assert.equal(await complete(order.checkoutId), 'unfulfillable_payment')
       const checkout = await checkoutRow(order.checkoutId)
       assert.deepInclude(checkout, { payment_status: 'paid', production_hold: false })
       assert.isNotNull(checkout.cancelled_at)
@@ -168,7 +168,7 @@ test.group('A payment that nobody waits for any more', (group) => {
     const { order, artist, sessionId } = await givenPlacedOrder()
     await paid(sessionId, BUYER)
     const before = await checkoutRow(order.checkoutId)
-    assert.equal(await complete(order.checkoutId), 'surplus')
+    assert.equal(await complete(order.checkoutId), 'duplicate_payment')
     assert.deepEqual(await checkoutRow(order.checkoutId), before)
     assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), { units_sold: 2 })
   })

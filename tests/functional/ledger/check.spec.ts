@@ -9,7 +9,7 @@ import { BuildRollups } from '#insights/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
-import { givenSoldShirt, givenUnsold } from '#tests/functional/ledger/sale_fixtures'
+import { givenSoldShirt, givenUnfulfillablePayment } from '#tests/functional/ledger/sale_fixtures'
 import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'
 
@@ -50,7 +50,7 @@ test.group('ledger:check', (group) => {
     await stripeSandbox.deliveriesDone()
     const lines = [{ orderId: basket.second.id, amount: null }]
     await reserve({ checkoutId: basket.checkoutId, lines, cancels: true })
-    await givenUnsold()
+    await givenUnfulfillablePayment()
     await new BuildRollups().handle()
     assert.deepEqual(await differences(), [])
   })

@@ -55,7 +55,7 @@ test.group('The ledger accounts', (group) => {
     await post()
     const dearer = SHIRT.map((entry) => ({ ...entry, amount: pence(entry.amount * 2) }))
     await assert.rejects(() => post({ entries: dearer }), KeyPostedOtherwise)
-    await assert.rejects(() => post({ kind: 'surplus' }), KeyPostedOtherwise)
+    await assert.rejects(() => post({ kind: 'duplicate_payment' }), KeyPostedOtherwise)
     await assert.rejects(() => post({ checkoutId: 2 }), KeyPostedOtherwise)
     assert.deepEqual(await counted(), { transactions: 1, entries: 4 })
   })

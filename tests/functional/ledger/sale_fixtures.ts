@@ -44,7 +44,7 @@ export async function salesCounters(artistId: number, productId: number) {
 }
 
 /** Cancelled, taken off the shop, and paid all the same. */
-export async function givenUnsold() {
+export async function givenUnfulfillablePayment() {
   const { product, artist } = await givenActiveProduct({
     sellingPrice: '24.99',
     basePrice: '12.50',

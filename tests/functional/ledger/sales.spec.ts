@@ -16,7 +16,7 @@ import {
   artistRow,
   ledgerBalances,
   givenSoldShirt,
-  givenUnsold,
+  givenUnfulfillablePayment,
   kinds,
 } from '#tests/functional/ledger/sale_fixtures'
 import { settleOpen } from '#tests/functional/payments/refund_fixtures'
@@ -130,13 +130,13 @@ test.group('A sale in the ledger', (group) => {
   test('that is none, because it was cancelled and cannot be sold any more, is the buyer’s money', async ({
     assert,
   }) => {
-    const { checkoutId, artist } = await givenUnsold()
+    const { checkoutId, artist } = await givenUnfulfillablePayment()
     assert.deepEqual(await ledgerBalances(checkoutId), {
       stripe_balance: 2795,
       processing_fee: 63,
       suspense: -2858,
     })
-    assert.deepEqual(await kinds(checkoutId), ['unsold', 'processing_fee'])
+    assert.deepEqual(await kinds(checkoutId), ['unfulfillable_payment', 'processing_fee'])
     const { total_sales: sales, units_sold: units } = await artistRow(artist.id)
     assert.deepEqual([sales, units], ['0.00', 0])
 

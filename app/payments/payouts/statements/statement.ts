@@ -17,7 +17,7 @@ const PART_OF: Partial<Record<TransactionKind, StatementPart>> = {
   opening: 'sales',
   sale: 'sales',
   cancellation: 'refunds',
-  unsold: 'refunds',
+  unfulfillable_payment: 'refunds',
   refund: 'refunds',
   refund_returned: 'refunds',
   dispute: 'refunds',

@@ -4,17 +4,17 @@ import { PostTransaction } from '#ledger/public'
 import type PaymentSession from '#payments/models/payment_session'
 import { times } from '#shared/money'
 
-/** Writes a payment of what was paid already into the ledger: its money is its buyer's. The row is locked and complete. */
+/** Posts a duplicate payment to the ledger: its money belongs to the buyer. The row is locked and complete. */
 @inject()
-export class BookSurplus {
+export class PostDuplicatePayment {
   constructor(private post: PostTransaction) {}
 
   async handle(row: PaymentSession, trx: TransactionClientContract) {
     const received = row.receivedAmount ?? row.amount
     await this.post.handle(
       {
-        kind: 'surplus',
-        key: `surplus-${row.id}`,
+        kind: 'duplicate_payment',
+        key: `duplicate-payment-${row.id}`,
         checkoutId: row.checkoutId,
         entries: [
           { account: 'stripe_balance', amount: received },
