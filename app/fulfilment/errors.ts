@@ -193,16 +193,16 @@ export class EventTooEarly extends Unavailable {
   }
 }
 
-/** Whatever else were asked now would have no answer either. */
-export function isNobodyThere(error: unknown): boolean {
-  if (!(error instanceof ProviderUnavailable)) return isOutOfReach(error)
+/** Whether the provider is down, so that other calls would fail now as well. */
+export function isProviderDown(error: unknown): boolean {
+  if (!(error instanceof ProviderUnavailable)) return isTransientFailure(error)
   return error.reason === 'unreachable' || error.reason === 'too-many-calls'
 }
 
-/** No call of it was carried out: there is no token for it, or none that Printful takes. */
-export const isUnasked = (error: unknown): boolean =>
+/** Whether the call was not carried out: there is no token, or none that Printful accepts. */
+export const wasNotSent = (error: unknown): boolean =>
   error instanceof ProviderNotConnected || error instanceof ProviderNotConfigured
 
-/** Nobody could be asked: later it may go. */
-export const isOutOfReach = (error: unknown): error is Unavailable =>
-  error instanceof ProviderUnavailable || isUnasked(error)
+/** Whether a later attempt may succeed: the provider did not answer, or is not connected. */
+export const isTransientFailure = (error: unknown): error is Unavailable =>
+  error instanceof ProviderUnavailable || wasNotSent(error)

@@ -60,7 +60,7 @@ export class PaymentRefused extends Unavailable {
 export class PaymentCallerRefused extends PaymentRefused {}
 
 /** Whether it is the request that was refused, so that nothing was made of it and nothing will be. */
-export const isDefinite = (error: unknown): error is PaymentRefused =>
+export const isPermanentFailure = (error: unknown): error is PaymentRefused =>
   error instanceof PaymentRefused && !(error instanceof PaymentCallerRefused)
 
 /** Another installation on the same account used this key: nothing was made of our request, the next attempt has its own. */

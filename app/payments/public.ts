@@ -8,7 +8,12 @@ export type {
 export { receivedOf, taxOf } from '#payments/payment'
 export { paymentCompletionPort } from '#payments/payment_completion_port'
 export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/payment_mode'
-export { AlreadyPaid, isDefinite, PaymentInProgress, PaymentUnavailable } from '#payments/errors'
+export {
+  AlreadyPaid,
+  isPermanentFailure,
+  PaymentInProgress,
+  PaymentUnavailable,
+} from '#payments/errors'
 export { OpenPaymentSession } from '#payments/actions/open_payment_session'
 export { CompletePaymentBySession } from '#payments/actions/complete_payment_by_session'
 export { ExpirePaymentSession } from '#payments/actions/expire_payment_session'

@@ -30,7 +30,7 @@ function bodyOf(lines: readonly CartLine[], form: OrderForm, shippingAmount: num
   return { products, shippingAmount, ...buyerOf(form) }
 }
 
-/** A definite no has ended an attempt, or ordered nothing; after a lost answer the same order may be asked for again. */
+/** A permanent failure has ended an attempt, or ordered nothing; after a lost answer the same order may be asked for again. */
 function cameToNothing(error: unknown, isOrdered: boolean): boolean {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') return true

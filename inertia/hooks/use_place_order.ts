@@ -48,7 +48,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
   const explain = (error: unknown) => {
     const sentence = sentenceOf(error)
     const { status = 0, body = {} } = error instanceof ApiError ? error : {}
-    // A definite no has ended this attempt; after anything else the same order may be asked for again.
+    // A permanent failure has ended this attempt; after anything else the same order may be asked for again.
     if (status === 409 || body.code === 'E_PAYMENT_REFUSED') attempt.end()
     if (status === 503 && body.code === 'E_PAYMENT_UNAVAILABLE') {
       toast(paymentsComing)

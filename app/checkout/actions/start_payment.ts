@@ -7,7 +7,7 @@ import { CancelUnpaidCheckout, CheckoutQueries, type PlacedCheckout } from '#ord
 import {
   AlreadyPaid,
   ExpirePaymentSession,
-  isDefinite,
+  isPermanentFailure,
   OpenPaymentSession,
   PaymentInProgress,
   type Payment,
@@ -15,7 +15,7 @@ import {
 import { clock } from '#shared/clock'
 
 /**
- * Opens (or finds) the payment page of a placed checkout. A definite refusal cancels the checkout; a lost connection
+ * Opens (or finds) the payment page of a placed checkout. A permanent failure cancels the checkout; a lost connection
  * leaves it as it is, to be tried again. Once paid, or while the payment is being processed, a repeated call leads to
  * the page that says so.
  *
@@ -55,7 +55,7 @@ export class StartPayment {
     } catch (error) {
       if (error instanceof AlreadyPaid || error instanceof PaymentInProgress)
         return successPage(error.sessionId)
-      if (isDefinite(error)) await this.#cancel(placed.checkout.id)
+      if (isPermanentFailure(error)) await this.#cancel(placed.checkout.id)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import printfulConfig from '#config/printful'
 import { background } from '#core/background'
-import { isOutOfReach } from '#fulfilment/errors'
+import { isTransientFailure } from '#fulfilment/errors'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 /** The stand-in is at another address with every start, and so are we: it is told anew. */
@@ -13,7 +13,7 @@ export default class FulfilmentProvider {
     const register = await this.app.container.make(RegisterWebhook)
     background.run('registering the webhook of the stand-in for Printful', async () => {
       await register.handle().catch((error: unknown) => {
-        if (!isOutOfReach(error)) throw error
+        if (!isTransientFailure(error)) throw error
       })
     })
   }

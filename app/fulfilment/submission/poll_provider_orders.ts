@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
-import { isNobodyThere } from '#fulfilment/errors'
+import { isProviderDown } from '#fulfilment/errors'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 
@@ -32,7 +32,7 @@ export class PollProviderOrders {
         polled.read++
       } catch (error) {
         await this.trouble.askLater(id)
-        if (isNobodyThere(error)) {
+        if (isProviderDown(error)) {
           logger.warn({ err: error }, 'Printful could not be asked how its orders stand')
           break
         }

@@ -7,7 +7,7 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import { isOutOfReach } from '#fulfilment/errors'
+import { isTransientFailure } from '#fulfilment/errors'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { withoutSent } from '#fulfilment/submission/keep_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
@@ -33,7 +33,7 @@ export class ReinstateOrders {
     try {
       await alone(lockOf(id), () => this.#reinstate(id))
     } catch (error) {
-      if (!isOutOfReach(error)) throw error
+      if (!isTransientFailure(error)) throw error
       logger.warn({ err: error, providerOrderId: id }, 'A cancellation could not be undone yet')
     }
   }

@@ -3,8 +3,8 @@ import { alone } from '#core/database/alone'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import {
-  isOutOfReach,
-  isUnasked,
+  isTransientFailure,
+  wasNotSent,
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
@@ -81,7 +81,7 @@ export class SubmitProviderOrder {
     try {
       return await this.printful.create(attempt.wanted, BACKGROUND)
     } catch (error) {
-      if (isUnasked(error) && !attempt.wasAsked) await this.begin.forgetAsking(attempt.id)
+      if (wasNotSent(error) && !attempt.wasAsked) await this.begin.forgetAsking(attempt.id)
       if (!(error instanceof ProviderRefused)) throw error
       if (attempt.wasAsked) {
         const known = await this.#found(attempt)
@@ -148,7 +148,7 @@ export class SubmitProviderOrder {
     if (error instanceof CannotBeMade) await this.trouble.fail(id, error.message)
     else if (error instanceof ProviderRefused)
       await this.trouble.fail(id, `Printful refused it: ${error.said}`)
-    else if (isOutOfReach(error)) {
+    else if (isTransientFailure(error)) {
       await this.trouble.later(id, {
         lastError: error.message,
         pauseSeconds: error instanceof ProviderUnavailable ? error.retryAfterSeconds : null,

@@ -2,14 +2,14 @@ import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import { CheckoutQueries } from '#orders/public'
 import PaymentSession from '#payments/models/payment_session'
-import { isDefinite, PaymentProviderUnreachable } from '#payments/errors'
+import { isPermanentFailure, PaymentProviderUnreachable } from '#payments/errors'
 import { toCustomerRequest } from '#payments/stripe/customer_request'
 import { withEmail } from '#payments/stripe/session_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 
 /**
  * Sends a reserved row's frozen request, as often as needed: one key, one body (a checkout's email stays as it is until
- * it is paid), one session. A definite refusal closes the row; anything unclear leaves it as it is, to be sent again.
+ * it is paid), one session. A permanent failure closes the row; anything unclear leaves it as it is, to be sent again.
  */
 @inject()
 export class CreateStripeSession {
@@ -23,7 +23,7 @@ export class CreateStripeSession {
     try {
       return await this.#send(row)
     } catch (error) {
-      if (isDefinite(error)) await this.#fromCreating(row, { status: 'failed' })
+      if (isPermanentFailure(error)) await this.#fromCreating(row, { status: 'failed' })
       // Of several callers at once Stripe serves one and sends the others away: what that one got serves all.
       const current = await PaymentSession.findOrFail(row.id)
       if (current.status === 'open') return current

@@ -4,7 +4,7 @@ import { SettlePayment } from '#payments/actions/settle_payment'
 import type PaymentSession from '#payments/models/payment_session'
 import type { Payment } from '#payments/payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { isDefinite } from '#payments/errors'
+import { isPermanentFailure } from '#payments/errors'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
 
@@ -38,7 +38,7 @@ export class ExpirePaymentSession {
     try {
       return await this.create.handle(row)
     } catch (error) {
-      if (isDefinite(error)) return null
+      if (isPermanentFailure(error)) return null
       throw error
     }
   }
@@ -47,7 +47,7 @@ export class ExpirePaymentSession {
     try {
       return await this.stripe.expireSession(sessionId)
     } catch (error) {
-      if (isDefinite(error)) return this.stripe.retrieveSession(sessionId)
+      if (isPermanentFailure(error)) return this.stripe.retrieveSession(sessionId)
       throw error
     }
   }

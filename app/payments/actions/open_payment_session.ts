@@ -7,7 +7,7 @@ import type { OpenedPaymentSession, PaymentRequest } from '#payments/payment'
 import { paymentsConfigured } from '#payments/payment_mode'
 import {
   AlreadyPaid,
-  isDefinite,
+  isPermanentFailure,
   PaymentInProgress,
   PaymentKeyTaken,
   PaymentRefused,
@@ -73,7 +73,7 @@ export class OpenPaymentSession {
 
 /** It was reserved while nobody could be asked, and its end has come too near since: the next attempt has its own. */
 function isOutOfTime(row: PaymentSession, error: unknown): boolean {
-  return isDefinite(error) && isTooNear(row.expiresAt)
+  return isPermanentFailure(error) && isTooNear(row.expiresAt)
 }
 
 function toOpened(row: PaymentSession): OpenedPaymentSession {

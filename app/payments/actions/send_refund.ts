@@ -5,15 +5,15 @@ import { SettleRefund } from '#payments/actions/settle_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
-import { isDefinite, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
-import { isKeyOld } from '#payments/stripe/key_life'
+import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
+import { isIdempotencyKeyExpired } from '#payments/stripe/key_life'
 import { toRefundNews, toRefundRequest } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
 
 /**
  * Asks the provider to give a reserved refund, or how one stands that it knows of: as often as needed, under one key.
- * Only a definite refusal to give it ends it; anything unclear leaves it as it is, for the job that comes by every minute.
+ * Only a permanent failure ends it; anything unclear leaves it as it is, for the job that comes by every minute.
  */
 @inject()
 export class SendRefund {
@@ -50,13 +50,15 @@ export class SendRefund {
     if (refund.stripeRefundId) return this.stripe.retrieveRefund(refund.stripeRefundId)
     const payment = await PaymentSession.findOrFail(refund.paymentSessionId)
     const intentId = payment.stripePaymentIntentId!
-    const made = isKeyOld(refund.createdAt) ? await this.#byKey(refund, intentId) : null
+    const made = isIdempotencyKeyExpired(refund.createdAt)
+      ? await this.#byKey(refund, intentId)
+      : null
     if (made) return made
     try {
       const request = toRefundRequest(refund, intentId)
       return await this.stripe.createRefund(request, `refund-${refund.refundKey}`)
     } catch (error) {
-      if (!isDefinite(error)) throw error
+      if (!isPermanentFailure(error)) throw error
       return this.#byKey(refund, intentId)
     }
   }

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { BookFee } from '#payments/actions/book_fee'
 import PaymentSession from '#payments/models/payment_session'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { isDefinite } from '#payments/errors'
+import { isPermanentFailure } from '#payments/errors'
 import { feeOf } from '#payments/stripe/fee_of'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
@@ -31,7 +31,7 @@ export class SettleFees {
         logger.error({ err: error, paymentSessionId: session.id }, 'A fee could not be asked for')
         await touch(session.id)
         // A payment that Stripe does not know, as of another account's, will not be known by asking again: it fails no run.
-        if (!isDefinite(error)) done.failed++
+        if (!isPermanentFailure(error)) done.failed++
       }
     return done
   }

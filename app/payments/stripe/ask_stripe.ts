@@ -20,7 +20,7 @@ export async function askStripe<Answer>(
   }
 }
 
-/** 4xx about the request is definite; a key in use right now (409), too many calls (429) and 5xx are not. */
+/** 4xx about the request is a permanent failure; a key in use right now (409), too many calls (429) and 5xx are not. */
 function refusalOf(error: Stripe.errors.StripeError, what: string) {
   const { type, code, param, statusCode, requestId } = error
   logger.warn(
@@ -33,10 +33,10 @@ function refusalOf(error: Stripe.errors.StripeError, what: string) {
     error instanceof Stripe.errors.StripePermissionError
   )
     return new PaymentCallerRefused(code ?? type, isHidden(error))
-  const isDefinite =
+  const isPermanentFailure =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError
-  return isDefinite
+  return isPermanentFailure
     ? new PaymentRefused(code ?? type, isHidden(error))
     : new PaymentProviderUnreachable()
 }

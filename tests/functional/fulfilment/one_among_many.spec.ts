@@ -66,7 +66,7 @@ test.group('An order that cannot be dealt with', (group) => {
       assert.equal(await printfulStatus(bad.checkoutId), 'inprocess')
     })
 
-  test('because Printful is out of reach waits behind the others', async ({ assert }) => {
+  test('because Printful is unreachable waits behind the others', async ({ assert }) => {
     const [first, second] = await givenTwoInProduction()
     faults.plan('lost_answer', { method: 'GET', path: '/orders', times: 3 })
     assert.deepEqual(await pollAll(), { read: 0, failed: 0 })

@@ -113,7 +113,7 @@ test.group('Opening a payment', (group) => {
     assert.deepInclude(await savedRow(checkoutId), { status: 'open', attempt: 1 })
   })
 
-  test('a definite refusal closes the row, and the next try is a new attempt', async ({
+  test('a permanent failure closes the row, and the next try is a new attempt', async ({
     assert,
   }) => {
     const checkoutId = await givenCheckout()

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import PayoutAccount from '#payments/models/payout_account'
 import { paymentsConfigured } from '#payments/payment_mode'
 import {
-  isDefinite,
+  isPermanentFailure,
   PayoutAccountUnfinished,
   PayoutsUnavailable,
   StripeDashboardClosed,
@@ -28,7 +28,7 @@ export class OpenStripeDashboard {
     try {
       return { url: await this.#address(row.stripeAccountId) }
     } catch (error) {
-      throw isDefinite(error) ? new StripeDashboardClosed() : error
+      throw isPermanentFailure(error) ? new StripeDashboardClosed() : error
     }
   }
 

@@ -7,15 +7,15 @@ import PayoutAccount from '#payments/models/payout_account'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
 import { SettlePayout, type PayoutNews } from '#payments/payouts/actions/settle_payout'
 import type { PayoutStatus } from '#payments/payouts/payout_status'
-import { isDefinite, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
+import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
-import { isKeyOld } from '#payments/stripe/key_life'
+import { isIdempotencyKeyExpired } from '#payments/stripe/key_life'
 import { toTransferRequest, transferGroupOf } from '#payments/stripe/payout_requests'
 import { clock } from '#shared/clock'
 
 /**
  * Asks Stripe to transfer a reserved payout, as often as needed, under one key. From the first time on nothing of it
- * changes. Only a definite refusal ends it; anything unclear leaves it to the job that comes by.
+ * changes. Only a permanent failure ends it; anything unclear leaves it to the job that comes by.
  */
 @inject()
 export class SendPayout {
@@ -61,13 +61,13 @@ export class SendPayout {
   }
 
   async #ask(payout: Payout): Promise<PayoutNews> {
-    const earlier = isKeyOld(payout.sentAt!) ? await this.#made(payout) : null
+    const earlier = isIdempotencyKeyExpired(payout.sentAt!) ? await this.#made(payout) : null
     if (earlier) return toNews(earlier)
     try {
       const request = toTransferRequest(payout)
       return toNews(await this.connect.createTransfer(request, payout.idempotencyKey))
     } catch (error) {
-      if (!isDefinite(error)) throw error
+      if (!isPermanentFailure(error)) throw error
       const made = await this.#made(payout)
       return made ? toNews(made) : { status: 'failed', failure: error.reason ?? 'refused' }
     }

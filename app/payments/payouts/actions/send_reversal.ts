@@ -5,9 +5,9 @@ import Payout from '#payments/models/payout'
 import PayoutReversal from '#payments/models/payout_reversal'
 import { SettleReversal, type ReversalNews } from '#payments/payouts/actions/settle_reversal'
 import type { ReversalStatus } from '#payments/payouts/payout_status'
-import { isDefinite, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
+import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
-import { isKeyOld } from '#payments/stripe/key_life'
+import { isIdempotencyKeyExpired } from '#payments/stripe/key_life'
 import { toReversalRequest } from '#payments/stripe/payout_requests'
 import { clock } from '#shared/clock'
 
@@ -39,14 +39,16 @@ export class SendReversal {
   async #ask(reversal: PayoutReversal): Promise<ReversalNews> {
     const { stripeTransferId } = await Payout.findOrFail(reversal.payoutId)
     const transferId = stripeTransferId!
-    const earlier = isKeyOld(reversal.createdAt) ? await this.#made(reversal, transferId) : null
+    const earlier = isIdempotencyKeyExpired(reversal.createdAt)
+      ? await this.#made(reversal, transferId)
+      : null
     if (earlier) return toNews(earlier)
     try {
       const key = `reversal-${reversal.reversalKey}`
       const request = toReversalRequest(reversal)
       return toNews(await this.connect.createReversal(transferId, request, key))
     } catch (error) {
-      if (!isDefinite(error)) throw error
+      if (!isPermanentFailure(error)) throw error
       const made = await this.#made(reversal, transferId)
       return made ? toNews(made) : { status: 'failed', failure: error.reason ?? 'refused' }
     }

@@ -6,7 +6,7 @@ import { paymentsConfigured } from '#payments/payment_mode'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
 import { keepRow } from '#payments/payouts/lock_account'
 import {
-  isDefinite,
+  isPermanentFailure,
   PaymentRefused,
   PayoutsUnavailable,
   StripeDashboardClosed,
@@ -64,7 +64,7 @@ export class StartOnboarding {
       if (kept.stripeAccountId === account.id) await this.refresh.write(account, askedAt)
       return kept.stripeAccountId!
     } catch (error) {
-      if (isDefinite(error)) await this.#renewKey(row)
+      if (isPermanentFailure(error)) await this.#renewKey(row)
       throw error
     }
   }
