@@ -4,8 +4,8 @@ export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
 export { HoldProduction } from '#orders/actions/hold_production'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
-export { KeepContact } from '#orders/actions/keep_contact'
-export { KeepOrderLink } from '#orders/actions/keep_order_link'
+export { SaveContact } from '#orders/actions/save_contact'
+export { RenewOrderLink } from '#orders/actions/renew_order_link'
 export { LockRefundable, type Refundable } from '#orders/actions/lock_refundable'
 export {
   LockProduction,

@@ -5,7 +5,7 @@ import { isAnyPictureOld, redrawPictures } from '#database/demo/redraw'
 import { clock } from '#shared/clock'
 
 /** What time and a lost folder do to demo data that is already there: the demo gig is always tonight, a dispute can still be answered, pictures are there and as they are drawn today. */
-export async function keepFresh() {
+export async function refreshDemoData() {
   const yesterday = clock.now().minus({ hours: 12 }).toJSDate()
   await db
     .from('gigs')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { addBaseSet, type Report } from '#database/demo/base_set'
 import { exclusively } from '#database/demo/exclusive'
-import { keepFresh } from '#database/demo/freshness'
+import { refreshDemoData } from '#database/demo/freshness'
 import { lastRecord } from '#database/demo/progress_record'
 import { addCrowd, type Counts } from '#database/demo/scale/crowd'
 import { BuildRollups } from '#insights/public'
@@ -27,7 +27,7 @@ export async function populate({
     const before = await lastRecord(connection)
     if (!before && ifEmpty && (await db.from('artists').first()))
       return { added: NOTHING, total: NOTHING }
-    if (before) await keepFresh()
+    if (before) await refreshDemoData()
     const base = before ?? (await addBaseSet(report))
     const total = ifEmpty ? base : await addCrowd(connection, base, wanted, report)
     await new BuildRollups().handle()

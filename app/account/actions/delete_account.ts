@@ -52,12 +52,12 @@ export class DeleteAccount {
       if (artist) await this.#leaveTheStall(artist.id, user.id, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
-      if (user.userType === 'admin') await this.#keepAnAdmin(user.id, trx)
+      if (user.userType === 'admin') await this.#assertAdminRemains(user.id, trx)
       await this.eraseAccount.handle(user.id, trx)
     })
   }
 
-  async #keepAnAdmin(userId: number, trx: TransactionClientContract) {
+  async #assertAdminRemains(userId: number, trx: TransactionClientContract) {
     const { adminIds } = await this.lockAccounts.handle([userId], trx)
     assertAdminsRemain(adminIds, [userId])
   }

@@ -22,7 +22,7 @@ export default class AccountPagesController {
 
   /** Confirms by a button, because mail programs open links by themselves. Works signed out: the mail may be read elsewhere. */
   async email(ctx: HttpContext) {
-    keepSecret(ctx)
+    preventReferrerLeak(ctx)
     const { token } = ctx.request.qs()
     const link = await usableAccountLink(token, 'email')
     return ctx.inertia.render('account/confirm_email', {
@@ -45,7 +45,7 @@ export default class AccountPagesController {
 
   /** The token in the address, where it may be used by who is signed in. */
   async #ownToken(ctx: HttpContext, purpose: 'deletion' | 'verification') {
-    keepSecret(ctx)
+    preventReferrerLeak(ctx)
     const { token } = ctx.request.qs()
     const link = await usableAccountLink(token, purpose)
     return link?.user_id === ctx.auth.getUserOrFail().id ? String(token) : null
@@ -53,6 +53,6 @@ export default class AccountPagesController {
 }
 
 /** The address holds a secret: it must not travel on as a referrer or into an index. */
-function keepSecret({ response }: HttpContext) {
+function preventReferrerLeak({ response }: HttpContext) {
   response.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex')
 }

@@ -8,7 +8,7 @@ import { mailOutbox } from '#core/mail/main'
 import { SubmitCheckout } from '#fulfilment/public'
 import {
   CancelUnpaidCheckout,
-  KeepContact,
+  SaveContact,
   MarkCheckoutPaid,
   PAYMENT_REFUSED,
   type PaidOutcome,
@@ -23,7 +23,7 @@ export class ApplyPayment {
     private markCheckoutPaid: MarkCheckoutPaid,
     private cancelUnpaidCheckout: CancelUnpaidCheckout,
     private submitCheckout: SubmitCheckout,
-    private keepContact: KeepContact
+    private saveContact: SaveContact
   ) {}
 
   /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held; what buys nothing goes back. */
@@ -58,7 +58,7 @@ export class ApplyPayment {
   async fail({ checkoutId, collected }: Payment, trx: TransactionClientContract) {
     const isCancelled = await this.cancelUnpaidCheckout.handle(checkoutId, PAYMENT_REFUSED, trx)
     if (!isCancelled) return
-    if (collected) await this.keepContact.handle(checkoutId, toCollected(collected).contact, trx)
+    if (collected) await this.saveContact.handle(checkoutId, toCollected(collected).contact, trx)
     await mailOutbox.send(paymentFailed, { event: checkoutId, data: { checkoutId } }, trx)
   }
 }

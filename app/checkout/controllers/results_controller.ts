@@ -5,7 +5,7 @@ import { checkoutsPlacedHere } from '#checkout/placed_here'
 import type { Result } from '#checkout/result'
 import { toResultOrder } from '#checkout/transformers/result_order_transformer'
 import { toUnpaidResult } from '#checkout/transformers/unpaid_result_transformer'
-import { KeepOrderLink, OrderPolicy, OrderQueries, type OrderRow } from '#orders/public'
+import { RenewOrderLink, OrderPolicy, OrderQueries, type OrderRow } from '#orders/public'
 import { CompletePaymentBySession, PaymentPageQuery, type PaymentState } from '#payments/public'
 import { parseId } from '#shared/ids'
 
@@ -29,7 +29,7 @@ export default class ResultsController {
     private startPayment: StartPayment,
     private paymentPage: PaymentPageQuery,
     private orders: OrderQueries,
-    private keepOrderLink: KeepOrderLink
+    private renewOrderLink: RenewOrderLink
   ) {}
 
   /** It may hold the link to a guest's order, so it is kept by nobody and its address travels no further. */
@@ -89,7 +89,7 @@ export default class ResultsController {
     if (buyerId !== null)
       return buyerId === ctx.auth.user?.id ? `/orders/${row.order_number}` : null
     if (state !== 'paid' || !checkoutsPlacedHere(ctx).includes(checkoutId)) return null
-    const { pathname, search } = new URL(await this.keepOrderLink.handle(checkoutId))
+    const { pathname, search } = new URL(await this.renewOrderLink.handle(checkoutId))
     return pathname + search
   }
 }

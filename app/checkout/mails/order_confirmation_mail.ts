@@ -3,7 +3,7 @@ import { contactAddress } from '#config/contact'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import {
-  KeepOrderLink,
+  RenewOrderLink,
   ORDER_LINK_DAYS,
   OrderMailContentQuery,
   orderMailSamples,
@@ -75,12 +75,12 @@ type Paid = { checkoutId: number }
 class OrderConfirmationWriter implements MailWriter<Paid> {
   constructor(
     private contents: OrderMailContentQuery,
-    private keepOrderLink: KeepOrderLink
+    private renewOrderLink: RenewOrderLink
   ) {}
 
   async write({ checkoutId }: Paid) {
     const order = await this.contents.handle(checkoutId)
-    return order && new OrderConfirmationMail(order, await this.keepOrderLink.handle(checkoutId))
+    return order && new OrderConfirmationMail(order, await this.renewOrderLink.handle(checkoutId))
   }
 }
 

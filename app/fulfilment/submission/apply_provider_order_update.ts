@@ -6,7 +6,7 @@ import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { AnnounceShipment } from '#fulfilment/submission/announce_shipment'
 import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
-import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
+import { upsertShipments, whollyShipped } from '#fulfilment/submission/upsert_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import {
   isInProduction,
@@ -64,7 +64,7 @@ export class ApplyProviderOrderUpdate {
       order.merge({ printfulOrderId: snapshot.id, syncedAt: clock.now() })
       if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
       await order.save()
-      await this.#keepItems(order, snapshot, trx)
+      await this.#upsertItems(order, snapshot, trx)
       await this.#ship(order, snapshot, production, trx)
       await this.postCharge.handle(order, trx)
       return order.status
@@ -95,7 +95,7 @@ export class ApplyProviderOrderUpdate {
       : null
   }
 
-  async #keepItems(
+  async #upsertItems(
     order: ProviderOrder,
     { items }: ProviderOrderSnapshot,
     trx: TransactionClientContract
@@ -113,7 +113,7 @@ export class ApplyProviderOrderUpdate {
     { checkoutId, rows }: Production,
     trx: TransactionClientContract
   ) {
-    const fresh = await keepShipments(order, snapshot, trx)
+    const fresh = await upsertShipments(order, snapshot, trx)
     const sent = await whollyShipped(checkoutId, trx)
     if (sent.length > 0)
       await this.markShipped.handle({ orderIds: sent, notes: 'Sent by Printful' }, trx)

@@ -11,7 +11,7 @@ import {
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
-import { withoutSent } from '#fulfilment/submission/keep_shipments'
+import { withoutSent } from '#fulfilment/submission/upsert_shipments'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { clock } from '#shared/clock'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import { keepBlank } from '#fulfilment/sync/keep_blank'
+import { upsertBlank } from '#fulfilment/sync/upsert_blank'
 import {
   BACKGROUND,
   isRead,
@@ -37,7 +37,7 @@ export class PlaceCatalogVariants implements SyncPhaseWork {
     return db.transaction(async (trx) => {
       if (isRead(readResult)) {
         const { item, variant } = readResult.thing
-        await keepBlank(item, [variant], clock.now().toJSDate(), trx)
+        await upsertBlank(item, [variant], clock.now().toJSDate(), trx)
       }
       const skipped = skippedOf('blank_variant', id, readResult)
       return this.runs.advance(run, { cursor: id, skipped }, trx)

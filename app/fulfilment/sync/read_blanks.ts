@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import { keepBlank, markBlankVariantsGone } from '#fulfilment/sync/keep_blank'
+import { upsertBlank, markBlankVariantsGone } from '#fulfilment/sync/upsert_blank'
 import {
   BACKGROUND,
   isRead,
@@ -54,7 +54,7 @@ export class ReadBlanks implements SyncPhaseWork {
     return db.transaction(async (trx) => {
       if (isRead(readResult)) {
         const { item, variants, skipped } = readResult.thing
-        await keepBlank(item, variants, now, trx)
+        await upsertBlank(item, variants, now, trx)
         await markBlankVariantsGone(id, [...variants, ...skipped], now, trx)
       } else if (readResult === 'gone') {
         const known = trx.from('blanks').where('catalog_item_id', id).whereNull('gone_at')

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import { keepStoreVariants, markStoreVariantsGone } from '#fulfilment/sync/store_variants'
+import { upsertStoreVariants, markStoreVariantsGone } from '#fulfilment/sync/store_variants'
 import { UNREAD } from '#fulfilment/sync/mark_products_due'
 import {
   BACKGROUND,
@@ -78,7 +78,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
     }
     if (!isRead(readResult)) return {}
     const { variants: given, skipped } = readResult.thing
-    const variants = await keepStoreVariants(id, { given, skipped }, now, trx)
+    const variants = await upsertStoreVariants(id, { given, skipped }, now, trx)
     await product.update({
       // What was not understood whole stays due.
       read_line: skipped.length > 0 ? UNREAD : due.list_line,

@@ -16,7 +16,7 @@ type Read = { given: StoreVariant[]; skipped: SkippedItem[] }
  * be understood stays as it was; where one did not even tell its id, nothing is marked as gone. One statement, which
  * writes only what differs.
  */
-export async function keepStoreVariants(
+export async function upsertStoreVariants(
   syncProductId: number,
   { given, skipped }: Read,
   now: Date,

@@ -86,7 +86,7 @@ export class TakeIntoShop implements SyncPhaseWork {
       await this.lockProduct.handle({ productId }, trx)
       const variants = await statesOf(productId, trx)
       const taken = await this.takeState.handle({ productId, variants }, trx)
-      if (taken.warning) await keepWarning(run, productId, taken.warning, trx)
+      if (taken.warning) await saveCostWarning(run, productId, taken.warning, trx)
       const counts = {
         stock_changed: taken.stockChanged,
         costs_changed: Number(taken.isCostChanged),
@@ -110,7 +110,7 @@ async function statesOf(
   }))
 }
 
-async function keepWarning(
+async function saveCostWarning(
   run: SyncRun,
   productId: number,
   { providerCost, minimumPrice, sellingPrice }: CostWarning,

@@ -33,7 +33,7 @@ export default class OrderPagesController {
 
   /** With an account, or with the token of a guest's link: then the address holds a secret and must not travel on. */
   async show(ctx: HttpContext) {
-    keepPrivate(ctx)
+    preventSharing(ctx)
     const orderNumber = foldOrderNumber(String(ctx.params.orderNumber))
     const row = orderNumber && (await this.orders.byNumber(orderNumber))
     const { token } = ctx.request.qs()
@@ -47,7 +47,7 @@ export default class OrderPagesController {
   }
 
   find(ctx: HttpContext) {
-    keepPrivate(ctx)
+    preventSharing(ctx)
     const { order } = ctx.request.qs()
     return ctx.inertia.render('orders/find', {
       orderNumber: typeof order === 'string' ? foldOrderNumber(order) : null,
@@ -55,7 +55,7 @@ export default class OrderPagesController {
   }
 }
 
-function keepPrivate({ response }: HttpContext) {
+function preventSharing({ response }: HttpContext) {
   response
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Robots-Tag', 'noindex')

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { contactAddress } from '#config/contact'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { KeepOrderLink } from '#orders/actions/keep_order_link'
+import { RenewOrderLink } from '#orders/actions/renew_order_link'
 import { orderMailSamples } from '#orders/mails/order_mail_samples'
 import {
   OrderMailContentQuery,
@@ -64,14 +64,14 @@ class DeliveredWriter implements MailWriter<Delivered> {
   constructor(
     private contents: OrderMailContentQuery,
     private reviewable: ReviewableQuery,
-    private keepOrderLink: KeepOrderLink
+    private renewOrderLink: RenewOrderLink
   ) {}
 
   async write({ checkoutId, orderIds }: Delivered) {
     const order = await this.contents.handle(checkoutId)
     if (!order) return null
     const reviewable = await this.reviewable.handle(orderIds)
-    const link = await this.keepOrderLink.handle(checkoutId)
+    const link = await this.renewOrderLink.handle(checkoutId)
     return new DeliveredMail({ order, link, orderIds, reviewable })
   }
 }

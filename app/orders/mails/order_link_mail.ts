@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { KeepOrderLink } from '#orders/actions/keep_order_link'
+import { RenewOrderLink } from '#orders/actions/renew_order_link'
 import { ORDER_LINK_DAYS } from '#orders/order_link'
 import { orderMailSamples } from '#orders/mails/order_mail_samples'
 import {
@@ -40,13 +40,13 @@ type Asked = { checkoutId: number; orderNumber: string }
 class OrderLinkWriter implements MailWriter<Asked> {
   constructor(
     private contents: OrderMailContentQuery,
-    private keepOrderLink: KeepOrderLink
+    private renewOrderLink: RenewOrderLink
   ) {}
 
   async write({ checkoutId, orderNumber }: Asked) {
     const order = await this.contents.handle(checkoutId)
     if (!order) return null
-    return new OrderLinkMail(order, await this.keepOrderLink.handle(checkoutId), orderNumber)
+    return new OrderLinkMail(order, await this.renewOrderLink.handle(checkoutId), orderNumber)
   }
 }
 

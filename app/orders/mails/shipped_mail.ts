@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { contactAddress } from '#config/contact'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { KeepOrderLink } from '#orders/actions/keep_order_link'
+import { RenewOrderLink } from '#orders/actions/renew_order_link'
 import { orderMailSamples } from '#orders/mails/order_mail_samples'
 import {
   OrderMailContentQuery,
@@ -90,12 +90,12 @@ export type Shipped = PostedShipment & { checkoutId: number }
 class ShippedWriter implements MailWriter<Shipped> {
   constructor(
     private contents: OrderMailContentQuery,
-    private keepOrderLink: KeepOrderLink
+    private renewOrderLink: RenewOrderLink
   ) {}
 
   async write({ checkoutId, ...shipment }: Shipped) {
     const order = await this.contents.handle(checkoutId)
-    return order && new ShippedMail(order, await this.keepOrderLink.handle(checkoutId), shipment)
+    return order && new ShippedMail(order, await this.renewOrderLink.handle(checkoutId), shipment)
   }
 }
 

@@ -3,7 +3,7 @@ import { contactAddress } from '#config/contact'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import {
-  KeepOrderLink,
+  RenewOrderLink,
   OrderMailContentQuery,
   orderMailSamples,
   toMailLine,
@@ -89,7 +89,7 @@ type Settled = { refundId: number }
 class RefundWriter implements MailWriter<Settled> {
   constructor(
     private contents: OrderMailContentQuery,
-    private keepOrderLink: KeepOrderLink
+    private renewOrderLink: RenewOrderLink
   ) {}
 
   async write({ refundId }: Settled) {
@@ -99,7 +99,7 @@ class RefundWriter implements MailWriter<Settled> {
     if (!order || !isGiven(refund.status)) return null
     const { isDuplicatePayment } = await PaymentSession.findOrFail(refund.paymentSessionId)
     const given = { amount, shippingAmount, lines, isDuplicatePayment }
-    return new RefundMail(order, await this.keepOrderLink.handle(checkoutId), given)
+    return new RefundMail(order, await this.renewOrderLink.handle(checkoutId), given)
   }
 }
 

@@ -15,7 +15,10 @@ export function lockAccount(
 }
 
 /** An artist's row, made where there is none yet. */
-export async function keepRow(artistId: number, trx?: TransactionClientContract): Promise<void> {
+export async function ensureAccountRow(
+  artistId: number,
+  trx?: TransactionClientContract
+): Promise<void> {
   await (trx ?? db).rawQuery(
     'INSERT INTO payout_accounts (artist_id, account_key) VALUES (?, ?) ON CONFLICT DO NOTHING',
     [artistId, randomUUID()]

@@ -27,7 +27,7 @@ export default class SearchEnginesController {
 
   robots({ response }: HttpContext) {
     response.header('Content-Type', 'text/plain; charset=utf-8')
-    this.#keepAnHour(response)
+    this.#cacheForOneHour(response)
     return response.send(ROBOTS)
   }
 
@@ -55,10 +55,10 @@ export default class SearchEnginesController {
 
   #asXml(response: HttpContext['response']) {
     response.header('Content-Type', 'application/xml; charset=utf-8')
-    this.#keepAnHour(response)
+    this.#cacheForOneHour(response)
   }
 
-  #keepAnHour(response: HttpContext['response']) {
+  #cacheForOneHour(response: HttpContext['response']) {
     response.header('Cache-Control', 'public, max-age=3600')
   }
 }

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { KeepOrderLink, TellDelivered, TellShipped } from '#orders/public'
+import { RenewOrderLink, TellDelivered, TellShipped } from '#orders/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenPaidOrder } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
@@ -95,8 +95,8 @@ test.group('A buyer', (group) => {
     client,
   }) => {
     const paid = await givenPaidOrder({})
-    const keep = await app.container.make(KeepOrderLink)
-    const link = await keep.handle(paid.checkout.id)
+    const renew = await app.container.make(RenewOrderLink)
+    const link = await renew.handle(paid.checkout.id)
     const mails = await mailsDuring(async () => {
       await tellShipped(paid)
       await tellDelivered(paid)

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { keepRow, lockAccount } from '#payments/payouts/lock_account'
+import { ensureAccountRow, lockAccount } from '#payments/payouts/lock_account'
 
 /** As the table takes. */
 const MOST_LETTERS = 500
@@ -14,7 +14,7 @@ type Hold = {
 export class HoldPayouts {
   /** Why they were held before, null where they were not. */
   async handle({ artistId, reason }: Hold, trx: TransactionClientContract): Promise<string | null> {
-    await keepRow(artistId, trx)
+    await ensureAccountRow(artistId, trx)
     const account = (await lockAccount(artistId, trx))!
     const before = account.payoutHoldReason
     await account.merge({ payoutHold: reason !== null, payoutHoldReason: reason }).save()
@@ -23,7 +23,7 @@ export class HoldPayouts {
 
   /** For one more reason: that of somebody who held them before stays. */
   async also(hold: Hold & { reason: string }, trx: TransactionClientContract): Promise<void> {
-    await keepRow(hold.artistId, trx)
+    await ensureAccountRow(hold.artistId, trx)
     const { payoutHoldReason } = (await lockAccount(hold.artistId, trx))!
     if (payoutHoldReason?.includes(hold.reason)) return
     const reasons = payoutHoldReason ? `${hold.reason}; ${payoutHoldReason}` : hold.reason

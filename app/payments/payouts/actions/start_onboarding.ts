@@ -4,7 +4,7 @@ import { appUrl } from '#config/app'
 import PayoutAccount from '#payments/models/payout_account'
 import { paymentsConfigured } from '#payments/payment_mode'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
-import { keepRow } from '#payments/payouts/lock_account'
+import { ensureAccountRow } from '#payments/payouts/lock_account'
 import {
   isPermanentFailure,
   PaymentRefused,
@@ -31,7 +31,7 @@ export class StartOnboarding {
   /** Throws PayoutsUnavailable, PaymentProviderUnreachable and StripeDashboardClosed. */
   async handle(artistId: number): Promise<{ url: string }> {
     if (!paymentsConfigured()) throw new PayoutsUnavailable()
-    await keepRow(artistId)
+    await ensureAccountRow(artistId)
     try {
       return await this.#link(artistId)
     } catch (error) {

@@ -26,7 +26,7 @@ function piecesOf(
  *
  * @returns ids of those shipments of ours that were not known before.
  */
-export async function keepShipments(
+export async function upsertShipments(
   order: { id: number; checkoutId: number },
   snapshot: ProviderOrderSnapshot,
   trx: TransactionClientContract
@@ -34,7 +34,7 @@ export async function keepShipments(
   const ours = new Set(await rowIdsOf(order.checkoutId, trx))
   const fresh: number[] = []
   for (const shipment of snapshot.shipments) {
-    const { id, isNew } = await keepParcel(order, shipment, trx)
+    const { id, isNew } = await upsertShipment(order, shipment, trx)
     if (isNew) fresh.push(id)
     for (const [orderId, quantity] of piecesOf(snapshot, shipment.items))
       if (ours.has(orderId))
@@ -48,7 +48,7 @@ export async function keepShipments(
 }
 
 /** Whoever is here holds the lock of the order that it belongs to. */
-async function keepParcel(
+async function upsertShipment(
   order: { id: number; checkoutId: number },
   given: ProviderShipment,
   trx: TransactionClientContract

@@ -7,11 +7,11 @@ import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 
 /**
- * The link to a checkout's order page, for a mail to its buyer: the one that works, good for another 90 days, so that no
+ * Renews the link to a checkout's order page, for a mail to its buyer: the same link is good for another 90 days, so that no
  * mail about an order ends the link of an earlier one. A guest's opens without an account: only the hash of its token is
  * kept. The buyer with an account signs in.
  */
-export class KeepOrderLink {
+export class RenewOrderLink {
   async handle(checkoutId: number, caller?: TransactionClientContract): Promise<string> {
     return inTransaction(caller, async (trx) => {
       const checkout = await lockCheckoutAlone(checkoutId, trx)

@@ -4,7 +4,7 @@ import { productTypeOf } from '#fulfilment/type_words'
 import { toDecimal } from '#shared/money'
 
 /** A blank and these of its sizes and colours, as they are now. Writes variants only where they differ. */
-export async function keepBlank(
+export async function upsertBlank(
   item: CatalogItem,
   variants: CatalogVariant[],
   now: Date,

@@ -3,8 +3,8 @@ import { fillInContact } from '#orders/actions/fill_in_collected'
 import type { Contact } from '#orders/actions/place_checkout'
 import Checkout from '#orders/models/checkout'
 
-/** Who bought, where only the payment page was told, so that they can be written to also of what came to nothing. */
-export class KeepContact {
+/** Saves the contact that a buyer gave on the payment page alone, so that mails reach them even when the order fails. */
+export class SaveContact {
   async handle(checkoutId: number, contact: Contact, trx: TransactionClientContract) {
     const checkout = await Checkout.findOrFail(checkoutId, { client: trx })
     fillInContact(checkout, contact)
