@@ -1,6 +1,6 @@
-import { onBundledNode } from './launcher/hand_over.js'
+import { reexecWithBundledNode } from './launcher/reexec_with_node.js'
 
-await onBundledNode(import.meta.url, async () => {
+await reexecWithBundledNode(import.meta.url, async () => {
   const { runFuzz } = await import('./fuzz/run_fuzz.js')
   await runFuzz()
 })

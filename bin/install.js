@@ -1,4 +1,4 @@
-import { onBundledNode } from './launcher/hand_over.js'
+import { reexecWithBundledNode } from './launcher/reexec_with_node.js'
 
-// All of it happens before the hand-over.
-await onBundledNode(import.meta.url, () => {})
+// All of it happens before the restart.
+await reexecWithBundledNode(import.meta.url, () => {})

@@ -6,7 +6,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { inRoot, inTmp } from './paths.js'
 import { LauncherError } from './steps.js'
-import { tieTo } from './tie.js'
+import { watchParent } from './parent_watch.js'
 
 function exitOf(child) {
   return new Promise((resolve, reject) => {
@@ -25,12 +25,12 @@ function exitOf(child) {
 export function startProcess(args, options) {
   const { cwd = inRoot(), env, messages = false, timeout = 15_000 } = options
   const { stdout = 'inherit', stderr = 'inherit' } = options
-  const tie = tieTo('group')
-  const child = spawn(process.execPath, [...tie.args, ...args], {
+  const watch = watchParent('group')
+  const child = spawn(process.execPath, [...watch.args, ...args], {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', stdout, stderr, ...tie.stdio, ...(messages ? ['ipc'] : [])],
+    stdio: ['ignore', stdout, stderr, ...watch.stdio, ...(messages ? ['ipc'] : [])],
   })
   const exited = exitOf(child)
   return { child, exited, stop: () => stopGroup(child, exited, timeout) }
@@ -57,11 +57,11 @@ function signalGroup(pid, signal) {
 export async function runQuietly(name, args, { cwd = inRoot(), env }) {
   const log = inTmp(`${name}.log`)
   const output = openSync(log, 'w')
-  const tie = tieTo('self')
-  const child = spawn(process.execPath, [...tie.args, ...args], {
+  const watch = watchParent('self')
+  const child = spawn(process.execPath, [...watch.args, ...args], {
     cwd,
     env,
-    stdio: ['ignore', output, output, ...tie.stdio],
+    stdio: ['ignore', output, output, ...watch.stdio],
   })
   const code = await exitOf(child)
   const text = readFileSync(log, 'utf8')
@@ -72,11 +72,11 @@ export async function runQuietly(name, args, { cwd = inRoot(), env }) {
 
 /** Runs a command on the terminal as if it had been typed: keys, colours and Ctrl-C are its own. */
 export function runInForeground(args, { env }) {
-  const tie = tieTo('self')
-  const child = spawn(process.execPath, [...tie.args, ...args], {
+  const watch = watchParent('self')
+  const child = spawn(process.execPath, [...watch.args, ...args], {
     cwd: inRoot(),
     env,
-    stdio: ['inherit', 'inherit', 'inherit', ...tie.stdio],
+    stdio: ['inherit', 'inherit', 'inherit', ...watch.stdio],
   })
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -1,5 +1,5 @@
 /**
- * Opens the embedded PostgreSQL of this checkout for one command: finds its keeper or starts one.
+ * Opens the embedded PostgreSQL of this checkout for one command: finds its supervisor or starts one.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { databaseHome } from './database_home.js'
 import { isAlive, withLock } from './lock.js'
 import { LauncherError } from './steps.js'
 
-const keeperScript = fileURLToPath(new URL('./database_keeper.js', import.meta.url))
+const supervisorScript = fileURLToPath(new URL('./postgres_supervisor.js', import.meta.url))
 
 /**
  * @param options `{ name, portOffset, careless }` of the cluster
@@ -22,35 +22,35 @@ export async function openCluster(options) {
   const place = await databaseHome(options.name)
   return withLock(options.name, async () => {
     for (let attempt = 0; attempt < 3; attempt++) {
-      const line = await callKeeper(place.home)
+      const line = await callSupervisor(place.home)
       if (line) return { ...line, home: place.home, moved: place.moved }
-      await startKeeper({ ...place, ...options })
+      await startSupervisor({ ...place, ...options })
     }
     throw new LauncherError(`PostgreSQL does not start:\n${lastLines(place.home)}`)
   })
 }
 
 function lastLines(home) {
-  const logs = ['keeper.log', 'postgres.log'].map((name) => join(home, name)).filter(existsSync)
+  const logs = ['supervisor.log', 'postgres.log'].map((name) => join(home, name)).filter(existsSync)
   return logs
     .map((log) => readFileSync(log, 'utf8').trim().split('\n').slice(-12).join('\n'))
     .join('\n')
 }
 
-/** Resolves when the keeper is ready or has failed; the next call finds out which. */
-function startKeeper(cluster) {
-  const logFile = join(cluster.home, 'keeper.log')
+/** Resolves when the supervisor is ready or has failed; the next call finds out which. */
+function startSupervisor(cluster) {
+  const logFile = join(cluster.home, 'supervisor.log')
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'w')
-  const keeper = spawn(process.execPath, [keeperScript, JSON.stringify(cluster)], {
+  const supervisor = spawn(process.execPath, [supervisorScript, JSON.stringify(cluster)], {
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    keeper.on('error', reject)
-    keeper.on('exit', resolve)
-    keeper.on('message', () => {
-      keeper.unref()
+    supervisor.on('error', reject)
+    supervisor.on('exit', resolve)
+    supervisor.on('message', () => {
+      supervisor.unref()
       resolve()
     })
   })
@@ -58,14 +58,14 @@ function startKeeper(cluster) {
 
 function readCard(home) {
   try {
-    return JSON.parse(readFileSync(join(home, 'keeper.json'), 'utf8'))
+    return JSON.parse(readFileSync(join(home, 'supervisor.json'), 'utf8'))
   } catch {
     return undefined
   }
 }
 
 /** Resolves with undefined when nobody answers, or somebody else does. */
-function callKeeper(home) {
+function callSupervisor(home) {
   const card = readCard(home)
   if (!card) return undefined
   return new Promise((resolve) => {
@@ -81,13 +81,14 @@ function callKeeper(home) {
   })
 }
 
-/** Returns when the keeper has taken note: for the last command, that is when PostgreSQL and the keeper are gone. */
-async function letGo(socket, keeperPid, home) {
+/** Returns when the supervisor has taken note: for the last command, that is when PostgreSQL and the supervisor are gone. */
+async function letGo(socket, supervisorPid, home) {
   if (socket.destroyed) return clearLeftovers(join(home, 'data'))
   let isLast = false
   socket.on('data', () => (isLast = true))
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.end()
   await closed
-  for (let waited = 0; isLast && isAlive(keeperPid) && waited < 2000; waited += 20) await sleep(20)
+  for (let waited = 0; isLast && isAlive(supervisorPid) && waited < 2000; waited += 20)
+    await sleep(20)
 }

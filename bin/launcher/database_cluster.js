@@ -119,7 +119,7 @@ function worksIn(pid, data) {
 }
 
 /**
- * After a kill -9 the data directory may have a server without a keeper: stop it cleanly by its own id. Or files in it
+ * After a kill -9 the data directory may have a server without a supervisor: stop it cleanly by its own id. Or files in it
  * may name a process that has nothing to do with it, which PostgreSQL would take for a running server.
  */
 export async function clearLeftovers(data) {

@@ -9,14 +9,14 @@ const scope = new URL(import.meta.url).search.slice(1)
 const target = scope === 'group' ? 0 : process.pid
 
 try {
-  const tie = new Socket({ fd: 3 })
-  tie.on('error', () => {})
-  tie.on('close', () => {
+  const parentPipe = new Socket({ fd: 3 })
+  parentPipe.on('error', () => {})
+  parentPipe.on('close', () => {
     process.kill(target, scope === 'at_once' ? 'SIGKILL' : 'SIGTERM')
     setTimeout(() => process.kill(target, 'SIGKILL'), timeoutInMs).unref()
   })
-  tie.resume()
-  tie.unref()
+  parentPipe.resume()
+  parentPipe.unref()
 } catch {
   // Started by hand, without the pipe.
 }

@@ -8,7 +8,7 @@ import { delimiter } from 'node:path'
 import { withLock } from './lock.js'
 import { bundledNode, inRoot } from './paths.js'
 import { LauncherError, say, step } from './steps.js'
-import { tieTo } from './tie.js'
+import { watchParent } from './parent_watch.js'
 
 function readLock(...parts) {
   try {
@@ -55,8 +55,8 @@ function npmCommand() {
   const usable = node && npm && existsSync(node) && !node.startsWith(inRoot('node_modules'))
   if (!usable) return { command: 'npm', args: [], stdio: [] }
   // Asked to end, npm would go on rearranging node_modules under the next start.
-  const tie = tieTo('at_once')
-  return { command: node, args: [...tie.args, npm], stdio: tie.stdio }
+  const watch = watchParent('at_once')
+  return { command: node, args: [...watch.args, npm], stdio: watch.stdio }
 }
 
 function runNpmCi() {

@@ -1,7 +1,7 @@
 /**
  * Progress on the terminal: one line a step, with the time it took.
  */
-// Set across the hand-over to Node 24, so that the time of the installation counts.
+// Set across the restart to Node 24, so that the time of the installation counts.
 const started = Number(process.env.LAUNCHER_STARTED ?? Date.now())
 delete process.env.LAUNCHER_STARTED
 

@@ -2,17 +2,17 @@ import { test } from '@japa/runner'
 import { existsSync, readFileSync } from 'node:fs'
 
 const root = new URL('../../../', import.meta.url)
-const proofs = new URL('bin/launcher/proofs.js', root).href
-const { missingProofs, readRequirements } = await import(proofs)
+const coverage = new URL('bin/launcher/requirements_coverage.js', root).href
+const { uncoveredRequirements, readRequirements } = await import(coverage)
 
-type Proof = { file: string; title: string }
-type Requirement = { id: string; requirement: string; source: string; proofs: Proof[] }
+type CitedTest = { file: string; title: string }
+type Requirement = { id: string; requirement: string; source: string; tests: CitedTest[] }
 
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const table: Requirement[] = readRequirements(read('docs/requirements.md'))
 
 /** Whether a test of this title stands in the source and is not switched off there. */
-function stands({ file, title }: Proof) {
+function stands({ file, title }: CitedTest) {
   if (!existsSync(new URL(file, root))) return false
   const [literal] = [`'`, '"', '`'].flatMap((quote) => {
     const text = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
@@ -29,7 +29,7 @@ test.group('The table of requirements', () => {
     for (const row of table) {
       assert.isNotEmpty(row.requirement, row.id)
       assert.isNotEmpty(row.source, row.id)
-      assert.isNotEmpty(row.proofs, row.id)
+      assert.isNotEmpty(row.tests, row.id)
     }
   })
 
@@ -39,14 +39,14 @@ test.group('The table of requirements', () => {
   })
 
   test('names tests that stand in the sources', ({ assert }) => {
-    const absent = table.flatMap(({ id, proofs: named }) =>
+    const absent = table.flatMap(({ id, tests: named }) =>
       named.filter((proof) => !stands(proof)).map(({ file, title }) => `${id}: ${file} › ${title}`)
     )
     assert.deepEqual(absent, [])
   })
 })
 
-test.group('The check of proofs after a whole run', () => {
+test.group('The coverage of requirements after a whole run', () => {
   const row =
     '| CART-1 | The title | 000 §2 | browser/cart.spec.ts › opens<br>unit/cart.spec.ts › adds |'
   const requirements = readRequirements(`# Cart\n\n| Id | … |\n| - | - |\n${row}\n`)
@@ -59,7 +59,7 @@ test.group('The check of proofs after a whole run', () => {
       { ...opens, ...passed },
       { ...adds, ...passed },
     ]
-    assert.deepEqual(missingProofs(requirements, results), [])
+    assert.deepEqual(uncoveredRequirements(requirements, results), [])
   })
 
   test('fails on a test that did not run, was skipped or failed in one row of its data', ({
@@ -69,7 +69,7 @@ test.group('The check of proofs after a whole run', () => {
       { ...opens, ...passed },
       { ...opens, outcome: 'skipped' },
     ]
-    assert.deepEqual(missingProofs(requirements, results), [
+    assert.deepEqual(uncoveredRequirements(requirements, results), [
       'CART-1: the test was skipped: tests/browser/cart.spec.ts › opens',
       'CART-1: no such test ran: tests/unit/cart.spec.ts › adds',
     ])
@@ -77,6 +77,6 @@ test.group('The check of proofs after a whole run', () => {
 
   test('fails on a requirement without a proof', ({ assert }) => {
     const unproved = readRequirements('| CART-2 | The empty text | 000 §2 |  |')
-    assert.deepEqual(missingProofs(unproved, []), ['CART-2 names no test'])
+    assert.deepEqual(uncoveredRequirements(unproved, []), ['CART-2 names no test'])
   })
 })

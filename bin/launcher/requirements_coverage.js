@@ -8,7 +8,7 @@ import { inRoot } from './paths.js'
 /**
  * The rows of the table: `| id | requirement | source | proof |`, where a proof is "file › title of the test" and several stand
  * with `<br>` between them.
- * @returns `[{ id, requirement, source, proofs: [{ file, title }] }]`
+ * @returns `[{ id, requirement, source, tests: [{ file, title }] }]`
  */
 export function readRequirements(markdown) {
   return markdown
@@ -19,11 +19,11 @@ export function readRequirements(markdown) {
       id,
       requirement: requirement.trim(),
       source: source.trim(),
-      proofs: proof.split('<br>').map(readProof).filter(Boolean),
+      tests: proof.split('<br>').map(readCitedTest).filter(Boolean),
     }))
 }
 
-function readProof(text) {
+function readCitedTest(text) {
   const [file, title] = text.split('›').map((part) => part.trim())
   return file && title ? { file: `tests/${file}`, title } : undefined
 }
@@ -33,11 +33,11 @@ function readProof(text) {
  * one entry a row
  * @returns one sentence for each proof that is none
  */
-export function missingProofs(requirements, results) {
+export function uncoveredRequirements(requirements, results) {
   const outcomes = Map.groupBy(results, ({ file, title }) => `${file} › ${title}`)
-  return requirements.flatMap(({ id, proofs }) => {
-    if (proofs.length === 0) return [`${id} names no test`]
-    return proofs.flatMap(({ file, title }) => {
+  return requirements.flatMap(({ id, tests }) => {
+    if (tests.length === 0) return [`${id} names no test`]
+    return tests.flatMap(({ file, title }) => {
       const name = `${file} › ${title}`
       const found = outcomes.get(name)?.map(({ outcome }) => outcome)
       if (!found) return [`${id}: no such test ran: ${name}`]
@@ -47,8 +47,8 @@ export function missingProofs(requirements, results) {
   })
 }
 
-/** @param results as of `missingProofs` */
-export function checkProofs(results) {
+/** @param results as of `uncoveredRequirements` */
+export function checkRequirementsCoverage(results) {
   const requirements = readRequirements(readFileSync(inRoot('docs', 'requirements.md'), 'utf8'))
-  return { total: requirements.length, missing: missingProofs(requirements, results) }
+  return { total: requirements.length, missing: uncoveredRequirements(requirements, results) }
 }

@@ -9,7 +9,7 @@ const preload = new URL('./die_with_parent.js', import.meta.url).href
  * child alone and without asking
  * @returns arguments for Node, and the entry for file descriptor 3
  */
-export function tieTo(scope) {
+export function watchParent(scope) {
   return { args: ['--import', `${preload}?${scope}`], stdio: ['pipe'] }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The process that holds an embedded PostgreSQL for all commands of a checkout: each command keeps a connection open
- * here, and when the last one closes, however its process ended, PostgreSQL is stopped and the keeper goes.
+ * here, and when the last one closes, however its process ended, PostgreSQL is stopped and the supervisor goes.
  * Standing apart, it survives Ctrl-C until the application has let go of the database.
  *
  * Arguments: the cluster's description as JSON (see database.js).
@@ -16,7 +16,7 @@ import { ownPort } from './ports.js'
 
 const firstClientTimeoutInMs = 30_000
 const cluster = JSON.parse(process.argv[2])
-const card = join(cluster.home, 'keeper.json')
+const card = join(cluster.home, 'supervisor.json')
 const clients = new Set()
 let server
 let stopping = false

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.js'
 import { bundledNode, inRoot } from './paths.js'
 import { printFailure, startedEarlier } from './steps.js'
-import { endWithNpm, tieTo } from './tie.js'
+import { endWithNpm, watchParent } from './parent_watch.js'
 
 /** @param entry URL of the calling file @param main loads and runs what needs Node 24 and the dependencies */
-export async function onBundledNode(entry, main) {
+export async function reexecWithBundledNode(entry, main) {
   endWithNpm()
   try {
     const installed = await ensureInstalled()
@@ -29,10 +29,10 @@ export async function onBundledNode(entry, main) {
 }
 
 function runOnBundledNode(script) {
-  const tie = tieTo('self')
-  const child = spawn(bundledNode, [...tie.args, script, ...process.argv.slice(2)], {
+  const watch = watchParent('self')
+  const child = spawn(bundledNode, [...watch.args, script, ...process.argv.slice(2)], {
     env: { ...process.env, ...startedEarlier() },
-    stdio: ['inherit', 'inherit', 'inherit', ...tie.stdio],
+    stdio: ['inherit', 'inherit', 'inherit', ...watch.stdio],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
