@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { RefundOrder } from '#admin/actions/refund_order'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { CloseCheckout } from '#checkout/public'
-import type { CallKey } from '#core/database/once_per_key'
+import type { IdempotencyKey } from '#core/database/idempotency'
 import { CancelFulfilment } from '#fulfilment/public'
 import { CheckoutQueries, type OrderRow } from '#orders/public'
 import { pence } from '#shared/money'
@@ -26,7 +26,7 @@ export class CancelOrder {
   ) {}
 
   /** Throws what CloseCheckout, CancelFulfilment and RefundOrder refuse. */
-  async handle({ order, reason, actor }: Cancelled, key: CallKey | null): Promise<void> {
+  async handle({ order, reason, actor }: Cancelled, key: IdempotencyKey | null): Promise<void> {
     if (order.payment_status !== 'unpaid') {
       const refund = { order, reason, actor, amount: null, shippingAmount: pence(0) }
       await this.cancelFulfilment.handle(

@@ -6,7 +6,7 @@ import { AskForApproval } from '#approvals/public'
 import type { ArtistRow } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { CreateForArtist, PRODUCT_LENGTHS } from '#catalog/public'
-import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { toNumber, type Pence } from '#shared/money'
 
 export type WantedProduct = Actor & {
@@ -37,17 +37,17 @@ export class CreateProductForArtist {
     private create: CreateForArtist,
     private askForApproval: AskForApproval,
     private record: RecordAuditEntry,
-    private oncePerKey: OncePerKey
+    private idempotency: IdempotencyStore
   ) {}
 
   /** Id of the new product. Throws StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
-  async handle(wanted: WantedProduct, key: CallKey | null): Promise<number> {
+  async handle(wanted: WantedProduct, key: IdempotencyKey | null): Promise<number> {
     const artist = await this.assigned.handle(wanted.artistId)
     const { choice, markup, confirmsOtherBand: isConfirmed } = wanted
     const chosen = await this.readChoice.handle(choice, markup)
     await this.checkBand.handle({ artistId: artist.id, choice, chosen, isConfirmed })
     const product = toProduct(wanted, artist, chosen)
-    return this.oncePerKey.handle(key, async (trx) => {
+    return this.idempotency.handle(key, async (trx) => {
       const id = await this.create.handle(product, trx)
       await this.askForApproval.handle(id, trx)
       const { name, sellingPrice, spec } = product

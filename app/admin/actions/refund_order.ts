@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import type { AssertStopped } from '#fulfilment/public'
 import type { OrderRow } from '#orders/public'
 import { ReserveRefund, SendRefund } from '#payments/public'
@@ -30,7 +30,7 @@ export class RefundOrder {
     private reserve: ReserveRefund,
     private send: SendRefund,
     private record: RecordAuditEntry,
-    private oncePerKey: OncePerKey
+    private idempotency: IdempotencyStore
   ) {}
 
   /**
@@ -40,11 +40,11 @@ export class RefundOrder {
    */
   async handle(
     wanted: WantedOrderRefund,
-    key: CallKey | null,
+    key: IdempotencyKey | null,
     assertStopped?: AssertStopped
   ): Promise<number | null> {
     const { order, cancels, reason, actor, ...amounts } = wanted
-    const made = await this.oncePerKey.handle(key, async (trx) => {
+    const made = await this.idempotency.handle(key, async (trx) => {
       const { refundId, amount, shippingAmount } = await this.reserve.handle(
         {
           checkoutId: order.checkout_id,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { ReprintOrders } from '#fulfilment/public'
 import type { OrderRow } from '#orders/public'
 
@@ -12,12 +12,12 @@ export class ReprintOrder {
   constructor(
     private reprint: ReprintOrders,
     private record: RecordAuditEntry,
-    private oncePerKey: OncePerKey
+    private idempotency: IdempotencyStore
   ) {}
 
   /** Id of the order at the provider. Throws NotMadeYet and MadeAgainAlready. */
-  async handle({ order, reason, actor }: Wish, key: CallKey | null): Promise<number> {
-    return this.oncePerKey.handle(key, async (trx) => {
+  async handle({ order, reason, actor }: Wish, key: IdempotencyKey | null): Promise<number> {
+    return this.idempotency.handle(key, async (trx) => {
       const wanted = { checkoutId: order.checkout_id, orderId: order.id }
       const id = await this.reprint.handle(wanted, trx)
       await this.record.handle(

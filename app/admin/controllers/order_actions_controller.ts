@@ -11,7 +11,7 @@ import {
   releaseOrderValidator,
 } from '#admin/validators/order_validator'
 import { actorOf } from '#audit/public'
-import { callKey } from '#core/http/call_key'
+import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
 import { OrderQueries, toAdminOrder } from '#orders/public'
 import { RefundQueries, toRefund } from '#payments/public'
@@ -41,7 +41,10 @@ export default class OrderActionsController {
       reason,
       actor: actorOf(ctx),
     }
-    const id = await this.refundOrder.handle(wanted, callKey(ctx, `order-refund-${order.id}`))
+    const id = await this.refundOrder.handle(
+      wanted,
+      idempotencyKey(ctx, `order-refund-${order.id}`)
+    )
     return ctx.response.created(toRefund(await this.refunds.findOrFail(id!)))
   }
 
@@ -52,7 +55,7 @@ export default class OrderActionsController {
     const actor = actorOf(ctx)
     await this.cancelOrder.handle(
       { order, reason, actor },
-      callKey(ctx, `order-cancel-${order.id}`)
+      idempotencyKey(ctx, `order-cancel-${order.id}`)
     )
     return toAdminOrder(await this.orders.findOrFail(order.id))
   }

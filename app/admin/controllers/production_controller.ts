@@ -4,7 +4,7 @@ import { ReprintOrder } from '#admin/actions/reprint_order'
 import { RetryProduction } from '#admin/actions/retry_production'
 import { reprintOrderValidator } from '#admin/validators/order_validator'
 import { actorOf } from '#audit/public'
-import { callKey } from '#core/http/call_key'
+import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
 import { CheckoutProductionQuery, toProduction } from '#fulfilment/public'
 import { OrderQueries } from '#orders/public'
@@ -31,7 +31,10 @@ export default class ProductionController {
     const order = await this.orders.findOrFail(pathId(ctx.params.id))
     const { reason } = await ctx.request.validateUsing(reprintOrderValidator)
     const wish = { order, reason, actor: actorOf(ctx) }
-    const id = await this.reprintOrder.handle(wish, callKey(ctx, `order-reprint-${order.id}`))
+    const id = await this.reprintOrder.handle(
+      wish,
+      idempotencyKey(ctx, `order-reprint-${order.id}`)
+    )
     return ctx.response.created(toProduction(await this.production.findOrFail(id)))
   }
 }

@@ -22,7 +22,7 @@ import {
   toRevision,
   UNDECIDED,
 } from '#catalog/public'
-import { callKey } from '#core/http/call_key'
+import { idempotencyKey } from '#core/http/idempotency_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -53,7 +53,7 @@ export default class ProductsController {
       adminNotes: adminNotes || null,
       designUrl: designUrl || null,
     }
-    const id = await this.createProduct.handle(wanted, callKey(ctx, 'admin-products'))
+    const id = await this.createProduct.handle(wanted, idempotencyKey(ctx, 'admin-products'))
     return ctx.response.created(toOwnedProduct(await this.products.findOrFail(id)))
   }
 

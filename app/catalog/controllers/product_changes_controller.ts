@@ -12,8 +12,8 @@ import {
   createProductValidator,
   editProductValidator,
 } from '#catalog/validators/product_change_validator'
-import { OncePerKey } from '#core/database/once_per_key'
-import { callKey } from '#core/http/call_key'
+import { IdempotencyStore } from '#core/database/idempotency'
+import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
 import { fromNumber } from '#shared/money'
 
@@ -25,7 +25,7 @@ export default class ProductChangesController {
     private products: ProductQueries,
     private createProduct: CreateProduct,
     private editProduct: EditProduct,
-    private oncePerKey: OncePerKey
+    private idempotency: IdempotencyStore
   ) {}
 
   /** 201 Product, a draft for the caller's own profile. */
@@ -40,7 +40,7 @@ export default class ProductChangesController {
       sellingPrice: fromNumber(body.sellingPrice),
       designUrl: body.designUrl || null,
     }
-    const id = await this.oncePerKey.handle(callKey(ctx, 'products'), (trx) =>
+    const id = await this.idempotency.handle(idempotencyKey(ctx, 'products'), (trx) =>
       this.createProduct.handle(product, trx)
     )
     return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { CloseCheckout } from '#checkout/actions/close_checkout'
 import { EarlierPaid, PaidMeanwhile } from '#checkout/errors'
-import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { Unavailable } from '#core/exceptions/errors'
 import { jobs } from '#core/jobs/main'
 import { PaymentInProgress } from '#payments/public'
@@ -20,13 +20,13 @@ const REPLACED = 'Ordered again with another cart'
 @inject()
 export class EndEarlierOrder {
   constructor(
-    private oncePerKey: OncePerKey,
+    private idempotency: IdempotencyStore,
     private closeCheckout: CloseCheckout
   ) {}
 
   /** @param call under which it was ordered. Throws EarlierPaid. */
-  async handle(call: Omit<CallKey, 'body'>): Promise<void> {
-    const checkoutId = await this.oncePerKey.find(call)
+  async handle(call: Omit<IdempotencyKey, 'body'>): Promise<void> {
+    const checkoutId = await this.idempotency.find(call)
     if (checkoutId === null) return
     try {
       await this.#end(checkoutId)

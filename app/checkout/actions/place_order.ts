@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOME, QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
 import { pricingConfig } from '#config/pricing'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
-import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { callDeadline } from '#core/http/call_deadline'
 import {
   AddressRequired,
@@ -68,18 +68,18 @@ export class PlaceOrder {
     private sellable: SellableVariantQuery,
     private placeCheckout: PlaceCheckout,
     private quoteShipping: QuoteBasketShipping,
-    private oncePerKey: OncePerKey
+    private idempotency: IdempotencyStore
   ) {}
 
   async handle(
     purchase: Purchase,
-    key: CallKey | null,
+    key: IdempotencyKey | null,
     caller?: TransactionClientContract
   ): Promise<number> {
     // What was ordered under this key is answered without asking the provider, who may be away by now.
-    const isPlaced = key !== null && (await this.oncePerKey.find(key)) !== null
+    const isPlaced = key !== null && (await this.idempotency.find(key)) !== null
     const shipping = isPlaced ? null : await this.quote(purchase)
-    return this.oncePerKey.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
+    return this.idempotency.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
   }
 
   /**

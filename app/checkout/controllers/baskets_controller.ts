@@ -4,8 +4,8 @@ import { BasketQuoteQuery } from '#checkout/queries/basket_quote_query'
 import { toQuote } from '#checkout/transformers/quote_transformer'
 import { quoteValidator } from '#checkout/validators/order_validator'
 import { BASKET_CALL } from '#checkout/basket_call'
-import { OncePerKey } from '#core/database/once_per_key'
-import { keyScope } from '#core/http/call_key'
+import { IdempotencyStore } from '#core/database/idempotency'
+import { idempotencyScope } from '#core/http/idempotency_key'
 import { callerNetwork } from '#core/http/caller_network'
 import { CheckoutQueries, LastAddressQuery } from '#orders/public'
 import { paymentMode, paymentsConfigured } from '#payments/public'
@@ -18,7 +18,7 @@ export default class BasketsController {
   constructor(
     private basketQuote: BasketQuoteQuery,
     private pricing: PricingService,
-    private oncePerKey: OncePerKey,
+    private idempotency: IdempotencyStore,
     private checkouts: CheckoutQueries,
     private lastAddress: LastAddressQuery
   ) {}
@@ -48,9 +48,9 @@ export default class BasketsController {
 
   /** Whoever pays may never come back to the page that empties the basket. */
   async #boughtAs(ctx: HttpContext, keys: string[]): Promise<string | null> {
-    const scope = keyScope(ctx, BASKET_CALL)
+    const scope = idempotencyScope(ctx, BASKET_CALL)
     for (const key of keys) {
-      const checkoutId = await this.oncePerKey.find({ scope, key })
+      const checkoutId = await this.idempotency.find({ scope, key })
       if (checkoutId !== null && (await this.checkouts.isBought(checkoutId))) return key
     }
     return null

@@ -6,7 +6,7 @@ import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { rememberPlacedHere } from '#checkout/placed_here'
 import { StartPayment } from '#checkout/actions/start_payment'
 import { InvalidField } from '#core/exceptions/errors'
-import { callKey, keyScope } from '#core/http/call_key'
+import { idempotencyKey, idempotencyScope } from '#core/http/idempotency_key'
 import { callerNetwork } from '#core/http/caller_network'
 import {
   createCheckoutSessionValidator,
@@ -59,7 +59,7 @@ export default class PlacementsController {
       ...buyer
     } = await ctx.request.validateUsing(createCheckoutSessionValidator)
     if (!paymentsConfigured()) throw new PaymentUnavailable()
-    const own = callKey(ctx, BASKET_CALL)
+    const own = idempotencyKey(ctx, BASKET_CALL)
     if (own && replaces.includes(own.key))
       throw new InvalidField('replaces', 'earlier', 'replaces must be keys of earlier calls')
     const wanted = products.map(({ price, ...line }) => ({
@@ -74,7 +74,7 @@ export default class PlacementsController {
         network: callerNetwork(ctx.request),
       })
     for (const key of replaces)
-      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key })
+      await this.endEarlierOrder.handle({ scope: idempotencyScope(ctx, BASKET_CALL), key })
     const checkoutId = await this.#place(ctx, BASKET_CALL, wanted, buyer)
     return { url: await this.startPayment.handle(checkoutId) }
   }
@@ -101,7 +101,7 @@ export default class PlacementsController {
         network: callerNetwork(ctx.request),
         qrCodeIds: await attributedQrCodeIds(ctx),
       },
-      callKey(ctx, call)
+      idempotencyKey(ctx, call)
     )
     if (!ctx.auth.user) rememberPlacedHere(ctx, checkoutId)
     return checkoutId

@@ -56,7 +56,7 @@ export class Conflict extends DomainError {
   }
 }
 
-export class KeyReused extends Conflict {
+export class IdempotencyKeyReused extends Conflict {
   constructor() {
     super('This Idempotency-Key was used for another request', 'E_IDEMPOTENCY_KEY')
   }

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries, ownProfile } from '#artists/public'
-import { OncePerKey } from '#core/database/once_per_key'
-import { callKey } from '#core/http/call_key'
+import { IdempotencyStore } from '#core/database/idempotency'
+import { idempotencyKey } from '#core/http/idempotency_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -22,7 +22,7 @@ export default class GigsController {
     private createGig: CreateGig,
     private changeGig: ChangeGig,
     private removeGig: RemoveGig,
-    private oncePerKey: OncePerKey
+    private idempotency: IdempotencyStore
   ) {}
 
   async ofArtist(ctx: HttpContext) {
@@ -37,7 +37,7 @@ export default class GigsController {
   async store(ctx: HttpContext) {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const gig = await ctx.request.validateUsing(gigValidator)
-    const id = await this.oncePerKey.handle(callKey(ctx, 'gigs'), async (trx) => {
+    const id = await this.idempotency.handle(idempotencyKey(ctx, 'gigs'), async (trx) => {
       return (await this.createGig.handle({ ...gig, artistId }, 'time', trx)).id
     })
     return ctx.response.status(201).send(toGig(await this.gigs.find(id)))

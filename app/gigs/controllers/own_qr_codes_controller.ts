@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, ownProfile } from '#artists/public'
-import { OncePerKey } from '#core/database/once_per_key'
+import { IdempotencyStore } from '#core/database/idempotency'
 import { NotFound } from '#core/exceptions/errors'
-import { callKey } from '#core/http/call_key'
+import { idempotencyKey } from '#core/http/idempotency_key'
 import { ChangeQrCode } from '#gigs/actions/change_qr_code'
 import { CreateQrCode } from '#gigs/actions/create_qr_code'
 import { foldCode } from '#gigs/code'
@@ -21,14 +21,14 @@ export default class OwnQrCodesController {
     private artists: ArtistQueries,
     private createQrCode: CreateQrCode,
     private changeQrCode: ChangeQrCode,
-    private oncePerKey: OncePerKey
+    private idempotency: IdempotencyStore
   ) {}
 
   async store(ctx: HttpContext) {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const body = await ctx.request.validateUsing(qrCodeValidator)
     const code = { artistId, eventName: body.eventName || null, gig: gigOf(body) }
-    const id = await this.oncePerKey.handle(callKey(ctx, 'qr-codes'), async (trx) => {
+    const id = await this.idempotency.handle(idempotencyKey(ctx, 'qr-codes'), async (trx) => {
       return (await this.createQrCode.handle(code, trx)).id
     })
     return ctx.response.status(201).send(toQrCode(await this.codes.find(id)))

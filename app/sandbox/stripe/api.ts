@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import stripeConfig from '#config/stripe'
 import { faults } from '#sandbox/stripe/faults'
 import { decodeForm, type FormFields } from '#sandbox/stripe/form_body'
-import { oncePerKey, type KeptAnswer } from '#sandbox/stripe/idempotency'
+import { runOncePerIdempotencyKey, type KeptAnswer } from '#sandbox/stripe/idempotency'
 import { newId } from '#sandbox/stripe/stripe_store'
 import { invalid, StripeError } from '#sandbox/stripe/stripe_error'
 
@@ -67,7 +67,7 @@ async function run(
       ? { status: 200, body: await operation(fields, wanted) }
       : { status: 400, body: { error: INSUFFICIENT.body } }
   if (request.method !== 'POST' || !request.idempotencyKey) return carryOut()
-  return oncePerKey(request.idempotencyKey, { path: request.path, fields }, carryOut)
+  return runOncePerIdempotencyKey(request.idempotencyKey, { path: request.path, fields }, carryOut)
 }
 
 const INSUFFICIENT = invalid(

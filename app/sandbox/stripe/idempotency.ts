@@ -17,7 +17,7 @@ const underWay = new Set<string>()
  * Runs a POST once per key: the same key and body get the first answer again, another body is an error, and so is the
  * same key while the first call still runs. What was refused before it began is not kept, as at Stripe.
  */
-export async function oncePerKey(
+export async function runOncePerIdempotencyKey(
   key: string,
   request: { path: string; fields: FormFields },
   run: () => Promise<KeptAnswer>

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidField } from '#core/exceptions/errors'
-import type { CallKey } from '#core/database/once_per_key'
+import type { IdempotencyKey } from '#core/database/idempotency'
 
 /**
  * The Idempotency-Key of a request, in the scope of its account, else of the visitor's session (which the
  * XSRF token proves they have); null where none was sent.
  */
-export function callKey(ctx: HttpContext, call: string): CallKey | null {
+export function idempotencyKey(ctx: HttpContext, call: string): IdempotencyKey | null {
   const key = ctx.request.header('idempotency-key')
   if (key === undefined) return null
   if (!/^[\x21-\x7E]{1,200}$/.test(key)) {
@@ -16,11 +16,11 @@ export function callKey(ctx: HttpContext, call: string): CallKey | null {
       'Idempotency-Key must be 1 to 200 visible characters'
     )
   }
-  return { scope: keyScope(ctx, call), key, body: ctx.request.body() }
+  return { scope: idempotencyScope(ctx, call), key, body: ctx.request.body() }
 }
 
-/** In which the keys of one caller for one call stand: nobody meets another's. */
-export function keyScope(ctx: HttpContext, call: string): string {
+/** The scope of one caller's keys for one call: callers never share a key. */
+export function idempotencyScope(ctx: HttpContext, call: string): string {
   const caller = ctx.auth.user ? `account:${ctx.auth.user.id}` : `session:${ctx.session.sessionId}`
   return `${call}:${caller}`
 }

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { KeyReused } from '#core/exceptions/errors'
+import { IdempotencyKeyReused } from '#core/exceptions/errors'
 import { clock } from '#shared/clock'
 
 const LIFE_HOURS = 24
 
-/** An Idempotency-Key as one caller sent it for one call; nobody meets another's key. */
-export type CallKey = { scope: string; key: string; body: unknown }
+/** An Idempotency-Key as one caller sent it for one call. Callers never share a key. */
+export type IdempotencyKey = { scope: string; key: string; body: unknown }
 
 /**
  * Runs the work once per key (API.md: the same key and body give the same answer and one order). The key is a unique
  * row of the same transaction as the work: a simultaneous equal call waits for it, then finds what the first one made.
  */
-export class OncePerKey {
-  /** Id of what the work made, now or when the key was first sent. Throws KeyReused. */
+export class IdempotencyStore {
+  /** Id of what the work made, now or when the key was first sent. Throws IdempotencyKeyReused. */
   async handle(
-    call: CallKey | null,
+    call: IdempotencyKey | null,
     work: (trx: TransactionClientContract) => Promise<number>,
     caller?: TransactionClientContract
   ): Promise<number> {
@@ -25,7 +25,7 @@ export class OncePerKey {
   }
 
   /** Id of what was made with a key; null where nothing was, or too long ago. */
-  async find({ scope, key }: Omit<CallKey, 'body'>): Promise<number | null> {
+  async find({ scope, key }: Omit<IdempotencyKey, 'body'>): Promise<number | null> {
     const known = await db
       .from('idempotency_keys')
       .where({ scope, idempotency_key: key })
@@ -35,7 +35,7 @@ export class OncePerKey {
   }
 
   async #once(
-    { scope, key, body }: CallKey,
+    { scope, key, body }: IdempotencyKey,
     work: (trx: TransactionClientContract) => Promise<number>,
     trx: TransactionClientContract
   ) {
@@ -54,7 +54,7 @@ export class OncePerKey {
     )
     if (rowCount === 0) {
       const known = await trx.from('idempotency_keys').where(where).firstOrFail()
-      if (known.request_hash !== requestHash) throw new KeyReused()
+      if (known.request_hash !== requestHash) throw new IdempotencyKeyReused()
       return known.made_id
     }
     const madeId = await work(trx)
