@@ -24,7 +24,7 @@ export default defineConfig({
           'sessions',
           'rate_limits',
           'search_words',
-          'artist_shelves',
+          'artist_catalog_stats',
           'product_sales_at_commit',
           'artist_sales_at_commit',
           'searched_texts',

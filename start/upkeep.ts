@@ -2,7 +2,7 @@
 import app from '@adonisjs/core/services/app'
 import { ReconcileLedger } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
-import { CountShelves, RecountPopularity } from '#catalog/public'
+import { RefreshCatalogStats, RecountPopularity } from '#catalog/public'
 import {
   EndEarlierOrder,
   ExpireOverdueCheckouts,
@@ -46,7 +46,7 @@ export async function recountCatalog(): Promise<number> {
   const sales = await app.container.make(SalesStatsQuery)
   const recount = await app.container.make(RecountPopularity)
   const changed = await recount.handle((trx) => sales.recentUnits(trx))
-  await (await app.container.make(CountShelves)).handle()
+  await (await app.container.make(RefreshCatalogStats)).handle()
   await (await app.container.make(CountSearchWords)).handle()
   return changed
 }

@@ -17,7 +17,7 @@ const ID: SortKey = { column: 'artists.id', direction: 'asc', kind: 'integer' }
 const SORT_ORDERS = {
   name: [{ column: 'lower(artists.band_name)', direction: 'asc', kind: 'text' }, ID],
   sales: [{ column: 'artists.total_sales', direction: 'asc', kind: 'decimal' }, ID],
-  products: [{ column: 'coalesce(shelves.products, 0)', direction: 'asc', kind: 'integer' }, ID],
+  products: [{ column: 'coalesce(stats.products, 0)', direction: 'asc', kind: 'integer' }, ID],
   joined: [{ column: 'artists.created_at', direction: 'asc', kind: 'time' }, ID],
 } satisfies SortOrders<string>
 

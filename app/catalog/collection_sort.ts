@@ -9,11 +9,11 @@ export const COLLECTION_SORT_WORDS: ReadonlyMap<string, ProductSort> = new Map([
 ])
 
 const FIGURES: Record<ProductSort, SortKey> = {
-  'popular': { column: 'shelves.units_sold_30_days', direction: 'desc', kind: 'integer' },
-  'newest': { column: 'shelves.newest_at', direction: 'desc', kind: 'time' },
-  'price-asc': { column: 'shelves.lowest_price', direction: 'asc', kind: 'decimal' },
-  'price-desc': { column: 'shelves.highest_price', direction: 'desc', kind: 'decimal' },
-  'rating': { column: 'coalesce(shelves.average_rating, 0)', direction: 'desc', kind: 'decimal' },
+  'popular': { column: 'stats.units_sold_30_days', direction: 'desc', kind: 'integer' },
+  'newest': { column: 'stats.newest_at', direction: 'desc', kind: 'time' },
+  'price-asc': { column: 'stats.lowest_price', direction: 'asc', kind: 'decimal' },
+  'price-desc': { column: 'stats.highest_price', direction: 'desc', kind: 'decimal' },
+  'rating': { column: 'coalesce(stats.average_rating, 0)', direction: 'desc', kind: 'decimal' },
 }
 
 /** The order of the artists in the collections: by what they have on sale, unrated ones last. */
@@ -22,6 +22,6 @@ export function collectionOrder(sort: ProductSort): CursorOrder {
   const { direction } = figure
   return {
     name: `collections-${sort}`,
-    keys: [figure, { column: 'shelves.artist_id', direction, kind: 'integer' }],
+    keys: [figure, { column: 'stats.artist_id', direction, kind: 'integer' }],
   }
 }

@@ -22,7 +22,7 @@ export {
 } from '#catalog/validators/product_change_validator'
 export { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
-export { CountShelves } from '#catalog/actions/count_shelves'
+export { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'
 export { RecordProductSales } from '#catalog/actions/record_product_sales'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'

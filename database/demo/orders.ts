@@ -16,7 +16,7 @@ import {
   type PlannedCheckout,
 } from '#database/demo/order_rows'
 import { productionSql } from '#database/demo/production'
-import { Shelf } from '#database/demo/shelf'
+import { ProductPicker } from '#database/demo/product_picker'
 import { buyersVisits } from '#database/demo/visits'
 import type { DemoContext } from '#database/demo/demo_context'
 import { DEMO_ACCOUNTS } from '#identity/public'
@@ -45,19 +45,22 @@ type Plan = Omit<PlannedCheckout, 'id' | 'lines'> & { lines: Omit<Line, 'id' | '
 /** Checkouts of the last 90 days with their rows, payments, shipments and histories. */
 export async function addOrders(context: DemoContext) {
   const random = randomFrom(seedFrom('orders'))
-  const shelf = new Shelf(context)
-  const plans = [...demoFanPlans(context, shelf, random), ...strangersPlans(context, shelf, random)]
+  const picker = new ProductPicker(context)
+  const plans = [
+    ...demoFanPlans(context, picker, random),
+    ...strangersPlans(context, picker, random),
+  ]
   plans.sort((one, other) => Number(one.times.placedAt) - Number(other.times.placedAt))
   await insertCheckouts(context, plans)
 }
 
-function demoFanPlans(context: DemoContext, shelf: Shelf, random: Random): Plan[] {
+function demoFanPlans(context: DemoContext, picker: ProductPicker, random: Random): Plan[] {
   if (!context.accounts) return []
   const { firstName, lastName, email } = DEMO_ACCOUNTS.fan
   const fan = { id: context.accounts.fan, name: `${firstName} ${lastName}`, email }
   return DEMO_FAN_ORDERS.map(([days, journey], index) => {
     const placedAt = context.now.minus({ minutes: Math.round(days * 1440) })
-    return plan(context, shelf, random, {
+    return plan(context, picker, random, {
       buyer: buyerOf(fan, random),
       journey,
       placedAt,
@@ -66,7 +69,7 @@ function demoFanPlans(context: DemoContext, shelf: Shelf, random: Random): Plan[
   })
 }
 
-function strangersPlans(context: DemoContext, shelf: Shelf, random: Random): Plan[] {
+function strangersPlans(context: DemoContext, picker: ProductPicker, random: Random): Plan[] {
   const plans: Plan[] = []
   const nights = gigsOfFirstArtist(context)
   for (let rows = DEMO_FAN_ORDERS.length; rows < BASE_ORDERS;) {
@@ -78,7 +81,7 @@ function strangersPlans(context: DemoContext, shelf: Shelf, random: Random): Pla
       index < 12 ? random.between(0.01, 0.28) : Math.max(0.01, DAYS * random.next() ** 1.25)
     const placedAt = night ?? context.now.minus({ minutes: Math.round(lot * 1440) })
     const ageInDays = context.now.diff(placedAt, 'days').days
-    const made = plan(context, shelf, random, {
+    const made = plan(context, picker, random, {
       buyer: someBuyer(context, random),
       journey: journeyOf(ageInDays, random),
       placedAt,
@@ -109,7 +112,7 @@ type Wish = { buyer: Buyer; journey: Journey; placedAt: DateTime; isFirstArtist:
 
 function plan(
   context: DemoContext,
-  shelf: Shelf,
+  picker: ProductPicker,
   random: Random,
   { buyer, journey, placedAt, isFirstArtist }: Wish
 ): Plan {
@@ -117,13 +120,13 @@ function plan(
   const wanted = lot < 0.74 ? 1 : lot < 0.93 ? 2 : 3
   const lines = new Map<number, Plan['lines'][number]>()
   for (let line = 0; line < wanted; line++) {
-    const product = shelf.pick(placedAt, random, isFirstArtist && line === 0)
+    const product = picker.pick(placedAt, random, isFirstArtist && line === 0)
     const variant = random.pick(product.variants.filter((made) => made.isOffered))
     lines.set(product.id, {
       product,
       variant,
       quantity: random.chance(0.12) ? 2 : 1,
-      code: shelf.code(product, placedAt, random),
+      code: picker.code(product, placedAt, random),
     })
   }
   return {

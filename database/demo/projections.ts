@@ -32,6 +32,6 @@ export const PROJECTIONS = [
             GROUP BY qr_codes.id) AS counted
     WHERE counted.id = qr_codes.id AND qr_codes.scan_count <> counted.scans`,
 
-  'SELECT count_artist_shelves(array_agg(DISTINCT artist_id)) FROM products HAVING count(*) > 0',
+  'SELECT refresh_artist_catalog_stats(array_agg(DISTINCT artist_id)) FROM products HAVING count(*) > 0',
   'SELECT count_search_words()',
 ]

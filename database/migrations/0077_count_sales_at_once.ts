@@ -17,19 +17,19 @@ export default class extends BaseSchema {
                   FROM unnest(ids, sold, count_product_sales.recent) AS sale (product_id, units, recent)
                  GROUP BY sale.product_id) AS sums
          WHERE products.id = sums.product_id;
-        PERFORM 1 FROM artist_shelves AS shelves
-          WHERE (shelves.artist_id, shelves.product_type) IN (
+        PERFORM 1 FROM artist_catalog_stats AS stats
+          WHERE (stats.artist_id, stats.product_type) IN (
             SELECT artist_id, unnest(ARRAY['all', product_type]) FROM products WHERE id = ANY (ids) AND status = 'active')
-          ORDER BY shelves.artist_id, shelves.product_type FOR UPDATE;
-        UPDATE artist_shelves AS shelves SET units_sold_30_days = greatest(0, shelves.units_sold_30_days + sums.units)
+          ORDER BY stats.artist_id, stats.product_type FOR UPDATE;
+        UPDATE artist_catalog_stats AS stats SET units_sold_30_days = greatest(0, stats.units_sold_30_days + sums.units)
           FROM (SELECT products.artist_id, kind, sum(sale.units) AS units
                   FROM unnest(ids, count_product_sales.recent) AS sale (product_id, units)
                   JOIN products ON products.id = sale.product_id AND products.status = 'active',
                        unnest(ARRAY['all', product_type]) AS kind
                  GROUP BY products.artist_id, kind) AS sums
-         WHERE (shelves.artist_id, shelves.product_type) = (sums.artist_id, sums.kind);
+         WHERE (stats.artist_id, stats.product_type) = (sums.artist_id, sums.kind);
       END $$;
-      COMMENT ON FUNCTION count_product_sales IS 'Adds units sold, and those of the last 30 days without what artists bought of their own, to products and shelves; below zero for what is given back.';
+      COMMENT ON FUNCTION count_product_sales IS 'Adds units sold, and those of the last 30 days without what artists bought of their own, to products and catalog stats; below zero for what is given back.';
 
       CREATE FUNCTION count_artist_sales(ids integer[], amounts numeric[], sold integer[]) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN

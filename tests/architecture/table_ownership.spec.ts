@@ -17,7 +17,7 @@ const OWNERS: Record<string, string> = {
   artists: 'artists',
   artist_sales_at_commit: 'artists',
   search_words: 'search',
-  artist_shelves: 'catalog',
+  artist_catalog_stats: 'catalog',
   products: 'catalog',
   product_type_costs: 'catalog',
   product_sales_at_commit: 'catalog',

@@ -273,7 +273,7 @@ test.group('Browser: approving products', (group) => {
     await page.getByLabel('Your Notes').fill('Lovely.')
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
-    // Beside an open dialog the shelf of toasts is no landmark: it is heard by its live region.
+    // Beside an open dialog the list of toasts is no landmark: it is heard by its live region.
     const refusal = page.getByText('Failed to update product approval', { exact: true }).first()
     await refusal.waitFor()
     for (const width of [375, 700, 1280]) {

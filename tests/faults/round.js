@@ -57,9 +57,11 @@ export const failureIn =
 
 /** One artist an order, and two of their products. */
 function newOrders(system, round, most) {
-  const artists = system.random.shuffled([...new Set(system.shelf.map((each) => each.artist_id))])
+  const artists = system.random.shuffled([
+    ...new Set(system.variants.map((each) => each.artist_id)),
+  ])
   const stocked = artists
-    .map((id) => system.shelf.filter((each) => each.artist_id === id))
+    .map((id) => system.variants.filter((each) => each.artist_id === id))
     .filter((products) => products.length >= 2)
   return stocked.slice(0, most).map((products, place) => ({
     products: system.random.shuffled(products).slice(0, 2),

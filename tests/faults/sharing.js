@@ -51,7 +51,7 @@ async function limits(system) {
 
 async function rates(system) {
   const visitor = wanderer(system)
-  const [{ id, size, color }] = system.shelf
+  const [{ id, size, color }] = system.variants
   const { city, state, zipCode, country } = ADDRESS
   const asked = {
     lines: [{ productId: id, size, color, quantity: 1 }],

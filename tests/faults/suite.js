@@ -72,7 +72,7 @@ async function withSystem({ onStop, ...options }, work) {
 }
 
 async function prepare(system) {
-  system.shelf = await system.sql(
+  system.variants = await system.sql(
     `select distinct on (products.id) products.id, products.artist_id, size, color
        from products join product_variants on product_id = products.id
        join payout_accounts on payout_accounts.artist_id = products.artist_id

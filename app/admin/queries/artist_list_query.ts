@@ -38,7 +38,7 @@ export class ArtistListQuery {
   }
 
   #found({ mark }: ArtistFilters, search: Search | undefined) {
-    return withShelves('artists')
+    return withCatalogStats('artists')
       .whereRaw(OF_NOBODY_DELETED)
       .if(search, (rows) => whereFound(rows, 'artists.search_text', search!))
       .if(mark === 'verified', (rows) => rows.where('artists.is_verified', true))
@@ -54,13 +54,13 @@ const OF_NOBODY_DELETED =
   'artists.user_id NOT IN (SELECT id FROM users WHERE deleted_at IS NOT NULL)'
 
 /** What an artist has on sale, as the collections count it. */
-const SHELVES = `LEFT JOIN artist_shelves AS shelves ON shelves.artist_id = artists.id AND shelves.product_type = 'all'`
+const CATALOG_STATS = `LEFT JOIN artist_catalog_stats AS stats ON stats.artist_id = artists.id AND stats.product_type = 'all'`
 
-const withShelves = (artists: Source) => db.from(artists).joinRaw(SHELVES)
+const withCatalogStats = (artists: Source) => db.from(artists).joinRaw(CATALOG_STATS)
 
 /** What the page shows of each, joined to no more than the page. */
 function withDetails(artists: Source) {
-  return withShelves(artists)
+  return withCatalogStats(artists)
     .join('users', 'users.id', 'artists.user_id')
     .leftJoin('payout_accounts', 'payout_accounts.artist_id', 'artists.id')
     .select(
@@ -75,6 +75,6 @@ function withDetails(artists: Source) {
       'artists.updated_at',
       'users.email',
       'payout_accounts.payout_hold_reason',
-      db.raw('coalesce(shelves.products, 0) as products')
+      db.raw('coalesce(stats.products, 0) as products')
     )
 }

@@ -15,8 +15,8 @@ type ProductSale = {
  */
 export class RecordProductSales {
   /**
-   * Products are locked in key order, so that two payments never wait for each other; their shelves after all of them.
-   * What is no longer on sale stands on no shelf.
+   * Products are locked in key order, so that two payments never wait for each other; their catalog stats after all of them.
+   * What is no longer on sale is not in the catalog stats.
    */
   async handle(sales: readonly ProductSale[], trx: TransactionClientContract) {
     await trx.rawQuery(

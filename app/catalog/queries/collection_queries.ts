@@ -31,13 +31,13 @@ export class CollectionQueries {
       page,
       (part) =>
         db
-          .from(part.as('shelves'))
-          .join('artists', 'artists.id', 'shelves.artist_id')
+          .from(part.as('stats'))
+          .join('artists', 'artists.id', 'stats.artist_id')
           .select(
             ...ARTIST_COLUMNS,
-            'shelves.products as total_products',
-            'shelves.average_rating',
-            'shelves.cursor_values'
+            'stats.products as total_products',
+            'stats.average_rating',
+            'stats.cursor_values'
           )
     )
     const products = await this.#firstProducts(
@@ -84,17 +84,17 @@ export class CollectionQueries {
 
 function found({ genre, types, search }: CollectionFilters) {
   const [onlyType, ...others] = types ?? []
-  const shelf = onlyType && others.length === 0 ? onlyType : 'all'
+  const productType = onlyType && others.length === 0 ? onlyType : 'all'
   return db
-    .from('artist_shelves as shelves')
-    .select('shelves.artist_id', 'shelves.products', 'shelves.average_rating')
-    .select('shelves.units_sold_30_days', 'shelves.newest_at')
-    .select('shelves.lowest_price', 'shelves.highest_price')
-    .where('shelves.product_type', shelf)
-    .whereRaw('NOT shelves.is_hidden')
-    .if(genre, (shelves) => shelves.where('shelves.genre', genre!))
-    .if(others.length > 0 || search, (shelves) =>
-      shelves.whereExists((products) => narrowed(products, { types, search }))
+    .from('artist_catalog_stats as stats')
+    .select('stats.artist_id', 'stats.products', 'stats.average_rating')
+    .select('stats.units_sold_30_days', 'stats.newest_at')
+    .select('stats.lowest_price', 'stats.highest_price')
+    .where('stats.product_type', productType)
+    .whereRaw('NOT stats.is_hidden')
+    .if(genre, (stats) => stats.where('stats.genre', genre!))
+    .if(others.length > 0 || search, (stats) =>
+      stats.whereExists((products) => narrowed(products, { types, search }))
     )
 }
 
@@ -105,7 +105,7 @@ function narrowed(
   products
     .from('products')
     .select(db.raw('1'))
-    .whereRaw('products.artist_id = shelves.artist_id')
+    .whereRaw('products.artist_id = stats.artist_id')
     .where('products.status', 'active')
     .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
     .if(search, (rows) => whereFound(rows, 'products.search_text', search!))

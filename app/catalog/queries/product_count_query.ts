@@ -22,7 +22,7 @@ export class ProductCountQuery {
   /** How many products an artist has on sale, of each type that there are any of. */
   async onSaleByType(artistId: number): Promise<{ type: ProductType; products: number }[]> {
     return db
-      .from('artist_shelves')
+      .from('artist_catalog_stats')
       .where('artist_id', artistId)
       .whereNot('product_type', 'all')
       .orderBy('product_type')

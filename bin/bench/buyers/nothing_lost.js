@@ -7,13 +7,13 @@ import { problemsOf } from '../../../tests/faults/invariants.js'
 
 const PAUSE_MILLISECONDS = 2_000
 
-/** What is counted on product, artist and shelves, which all buyers share. */
+/** What is counted on product, artist and catalog stats, which all buyers share. */
 const COUNTERS = `
   select products.units_sold as product_units, products.units_sold_30_days as product_recent,
          round(artists.total_sales * 100)::int as artist_pence, artists.units_sold as artist_units,
-         shelf.units_sold_30_days::int as shelf_recent
+         stats.units_sold_30_days::int as stats_recent
     from products join artists on artists.id = artist_id
-    join artist_shelves as shelf on shelf.artist_id = artists.id and shelf.product_type = 'all'
+    join artist_catalog_stats as stats on stats.artist_id = artists.id and stats.product_type = 'all'
    where products.id = $1`
 
 export const countersOf = async (shop, productId) => (await shop.sql(COUNTERS, [productId]))[0]
@@ -84,7 +84,7 @@ export async function whatWasLost(shop, { sale, paid, counters, baseline }) {
     product_recent: units,
     artist_pence: sum(sold, (row) => row.pence),
     artist_units: units,
-    shelf_recent: units,
+    stats_recent: units,
   }
   for (const [name, by] of Object.entries(expected)) {
     const did = moved[name] - counters[name]

@@ -9,8 +9,8 @@ import { age, choice, lot } from '#database/demo/scale/lots'
 /** What may be bought, each product in one variant, and who buys. */
 export async function prepareOrders(connection: Connection) {
   await connection.query(`
-    DROP TABLE IF EXISTS pg_temp.demo_shelf, pg_temp.demo_buyers;
-    CREATE TEMP TABLE demo_shelf AS
+    DROP TABLE IF EXISTS pg_temp.demo_catalog, pg_temp.demo_buyers;
+    CREATE TEMP TABLE demo_catalog AS
       SELECT row_number() OVER (ORDER BY products.id) - 1 AS place, products.id AS product_id, products.artist_id, products.name,
              products.selling_price, products.base_price, products.created_at, artists.band_name, artists.profit_share_percentage AS share,
              variant.id AS variant_id, variant.size, variant.color, variant.preview_url, code.id AS qr_code_id,
@@ -20,12 +20,12 @@ export async function prepareOrders(connection: Connection) {
         JOIN LATERAL (SELECT * FROM product_variants WHERE product_id = products.id AND is_offered ORDER BY position LIMIT 1) AS variant ON true
         LEFT JOIN qr_codes AS code ON code.artist_id = artists.id AND code.is_default
        WHERE products.status = 'active' AND products.created_at < now() - interval '95 days';
-    CREATE UNIQUE INDEX ON demo_shelf (place);
+    CREATE UNIQUE INDEX ON demo_catalog (place);
     CREATE TEMP TABLE demo_buyers AS
       SELECT row_number() OVER (ORDER BY id) - 1 AS place, id, first_name || ' ' || last_name AS name, email
         FROM users WHERE user_type = 'fan' AND password IS NULL AND email LIKE '%@example.com';
     CREATE UNIQUE INDEX ON demo_buyers (place);
-    ANALYZE demo_shelf, demo_buyers;
+    ANALYZE demo_catalog, demo_buyers;
   `)
 }
 
@@ -41,13 +41,13 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
   await connection.query(
     `CREATE TEMP TABLE demo_sold ON COMMIT DROP AS
      SELECT *, ${PAID} AS payment_status, selling_price * quantity AS total, placed_at + interval '2 minutes' AS paid_at, placed_at + interval '3 days' AS shipped_at
-       FROM (SELECT lots.*, ${STATUS} AS status, now() - interval '1 day' * age AS placed_at, demo_shelf.*, buyer.id AS user_id, buyer.name AS buyer_name, buyer.email,
+       FROM (SELECT lots.*, ${STATUS} AS status, now() - interval '1 day' * age AS placed_at, demo_catalog.*, buyer.id AS user_id, buyer.name AS buyer_name, buyer.email,
                     nextval(pg_get_serial_sequence('checkouts', 'id'))::int AS checkout_id, nextval(pg_get_serial_sequence('orders', 'id'))::int AS id
                FROM (SELECT n, ${age('n', { first, last })} AS age, ${lot('n', 22)} AS luck, 1 + (${lot('n', 23)} < 0.12)::int AS quantity,
-                            floor(power(${lot('n', 24)}, 2) * (SELECT count(*) FROM demo_shelf))::int AS shelf, ${choice('n', 25, '(SELECT count(*) FROM demo_buyers)')} AS buyer,
+                            floor(power(${lot('n', 24)}, 2) * (SELECT count(*) FROM demo_catalog))::int AS catalog_place, ${choice('n', 25, '(SELECT count(*) FROM demo_buyers)')} AS buyer,
                             ${lot('n', 26)} < 0.5 AS is_scanned
                        FROM generate_series(${from}, ${to}) AS n) AS lots
-               JOIN demo_shelf ON demo_shelf.place = lots.shelf
+               JOIN demo_catalog ON demo_catalog.place = lots.catalog_place
                JOIN demo_buyers AS buyer ON buyer.place = lots.buyer) AS placed`
   )
   await connection.query(

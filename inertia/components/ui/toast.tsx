@@ -5,34 +5,34 @@ import { PlainToast } from '~/components/ui/plain_toast'
 import { useIsMounted } from '~/hooks/use_is_mounted'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
-const toastShelf = lazyScript('Messages', () =>
-  import('~/components/ui/toast_shelf').then(({ ToastShelf }) => ToastShelf)
+const toastList = lazyScript('Messages', () =>
+  import('~/components/ui/toast_list').then(({ ToastList }) => ToastList)
 )
 
 const nothing = () => null
 
 /**
- * The shelf is fetched once the page can be used: a message that comes before it waits in the store. Where it did not
+ * The list is fetched once the page can be used: a message that comes before it waits in the store. Where it did not
  * come, messages are shown plainly, that of a lost network first of all, and each asks for it anew.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const isMounted = useIsMounted()
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
-  const shelf = useSyncExternalStore(toastShelf.subscribe, toastShelf.get, toastShelf.getServer)
+  const list = useSyncExternalStore(toastList.subscribe, toastList.get, toastList.getServer)
   const key = toast?.key
 
-  useEffect(() => void toastShelf.load(), [key])
+  useEffect(() => void toastList.load(), [key])
 
   const plain = toast && <PlainToast key={toast.key} toast={toast} />
   return (
     <>
       {children}
-      {isMounted && shelf.status === 'ready' && (
+      {isMounted && list.status === 'ready' && (
         <ErrorBoundary fallback={() => plain}>
-          <shelf.Component />
+          <list.Component />
         </ErrorBoundary>
       )}
-      {'failure' in shelf && shelf.failure && plain}
+      {'failure' in list && list.failure && plain}
     </>
   )
 }

@@ -56,8 +56,8 @@ async function givenThreeStalls() {
       .from('products')
       .where('id', product.id)
       .update({ created_at: `2026-10-0${changes.day} 10:00+00` })
-    // Units sold reach the shelves by the sale itself; here nobody has bought anything.
-    await db.rawQuery('SELECT count_artist_shelves(ARRAY[?::int])', [artist.id])
+    // Units sold reach the catalog stats by the sale itself; here nobody has bought anything.
+    await db.rawQuery('SELECT refresh_artist_catalog_stats(ARRAY[?::int])', [artist.id])
     return artist.id
   }
   return {

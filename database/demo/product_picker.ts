@@ -10,7 +10,7 @@ import type {
 const THROUGH_A_CODE = 0.55
 
 /** What could be bought at a moment, the popular first. */
-export class Shelf {
+export class ProductPicker {
   readonly #weighted: { product: PlacedProduct; weight: number }[]
   readonly #first: PlacedArtist
   readonly #codes: Map<number, PlacedCode[]>

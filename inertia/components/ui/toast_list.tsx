@@ -12,8 +12,8 @@ function dropRefusal() {
   if (toastStore.get()?.variant === 'destructive') toastStore.clear()
 }
 
-/** Where messages lie: one at a time for five seconds, swiped away to the right at 50 px, reached by F8 (seed 000 §9). */
-export function ToastShelf() {
+/** Shows messages: one at a time for five seconds, swiped away to the right at 50 px, reached by F8 (seed 000 §9). */
+export function ToastList() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
   useEffect(() => {
     document.addEventListener('submit', dropRefusal, true)

@@ -9,10 +9,10 @@ const SORTS = [
 ]
 
 /** One index for each order, of all genres and of one. */
-const SHELF_INDEXES = SORTS.map(
+const STATS_INDEXES = SORTS.map(
   ([name, keys]) => `
-      CREATE INDEX artist_shelves_${name} ON artist_shelves (product_type, ${keys}) WHERE NOT is_hidden;
-      CREATE INDEX artist_shelves_${name}_genre ON artist_shelves (product_type, genre, ${keys}) WHERE NOT is_hidden;`
+      CREATE INDEX artist_catalog_stats_${name} ON artist_catalog_stats (product_type, ${keys}) WHERE NOT is_hidden;
+      CREATE INDEX artist_catalog_stats_${name}_genre ON artist_catalog_stats (product_type, genre, ${keys}) WHERE NOT is_hidden;`
 ).join('')
 
 /**
@@ -29,7 +29,7 @@ export default class extends BaseSchema {
       CREATE INDEX products_public_rating ON products (coalesce(average_rating, 0) DESC, id DESC) WHERE status = 'active';
       CREATE INDEX artists_hidden ON artists (id) WHERE is_hidden;
 
-      CREATE TABLE artist_shelves (
+      CREATE TABLE artist_catalog_stats (
         artist_id integer NOT NULL REFERENCES artists (id),
         product_type text NOT NULL,
         genre text,
@@ -42,16 +42,16 @@ export default class extends BaseSchema {
         units_sold_30_days integer NOT NULL DEFAULT 0,
         PRIMARY KEY (artist_id, product_type)
       );
-      ${SHELF_INDEXES}
-      COMMENT ON TABLE artist_shelves IS 'Projection of the products on sale, by artist and type; type all = every type.';
-      COMMENT ON COLUMN artist_shelves.average_rating IS 'Of all reviews of these products; null without any.';
+      ${STATS_INDEXES}
+      COMMENT ON TABLE artist_catalog_stats IS 'Projection of the products on sale, by artist and type; type all = every type.';
+      COMMENT ON COLUMN artist_catalog_stats.average_rating IS 'Of all reviews of these products; null without any.';
 
-      CREATE FUNCTION count_artist_shelves(artist_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+      CREATE FUNCTION refresh_artist_catalog_stats(artist_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN
         -- Two changes to one artist's products take turns, and each counts what the other has left.
-        INSERT INTO artist_shelves (artist_id, product_type)
+        INSERT INTO artist_catalog_stats (artist_id, product_type)
         SELECT id, 'all' FROM unnest(artist_ids) AS id GROUP BY id ORDER BY id ON CONFLICT DO NOTHING;
-        PERFORM FROM artist_shelves WHERE artist_id = ANY (artist_ids) AND product_type = 'all' ORDER BY artist_id FOR UPDATE;
+        PERFORM FROM artist_catalog_stats WHERE artist_id = ANY (artist_ids) AND product_type = 'all' ORDER BY artist_id FOR UPDATE;
 
         WITH counted AS (
           SELECT artist_id, coalesce(product_type, 'all') AS product_type, count(*) AS products,
@@ -62,35 +62,35 @@ export default class extends BaseSchema {
            WHERE artist_id = ANY (artist_ids) AND status = 'active'
            GROUP BY GROUPING SETS ((artist_id), (artist_id, product_type))
         ), gone AS (
-          DELETE FROM artist_shelves
+          DELETE FROM artist_catalog_stats
            WHERE artist_id = ANY (artist_ids)
-             AND NOT EXISTS (SELECT FROM counted WHERE counted.artist_id = artist_shelves.artist_id AND counted.product_type = artist_shelves.product_type)
+             AND NOT EXISTS (SELECT FROM counted WHERE counted.artist_id = artist_catalog_stats.artist_id AND counted.product_type = artist_catalog_stats.product_type)
         )
-        INSERT INTO artist_shelves AS shelf (artist_id, product_type, genre, is_hidden, products, lowest_price, highest_price, newest_at, average_rating, units_sold_30_days)
+        INSERT INTO artist_catalog_stats AS stats (artist_id, product_type, genre, is_hidden, products, lowest_price, highest_price, newest_at, average_rating, units_sold_30_days)
         SELECT artists.id, product_type, genre, is_hidden, products, lowest_price, highest_price, newest_at, average_rating, units_sold_30_days
           FROM counted JOIN artists ON artists.id = counted.artist_id
          ORDER BY artists.id, product_type
             ON CONFLICT (artist_id, product_type) DO UPDATE
            SET (genre, is_hidden, products, lowest_price, highest_price, newest_at, average_rating, units_sold_30_days) =
                (EXCLUDED.genre, EXCLUDED.is_hidden, EXCLUDED.products, EXCLUDED.lowest_price, EXCLUDED.highest_price, EXCLUDED.newest_at, EXCLUDED.average_rating, EXCLUDED.units_sold_30_days)
-         WHERE (shelf.genre, shelf.is_hidden, shelf.products, shelf.lowest_price, shelf.highest_price, shelf.newest_at, shelf.average_rating, shelf.units_sold_30_days)
+         WHERE (stats.genre, stats.is_hidden, stats.products, stats.lowest_price, stats.highest_price, stats.newest_at, stats.average_rating, stats.units_sold_30_days)
                IS DISTINCT FROM
                (EXCLUDED.genre, EXCLUDED.is_hidden, EXCLUDED.products, EXCLUDED.lowest_price, EXCLUDED.highest_price, EXCLUDED.newest_at, EXCLUDED.average_rating, EXCLUDED.units_sold_30_days);
       END $$;
-      SELECT count_artist_shelves(array_agg(DISTINCT artist_id)) FROM products WHERE status = 'active' HAVING count(*) > 0;
+      SELECT refresh_artist_catalog_stats(array_agg(DISTINCT artist_id)) FROM products WHERE status = 'active' HAVING count(*) > 0;
 
-      CREATE FUNCTION count_shelves_of_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION refresh_catalog_stats_of_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        PERFORM count_artist_shelves(array_agg(DISTINCT artist_id)) FROM new_rows WHERE status = 'active' HAVING count(*) > 0;
+        PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT artist_id)) FROM new_rows WHERE status = 'active' HAVING count(*) > 0;
         RETURN NULL;
       END $$;
-      CREATE TRIGGER products_inserted_shelves AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows
-        FOR EACH STATEMENT EXECUTE FUNCTION count_shelves_of_new_products();
+      CREATE TRIGGER products_inserted_stats AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows
+        FOR EACH STATEMENT EXECUTE FUNCTION refresh_catalog_stats_of_new_products();
 
       -- Units sold are left out: the sale adds them itself, in the order in which it locks.
-      CREATE FUNCTION count_shelves_of_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION refresh_catalog_stats_of_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        PERFORM count_artist_shelves(array_agg(DISTINCT new_rows.artist_id))
+        PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT new_rows.artist_id))
            FROM new_rows JOIN old_rows USING (id)
           WHERE 'active' IN (new_rows.status, old_rows.status)
             AND (new_rows.status, new_rows.product_type, new_rows.selling_price, new_rows.created_at, new_rows.average_rating, new_rows.review_count)
@@ -98,27 +98,27 @@ export default class extends BaseSchema {
          HAVING count(*) > 0;
         RETURN NULL;
       END $$;
-      CREATE TRIGGER products_updated_shelves AFTER UPDATE ON products REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows
-        FOR EACH STATEMENT EXECUTE FUNCTION count_shelves_of_changed_products();
+      CREATE TRIGGER products_updated_stats AFTER UPDATE ON products REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows
+        FOR EACH STATEMENT EXECUTE FUNCTION refresh_catalog_stats_of_changed_products();
 
-      CREATE FUNCTION label_artist_shelves() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION copy_artist_to_catalog_stats() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        UPDATE artist_shelves SET genre = NEW.genre, is_hidden = NEW.is_hidden WHERE artist_id = NEW.id;
+        UPDATE artist_catalog_stats SET genre = NEW.genre, is_hidden = NEW.is_hidden WHERE artist_id = NEW.id;
         RETURN NULL;
       END $$;
-      CREATE TRIGGER artists_shelves AFTER UPDATE OF genre, is_hidden ON artists
+      CREATE TRIGGER artists_stats AFTER UPDATE OF genre, is_hidden ON artists
         FOR EACH ROW WHEN ((NEW.genre, NEW.is_hidden) IS DISTINCT FROM (OLD.genre, OLD.is_hidden))
-        EXECUTE FUNCTION label_artist_shelves();
+        EXECUTE FUNCTION copy_artist_to_catalog_stats();
     `)
   }
 
   async down() {
     this.schema.raw(`
-      DROP TRIGGER artists_shelves ON artists;
-      DROP TRIGGER products_updated_shelves ON products;
-      DROP TRIGGER products_inserted_shelves ON products;
-      DROP FUNCTION label_artist_shelves, count_shelves_of_changed_products, count_shelves_of_new_products, count_artist_shelves;
-      DROP TABLE artist_shelves;
+      DROP TRIGGER artists_stats ON artists;
+      DROP TRIGGER products_updated_stats ON products;
+      DROP TRIGGER products_inserted_stats ON products;
+      DROP FUNCTION copy_artist_to_catalog_stats, refresh_catalog_stats_of_changed_products, refresh_catalog_stats_of_new_products, refresh_artist_catalog_stats;
+      DROP TABLE artist_catalog_stats;
       DROP INDEX artists_hidden, products_public_type_rating, products_public_type_price, products_public_type_popular, products_public_rating;
       CREATE INDEX products_public_rating ON products (average_rating DESC NULLS LAST, id DESC) WHERE status = 'active';
     `)
