@@ -89,8 +89,8 @@ function report(rows) {
   for (const { name, times } of rows) {
     const [small, large] = times
     const growth = large / small
-    const isKept = large <= limit.milliseconds && growth <= limit.growth
+    const isRestored = large <= limit.milliseconds && growth <= limit.growth
     const cells = [small, large].map((time) => time.toFixed(1))
-    say(line([name, ...cells, growth.toFixed(2), isKept ? 'kept' : 'MISSED']))
+    say(line([name, ...cells, growth.toFixed(2), isRestored ? 'kept' : 'MISSED']))
   }
 }

@@ -21,7 +21,7 @@ export function useFormDraft<Form extends Words>(name: string, now: Form) {
     was,
     isTyped: draft !== undefined,
     /** Typed before this form was opened. */
-    isKept: draft !== undefined && !isBegunHere,
+    isRestored: draft !== undefined && !isBegunHere,
     change(field: keyof Form & string, value: string) {
       if (!draft) setBegunHere(true)
       formDrafts.change(key, now, field, value)

@@ -7,7 +7,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { SelectField, TextArea } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 
 export type Drop = { id: number; name: string }
 
@@ -69,7 +69,11 @@ function Announcing({ artistId, readers, drops, gigs, isAnnouncedToday }: Announ
       )}
       {(!isAnnouncedToday || state.isTyped) && (
         <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
-          <KeptNotice isKept={state.isKept} onDiscard={state.forget} wanted="sent" />
+          <DraftRestoredNotice
+            isRestored={state.isRestored}
+            onDiscard={state.forget}
+            wanted="sent"
+          />
           <SelectField
             label="What"
             name="subject"

@@ -26,7 +26,7 @@ export function useEditProfile(artist: OwnedArtist) {
   const toast = useToast()
   const [answered, setAnswered] = useState(artist)
   const now = newerOf(artist, answered)
-  const { form, was, isTyped, isKept, change, goOnFrom, forget } = useFormDraft(
+  const { form, was, isTyped, isRestored, change, goOnFrom, forget } = useFormDraft(
     `profile-${artist.id}`,
     formOf(now)
   )
@@ -69,7 +69,7 @@ export function useEditProfile(artist: OwnedArtist) {
 
   return {
     ...useProfileForm({ form, onChange: change, send }),
-    isKept,
+    isRestored,
     discard: forget,
     changes: differences.length > 0 ? differences : null,
     load: () => goOnFrom(formOf(now)),

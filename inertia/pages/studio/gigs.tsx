@@ -4,7 +4,7 @@ import { GigsTable } from '~/components/studio/gigs_table'
 import type { GigListed, HeatTable, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
-import { WhatSellsWhere } from '~/components/studio/what_sells_where'
+import { SalesByGig } from '~/components/studio/sales_by_gig'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
@@ -34,7 +34,7 @@ export default function GigsPage({ gigs, mayChange, heat, nextUrl }: GigsProps) 
             <GigsTable gigs={gigs} hrefOf={hrefOf} action={mayChange && <NewGig />} />
             <NextPage url={nextUrl} label="More gigs" />
           </div>
-          {heat && heat.rows.length > 0 && <WhatSellsWhere heat={heat} hrefOf={hrefOf} />}
+          {heat && heat.rows.length > 0 && <SalesByGig heat={heat} hrefOf={hrefOf} />}
         </div>
       )}
     </StudioFrame>

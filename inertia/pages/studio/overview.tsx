@@ -17,7 +17,7 @@ import type {
 } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
-import { WhatSellsWhere } from '~/components/studio/what_sells_where'
+import { SalesByGig } from '~/components/studio/sales_by_gig'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
@@ -111,7 +111,7 @@ export default function OverviewPage(props: OverviewProps) {
           )}
         </section>
         {heat.rows.length > 0 && (
-          <WhatSellsWhere heat={heat} hrefOf={(gig) => `${hrefOf('gigs')}&gig=${gig}`} />
+          <SalesByGig heat={heat} hrefOf={(gig) => `${hrefOf('gigs')}&gig=${gig}`} />
         )}
       </div>
     </StudioFrame>

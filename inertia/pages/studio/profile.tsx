@@ -6,8 +6,8 @@ import { useEditProfile } from '~/components/studio/use_edit_profile'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
-import { NewerNotice } from '~/components/ui/newer_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
+import { ConflictNotice } from '~/components/ui/conflict_notice'
 import type { InertiaProps } from '~/types'
 
 type ProfileProps = InertiaProps<Frame & { genres: string[] }>
@@ -18,7 +18,7 @@ const nameLocked =
 /** An admin reads it; changing it is the artist's. */
 export default function ProfilePage({ artist, genres }: ProfileProps) {
   const { isOwner } = useOwner()
-  const { bind, busy, onSubmit, isKept, discard, changes, load } = useEditProfile(artist)
+  const { bind, busy, onSubmit, isRestored, discard, changes, load } = useEditProfile(artist)
   return (
     <StudioFrame>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
@@ -26,8 +26,8 @@ export default function ProfilePage({ artist, genres }: ProfileProps) {
         <form method="post" noValidate onSubmit={onSubmit}>
           <fieldset disabled={!isOwner} className="grid gap-5">
             <legend className="display-card mb-4">Artist profile</legend>
-            <NewerNotice thing="profile" changes={changes} onLoad={load} />
-            <KeptNotice isKept={isKept} onDiscard={discard} />
+            <ConflictNotice thing="profile" changes={changes} onLoad={load} />
+            <DraftRestoredNotice isRestored={isRestored} onDiscard={discard} />
             <ProfileFields bind={bind} genres={genres}>
               <TextField
                 label="Band/Artist Name"

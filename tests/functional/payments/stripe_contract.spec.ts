@@ -152,7 +152,8 @@ test.group('Requests to Stripe keep its contract', (group) => {
 
 async function assertKept(assert: Assert, call: typeof SESSION) {
   const bodies = await sentBodies(call)
-  const isKept = validatorOf(call.params)
+  const isRestored = validatorOf(call.params)
   assert.lengthOf(bodies, 1)
-  for (const body of bodies) assert.isTrue(isKept(body), JSON.stringify(isKept.errors, null, 2))
+  for (const body of bodies)
+    assert.isTrue(isRestored(body), JSON.stringify(isRestored.errors, null, 2))
 }

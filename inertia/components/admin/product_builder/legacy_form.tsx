@@ -13,7 +13,7 @@ import { useProductBuilder } from '~/components/admin/product_builder/use_produc
 import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 
 const INVALID = {
   title: 'Invalid Product',
@@ -55,7 +55,11 @@ export function LegacyForm() {
       className="grid grid-cols-1 gap-7 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
       <div className="grid min-w-0 gap-7">
-        <KeptNotice isKept={builder.isKept} onDiscard={builder.forget} wanted="sent" />
+        <DraftRestoredNotice
+          isRestored={builder.isRestored}
+          onDiscard={builder.forget}
+          wanted="sent"
+        />
         <ArtistPicker builder={builder} label="Artist" />
         <section aria-labelledby="catalog-items" className="grid gap-4">
           <h2 id="catalog-items" className="display-card">

@@ -15,7 +15,7 @@ import { useProductBuilder } from '~/components/admin/product_builder/use_produc
 import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { formatMoney } from '~/lib/money'
 
 const MISSING = {
@@ -66,7 +66,11 @@ export function ProductForm() {
       className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start lg:gap-10"
     >
       <div className="grid min-w-0 gap-5">
-        <KeptNotice isKept={builder.isKept} onDiscard={builder.forget} wanted="sent" />
+        <DraftRestoredNotice
+          isRestored={builder.isRestored}
+          onDiscard={builder.forget}
+          wanted="sent"
+        />
         <ArtistPicker builder={builder} label="Artist" />
         <h3 className="font-bold">Product</h3>
         <StoreProductList

@@ -16,7 +16,7 @@ import { useProductBuilder } from '~/components/admin/product_builder/use_produc
 import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { formatMoney } from '~/lib/money'
 
 const MISSING = { title: 'Missing Information', description: 'Please select a product and artist' }
@@ -53,7 +53,11 @@ export function StoreForm() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-7">
-      <KeptNotice isKept={builder.isKept} onDiscard={builder.forget} wanted="sent" />
+      <DraftRestoredNotice
+        isRestored={builder.isRestored}
+        onDiscard={builder.forget}
+        wanted="sent"
+      />
       <div className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start lg:gap-10">
         <section aria-labelledby="store" className="grid min-w-0 gap-4">
           <h2 id="store" className="display-card">

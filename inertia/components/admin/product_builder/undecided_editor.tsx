@@ -7,8 +7,8 @@ import { usePricingSuggestions } from '~/components/admin/product_builder/use_pr
 import { useUndecided } from '~/components/admin/product_builder/use_undecided'
 import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
-import { NewerNotice } from '~/components/ui/newer_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
+import { ConflictNotice } from '~/components/ui/conflict_notice'
 
 /** What a product is made of, its words and its price; saved, and sent to its artist. */
 export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
@@ -38,8 +38,8 @@ export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
       className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start lg:gap-10"
     >
       <div className="grid gap-5 lg:col-span-2 empty:hidden">
-        <NewerNotice thing="product" changes={changes} onLoad={state.load} />
-        {!changes && <KeptNotice isKept={state.isKept} onDiscard={state.forget} />}
+        <ConflictNotice thing="product" changes={changes} onLoad={state.load} />
+        {!changes && <DraftRestoredNotice isRestored={state.isRestored} onDiscard={state.forget} />}
       </div>
       <section aria-labelledby="made-of" className="grid min-w-0 gap-3">
         <h2 id="made-of" className="display-card">

@@ -30,7 +30,7 @@ type Creation = {
 /** From the first choice to a product that waits for its artist; what was typed outlives any refusal. `name` is the screen's. */
 export function useProductBuilder(name: string) {
   const toast = useToast()
-  const { form, isKept, forget, ...draft } = useFormDraft<ProductBuilderForm>(
+  const { form, isRestored, forget, ...draft } = useFormDraft<ProductBuilderForm>(
     `product-builder-${name}`,
     emptyProductBuilder
   )
@@ -98,7 +98,19 @@ export function useProductBuilder(name: string) {
 
   const forgetDoubt = () => setDoubt(null)
 
-  return { doubt, forgetDoubt, form, isKept, forget, set, chooseArtist, bind, errors, busy, create }
+  return {
+    doubt,
+    forgetDoubt,
+    form,
+    isRestored,
+    forget,
+    set,
+    chooseArtist,
+    bind,
+    errors,
+    busy,
+    create,
+  }
 }
 
 export type ProductBuilder = ReturnType<typeof useProductBuilder>

@@ -34,7 +34,7 @@ export function useUndecided(product: UndecidedProduct) {
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [confirmed, setConfirmed] = useState('')
   const { errors, refuse, clear } = useFieldErrors()
-  const { form, isKept, isTyped, forget, ...draft } = useFormDraft<UndecidedForm>(
+  const { form, isRestored, isTyped, forget, ...draft } = useFormDraft<UndecidedForm>(
     `undecided-${product.id}`,
     formOf(product)
   )
@@ -118,7 +118,7 @@ export function useUndecided(product: UndecidedProduct) {
     form,
     set,
     bind,
-    isKept,
+    isRestored,
     isTyped,
     forget,
     busy,

@@ -11,7 +11,7 @@ import {
 } from '~/components/studio/gigs/gig_form'
 import type { Gig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
-import { KeptNotice } from '~/components/ui/kept_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { Attempt } from '~/lib/idempotency'
@@ -23,12 +23,12 @@ type FieldsProps = { draft: string; gig?: Gig; errors: Record<string, string> }
 /** What was typed lies over what stands there now: a field nobody touched is never set back. */
 function Fields({ draft, gig, errors }: FieldsProps) {
   const now = gigWords(gig)
-  const { form, was, isKept, change, forget } = useFormDraft(draft, now)
+  const { form, was, isRestored, change, forget } = useFormDraft(draft, now)
   const typed = Object.entries(form).filter(([field, text]) => text !== was[field as GigField])
   const shown: GigWords = { ...now, ...Object.fromEntries(typed) }
   return (
     <>
-      <KeptNotice isKept={isKept} onDiscard={forget} />
+      <DraftRestoredNotice isRestored={isRestored} onDiscard={forget} />
       <GigFields bind={fieldsOf({ form: shown, change }, (field) => errors[field])} />
     </>
   )

@@ -6,7 +6,7 @@ import { askOfPast, fieldsOf, gigWords } from '~/components/studio/gigs/gig_form
 import { dayOf } from '~/components/studio/gigs/gig_words'
 import type { Gig } from '~/components/studio/shapes'
 import { SelectField, TextField } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { Attempt } from '~/lib/idempotency'
@@ -61,7 +61,7 @@ function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
     choice.value = codeWords(chosen).gigChoice
   return (
     <>
-      <KeptNotice isKept={kept.isKept} onDiscard={kept.forget} />
+      <DraftRestoredNotice isRestored={kept.isRestored} onDiscard={kept.forget} />
       <SelectField label="For which gig?" options={options} {...choice} />
       {choice.value === NEW && <GigFields bind={bindGig} />}
       <TextField

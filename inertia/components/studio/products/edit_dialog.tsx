@@ -6,8 +6,8 @@ import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useProductForm } from '~/components/studio/products/use_product_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
-import { KeptNotice } from '~/components/ui/kept_notice'
-import { NewerNotice } from '~/components/ui/newer_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
+import { ConflictNotice } from '~/components/ui/conflict_notice'
 import { isolated } from '#shared/isolated'
 
 type EditDialogProps = { product: StudioProduct; onClose: () => void }
@@ -63,8 +63,8 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
           onSubmit={(event) => void save(event)}
           className="grid grid-cols-1 gap-5 py-2"
         >
-          <NewerNotice thing="product" changes={changes} onLoad={state.load} />
-          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
+          <ConflictNotice thing="product" changes={changes} onLoad={state.load} />
+          <DraftRestoredNotice isRestored={state.isRestored} onDiscard={state.discard} />
           {!changes && isRetired && (
             <p role="status" className="font-semibold">
               Retired for good: it can’t be changed.

@@ -4,7 +4,7 @@ import { type NewProductField, useNewProduct } from '~/components/studio/product
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf, typedAmount } from '~/lib/pricing'
 import type { ProductType } from '#catalog/public'
@@ -19,7 +19,7 @@ const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
 
 /** `baseByType` in pounds: what a piece of each type costs until we have set the real cost. */
 export function NewProductForm({ baseByType }: { baseByType: Record<ProductType, number> }) {
-  const { form, basePrice, isKept, change, forget, errors, busy, submit } =
+  const { form, basePrice, isRestored, change, forget, errors, busy, submit } =
     useNewProduct(baseByType)
   const { share } = useOwner()
   const minimum = minimumPriceOf(basePrice)
@@ -44,7 +44,7 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
       <div className="grid gap-5">
-        <KeptNotice isKept={isKept} onDiscard={forget} wanted="sent" />
+        <DraftRestoredNotice isRestored={isRestored} onDiscard={forget} wanted="sent" />
         <TextField label="Product Name" autoComplete="off" maxLength={200} {...bind('name')} />
         <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
         <SelectField label="Product Type" options={types} {...bind('productType')} />

@@ -8,8 +8,8 @@ import { useProductForm } from '~/components/studio/products/use_product_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/field'
-import { KeptNotice } from '~/components/ui/kept_notice'
-import { NewerNotice } from '~/components/ui/newer_notice'
+import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
+import { ConflictNotice } from '~/components/ui/conflict_notice'
 import { isolated } from '#shared/isolated'
 import { statusOf } from '~/lib/statuses'
 
@@ -95,8 +95,8 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           onSubmit={approve}
           className="grid grid-cols-1 gap-5 py-2"
         >
-          <NewerNotice thing="product" changes={changes} onLoad={state.load} />
-          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
+          <ConflictNotice thing="product" changes={changes} onLoad={state.load} />
+          <DraftRestoredNotice isRestored={state.isRestored} onDiscard={state.discard} />
           {!changes && !isOpen && (
             <p role="status" className="font-semibold">
               {statusOf(seen.status).label}: there’s nothing to decide here.

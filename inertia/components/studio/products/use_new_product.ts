@@ -27,7 +27,7 @@ export type NewProductField = keyof typeof empty
 export function useNewProduct(baseByType: Record<ProductType, number>) {
   const toast = useToast()
   const hrefOf = useDashboardAddress()
-  const { form, isKept, forget, ...draft } = useFormDraft('new-product', empty)
+  const { form, isRestored, forget, ...draft } = useFormDraft('new-product', empty)
   const { errors, refuse, clear } = useFieldErrors()
   const basePrice = baseByType[form.productType as ProductType] ?? baseByType.tshirt
   const [busy, setBusy] = useState(false)
@@ -71,5 +71,5 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
     }
   }
 
-  return { form, basePrice, isKept, change, forget, errors, busy, submit }
+  return { form, basePrice, isRestored, change, forget, errors, busy, submit }
 }

@@ -51,7 +51,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   const { errors, refuse, clear } = useFieldErrors()
   const [busy, setBusy] = useState(false)
   const now = newer ?? seen
-  const { form, was, isKept, goOnFrom, forget, ...draft } = useFormDraft(
+  const { form, was, isRestored, goOnFrom, forget, ...draft } = useFormDraft(
     `${name}-${product.id}`,
     formOf(seen)
   )
@@ -130,7 +130,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
     busy,
     changes: differences.length > 0 ? differences : null,
     load,
-    isKept,
+    isRestored,
     discard: forget,
     giveUp,
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 
-type NewerNoticeProps = {
+type ConflictNoticeProps = {
   /** `product`, `profile`. */
   thing: string
   /** What is different now, each in a sentence; nothing where nobody was faster. */
@@ -10,7 +10,7 @@ type NewerNoticeProps = {
 }
 
 /** Somebody was faster: what has changed, and the way to go on with it. It has the focus, or nobody would hear of it. */
-export function NewerNotice({ thing, changes, onLoad }: NewerNoticeProps) {
+export function ConflictNotice({ thing, changes, onLoad }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = changes !== null
   useEffect(() => {

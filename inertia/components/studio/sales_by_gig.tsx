@@ -5,13 +5,13 @@ import { UserText } from '~/components/text/user_text'
 import { useMoreBehind } from '~/hooks/use_more_behind'
 import '~/css/figures.css'
 
-type WhatSellsWhereProps = { heat: HeatTable; hrefOf: (gigId: number) => string }
+type SalesByGigProps = { heat: HeatTable; hrefOf: (gigId: number) => string }
 
 /**
  * Product × gig in units since the first sale: the more, the hotter. What sold elsewhere and the totals stand beside them
  * without heat, so that every row adds up. The figure stands in every cell, so the colour says nothing alone.
  */
-export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
+export function SalesByGig({ heat, hrefOf }: SalesByGigProps) {
   const most = Math.max(1, ...heat.rows.flatMap(({ units }) => units))
   const withOthers = heat.rows.some(({ otherGigs }) => otherGigs > 0)
   const { isWide, scroller } = useMoreBehind()
