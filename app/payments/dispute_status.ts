@@ -8,7 +8,7 @@ export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
 /** The bank has not decided; what of it is not answered waits for us. */
 export const UNDECIDED: DisputeStatus[] = ['inquiry', 'open']
 
-/** What is no move here is old news. */
+/** Any other move comes from an outdated update. */
 const MOVES: Record<DisputeStatus, readonly DisputeStatus[]> = {
   inquiry: ['open', 'won', 'lost'],
   open: ['won', 'lost'],

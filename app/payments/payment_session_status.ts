@@ -9,8 +9,8 @@ export const LIVE_STATUSES = [
 ] as const satisfies PaymentSessionStatus[]
 
 /**
- * Where a session may go from where it is. Events arrive late, repeated and out of order: what is no move here is old
- * news and changes nothing. Money that was taken is always news, whatever was believed before.
+ * Where a session may go from where it is. Events arrive late, repeated and out of order: any other
+ * move comes from an outdated update and changes nothing. Money that was taken always counts, whatever was believed before.
  */
 const MOVES: Record<PaymentSessionStatus, readonly PaymentSessionStatus[]> = {
   creating: ['open', 'processing', 'complete', 'expired', 'failed'],

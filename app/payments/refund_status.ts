@@ -5,7 +5,7 @@
  */
 export type RefundStatus = 'creating' | 'pending' | 'succeeded' | 'failed'
 
-/** What is no move here is old news: a refund that failed never succeeds later. */
+/** Any other move comes from an outdated update: a refund that failed never succeeds later. */
 const MOVES: Record<RefundStatus, readonly RefundStatus[]> = {
   creating: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],

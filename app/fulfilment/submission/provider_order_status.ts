@@ -58,7 +58,7 @@ export function wayToStop(there: OrderState): 'change' | 'replace' | 'over' | nu
 export const isInProduction = (status: ProviderOrderStatus) =>
   (IN_PRODUCTION as readonly ProviderOrderStatus[]).includes(status)
 
-/** The whole table of moves; what is none is old news and changes nothing. */
+/** The whole table of moves; any other move is outdated and changes nothing. */
 const MOVES: Record<ProviderOrderStatus, readonly ProviderOrderStatus[]> = {
   waiting: ['draft', 'confirmed', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],
   draft: ['confirmed', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],

@@ -22,7 +22,7 @@ function piecesOf(
 }
 
 /**
- * Merges the shipments of a snapshot by their ids: what is known stays, whatever order the news come in.
+ * Merges the shipments of a snapshot by their ids: what is known stays, in whatever order the updates come.
  *
  * @returns ids of those shipments of ours that were not known before.
  */

@@ -3,7 +3,7 @@ import Order from '#orders/models/order'
 import { recordMoves } from '#orders/record_moves'
 
 /**
- * Rows of which every piece is in the post. Those that were shipped before are left alone, so that news that comes twice
+ * Rows of which every piece is in the post. Those that were shipped before are left alone, so that an update that comes twice
  * or late moves nothing back.
  *
  * @returns ids of the rows that became shipped now.

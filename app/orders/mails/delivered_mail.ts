@@ -11,7 +11,7 @@ import {
 } from '#orders/queries/order_mail_content_query'
 import { ReviewableQuery } from '#orders/queries/reviewable_query'
 
-type News = {
+type Delivery = {
   order: OrderMailContent
   link: string
   orderIds: number[]
@@ -23,12 +23,12 @@ type News = {
 class DeliveredMail extends TransactionalMail {
   protected view = 'orders/delivered'
 
-  constructor(private news: News) {
+  constructor(private delivery: Delivery) {
     super()
   }
 
   get #products() {
-    const { order, orderIds, reviewable } = this.news
+    const { order, orderIds, reviewable } = this.delivery
     const lines = order.lines.filter(({ orderId }) => orderIds.includes(orderId))
     return [...new Map(lines.map((line) => [line.productId, line])).values()].map((line) => ({
       name: line.productName,
@@ -40,7 +40,7 @@ class DeliveredMail extends TransactionalMail {
   }
 
   protected content() {
-    const { order, link } = this.news
+    const { order, link } = this.delivery
     const products = this.#products
     return {
       to: order.email,
@@ -78,8 +78,8 @@ class DeliveredWriter implements MailWriter<Delivered> {
 
 const sampleOf = (
   [order, link]: ReturnType<typeof orderMailSamples.guest>,
-  news: Pick<News, 'orderIds' | 'reviewable'>
-) => new DeliveredMail({ order, link, ...news })
+  delivery: Pick<Delivery, 'orderIds' | 'reviewable'>
+) => new DeliveredMail({ order, link, ...delivery })
 
 export const orderDelivered: MailTemplate<Delivered> = {
   name: 'order-delivered',

@@ -7,7 +7,7 @@ import Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
 import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { isIdempotencyKeyExpired } from '#payments/stripe/key_life'
-import { toRefundNews, toRefundRequest } from '#payments/stripe/refund_request'
+import { toRefundUpdate, toRefundRequest } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
 
@@ -33,7 +33,7 @@ export class SendRefund {
       await this.settle.handle(
         refundId,
         given
-          ? toRefundNews(given)
+          ? toRefundUpdate(given)
           : { status: 'failed', stripeRefundId: null, failure: 'Stripe refused it' }
       )
     } catch (error) {

@@ -12,7 +12,7 @@ import Dispute from '#payments/models/dispute'
 import PaymentSession from '#payments/models/payment_session'
 import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
-import { toDisputeNews, type DisputeNews } from '#payments/stripe/dispute_news'
+import { toDisputeUpdate, type DisputeUpdate } from '#payments/stripe/dispute_update'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { negate } from '#shared/money'
 
@@ -34,8 +34,8 @@ export class SettleDispute {
   ) {}
 
   async handle(stripeDisputeId: string, event: ProviderEvent): Promise<void> {
-    const news = toDisputeNews(await this.stripe.retrieveDispute(stripeDisputeId))
-    const { paymentIntentId } = news
+    const update = toDisputeUpdate(await this.stripe.retrieveDispute(stripeDisputeId))
+    const { paymentIntentId } = update
     if (paymentIntentId) await this.assertSettled.handle(paymentIntentId)
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
@@ -45,30 +45,31 @@ export class SettleDispute {
           .where('stripePaymentIntentId', paymentIntentId)
           .forUpdate()
           .first())
-      if (payment) await this.#apply(news, payment, trx)
+      if (payment) await this.#apply(update, payment, trx)
       else logger.warn({ event: event.id }, 'A dispute is about a payment that is not ours')
     })
   }
 
-  async #apply(news: DisputeNews, payment: PaymentSession, trx: TransactionClientContract) {
+  async #apply(update: DisputeUpdate, payment: PaymentSession, trx: TransactionClientContract) {
     const known = await Dispute.query({ client: trx })
-      .where('stripeDisputeId', news.stripeDisputeId)
+      .where('stripeDisputeId', update.stripeDisputeId)
       .first()
-    const dispute = known ?? (await this.#begin(news, payment, trx))
-    await this.#postToLedger(news, payment, trx)
-    if (known && !mayDisputeMove(known.status, news.status)) {
+    const dispute = known ?? (await this.#begin(update, payment, trx))
+    await this.#postToLedger(update, payment, trx)
+    if (known && !mayDisputeMove(known.status, update.status)) {
       // Its deadline moves and evidence arrives while nothing else is different; what it has is not taken back.
-      const isAnswered = known.isAnswered || news.isAnswered
-      if (known.status === news.status) await known.merge({ ...answerOf(news), isAnswered }).save()
-      else if (!UNDECIDED.includes(news.status))
+      const isAnswered = known.isAnswered || update.isAnswered
+      if (known.status === update.status)
+        await known.merge({ ...answerOf(update), isAnswered }).save()
+      else if (!UNDECIDED.includes(update.status))
         logger.warn(
-          { disputeId: known.id, recorded: known.status, reported: news.status },
+          { disputeId: known.id, recorded: known.status, reported: update.status },
           'Stripe reports another outcome of a dispute that is already decided'
         )
       return
     }
-    const { status, amount, reason } = news
-    await dispute.merge({ status, amount, reason, ...answerOf(news) }).save()
+    const { status, amount, reason } = update
+    await dispute.merge({ status, amount, reason, ...answerOf(update) }).save()
     if (status === 'lost') await this.bookLoss.handle(dispute, payment, trx)
     if (payment.isDuplicatePayment) return
     const isDisputed = await this.#isDisputed(payment, trx)
@@ -77,8 +78,8 @@ export class SettleDispute {
     if (status === 'lost') await this.takeLost.handle(dispute, payment, trx)
   }
 
-  #begin(news: DisputeNews, payment: PaymentSession, trx: TransactionClientContract) {
-    const { stripeDisputeId, status, amount, reason } = news
+  #begin(update: DisputeUpdate, payment: PaymentSession, trx: TransactionClientContract) {
+    const { stripeDisputeId, status, amount, reason } = update
     return Dispute.create(
       {
         checkoutId: payment.checkoutId,
@@ -87,7 +88,7 @@ export class SettleDispute {
         status,
         amount,
         reason,
-        ...answerOf(news),
+        ...answerOf(update),
       },
       { client: trx }
     )
@@ -104,7 +105,7 @@ export class SettleDispute {
 
   /** What the bank holds is still the buyers' and ours to argue about; its fee is spent. */
   async #postToLedger(
-    { movements }: DisputeNews,
+    { movements }: DisputeUpdate,
     { checkoutId }: PaymentSession,
     trx: TransactionClientContract
   ) {
@@ -125,4 +126,4 @@ export class SettleDispute {
   }
 }
 
-const answerOf = ({ answerBy, isAnswered }: DisputeNews) => ({ answerBy, isAnswered })
+const answerOf = ({ answerBy, isAnswered }: DisputeUpdate) => ({ answerBy, isAnswered })

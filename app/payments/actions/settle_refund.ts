@@ -11,7 +11,7 @@ import Refund from '#payments/models/refund'
 import { isGiven, mayRefundMove, type RefundStatus } from '#payments/refund_status'
 
 /** How a refund stands at the provider, in our words. */
-export type RefundNews = {
+export type RefundUpdate = {
   status: RefundStatus
   stripeRefundId: string | null
   /** Why it failed. */
@@ -20,7 +20,7 @@ export type RefundNews = {
 
 /**
  * The one way in which a refund takes effect, for answer, webhook and job alike: the amounts come onto the order rows
- * when the provider gives them, and leave them when the bank sends them back. Old news changes nothing.
+ * when the provider gives them, and leave them when the bank sends them back. An outdated update changes nothing.
  */
 @inject()
 export class SettleRefund {
@@ -30,7 +30,7 @@ export class SettleRefund {
     private holdGivenBack: HoldGivenBack
   ) {}
 
-  async handle(refundId: number, news: RefundNews, caller?: TransactionClientContract) {
+  async handle(refundId: number, update: RefundUpdate, caller?: TransactionClientContract) {
     return inTransaction(caller, async (trx) => {
       const { paymentSessionId } = await Refund.findOrFail(refundId, { client: trx })
       const payment = await PaymentSession.query({ client: trx })
@@ -41,9 +41,9 @@ export class SettleRefund {
         .where('id', refundId)
         .preload('lines')
         .firstOrFail()
-      if (!mayRefundMove(currentStatusOf(refund), news.status)) return
+      if (!mayRefundMove(currentStatusOf(refund), update.status)) return
       const wasGiven = isGiven(refund.status)
-      if (wasGiven !== isGiven(news.status)) {
+      if (wasGiven !== isGiven(update.status)) {
         if (!wasGiven && !payment.isDuplicatePayment) await this.#fit(refund, trx)
         const { checkoutId, amount, shippingAmount, lines } = refund
         const direction = wasGiven ? 'returned' : 'given'
@@ -56,8 +56,8 @@ export class SettleRefund {
         if (!wasGiven && refund.origin !== 'dispute')
           await mailOutbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
       }
-      const stripeRefundId = news.stripeRefundId ?? refund.stripeRefundId
-      await refund.merge({ ...news, stripeRefundId }).save()
+      const stripeRefundId = update.stripeRefundId ?? refund.stripeRefundId
+      await refund.merge({ ...update, stripeRefundId }).save()
     })
   }
 

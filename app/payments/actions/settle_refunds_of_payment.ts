@@ -9,7 +9,7 @@ import { SettleRefund } from '#payments/actions/settle_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
-import { toRefundNews } from '#payments/stripe/refund_request'
+import { toRefundUpdate } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { pence } from '#shared/money'
 
@@ -46,7 +46,7 @@ export class SettleRefundsOfPayment {
         const id =
           (await this.#known(refund, trx)) ??
           (await this.adopt.handle(payment, toForeign(refund), trx))
-        await this.settle.handle(id, toRefundNews(refund), trx)
+        await this.settle.handle(id, toRefundUpdate(refund), trx)
       }
     })
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { RefundNews } from '#payments/actions/settle_refund'
+import type { RefundUpdate } from '#payments/actions/settle_refund'
 import type Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
 
@@ -21,7 +21,11 @@ export function toRefundRequest(
 }
 
 /** Stripe's refund in our words. */
-export function toRefundNews({ id, status, failure_reason: reason }: Stripe.Refund): RefundNews {
+export function toRefundUpdate({
+  id,
+  status,
+  failure_reason: reason,
+}: Stripe.Refund): RefundUpdate {
   return { status: statusOf(status), stripeRefundId: id, failure: reason ?? null }
 }
 

@@ -11,7 +11,7 @@ const ALL: PaymentSessionStatus[] = [
 ]
 
 test.group('A payment session', () => {
-  test('may become paid from anywhere, because money that was taken is always news', ({
+  test('may become paid from anywhere, because money that was taken always counts', ({
     assert,
   }) => {
     for (const from of ALL.filter((status) => status !== 'complete'))

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import Payout from '#payments/models/payout'
 import PayoutAccount from '#payments/models/payout_account'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
-import { SettlePayout, type PayoutNews } from '#payments/payouts/actions/settle_payout'
+import { SettlePayout, type PayoutUpdate } from '#payments/payouts/actions/settle_payout'
 import type { PayoutStatus } from '#payments/payouts/payout_status'
 import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
@@ -60,16 +60,16 @@ export class SendPayout {
     })
   }
 
-  async #ask(payout: Payout): Promise<PayoutNews> {
+  async #ask(payout: Payout): Promise<PayoutUpdate> {
     const earlier = isIdempotencyKeyExpired(payout.sentAt!) ? await this.#made(payout) : null
-    if (earlier) return toNews(earlier)
+    if (earlier) return toUpdate(earlier)
     try {
       const request = toTransferRequest(payout)
-      return toNews(await this.connect.createTransfer(request, payout.idempotencyKey))
+      return toUpdate(await this.connect.createTransfer(request, payout.idempotencyKey))
     } catch (error) {
       if (!isPermanentFailure(error)) throw error
       const made = await this.#made(payout)
-      return made ? toNews(made) : { status: 'failed', failure: error.reason ?? 'refused' }
+      return made ? toUpdate(made) : { status: 'failed', failure: error.reason ?? 'refused' }
     }
   }
 
@@ -80,4 +80,7 @@ export class SendPayout {
   }
 }
 
-const toNews = ({ id }: Stripe.Transfer): PayoutNews => ({ status: 'paid', stripeTransferId: id })
+const toUpdate = ({ id }: Stripe.Transfer): PayoutUpdate => ({
+  status: 'paid',
+  stripeTransferId: id,
+})

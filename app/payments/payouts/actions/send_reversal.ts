@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import Payout from '#payments/models/payout'
 import PayoutReversal from '#payments/models/payout_reversal'
-import { SettleReversal, type ReversalNews } from '#payments/payouts/actions/settle_reversal'
+import { SettleReversal, type ReversalUpdate } from '#payments/payouts/actions/settle_reversal'
 import type { ReversalStatus } from '#payments/payouts/payout_status'
 import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
@@ -24,9 +24,9 @@ export class SendReversal {
     const reversal = await PayoutReversal.findOrFail(reversalId)
     if (reversal.status !== 'creating') return reversal.status
     try {
-      const news = await this.#ask(reversal)
-      await this.settle.handle(reversalId, news)
-      return news.status
+      const update = await this.#ask(reversal)
+      await this.settle.handle(reversalId, update)
+      return update.status
     } catch (error) {
       if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
         throw error
@@ -36,21 +36,21 @@ export class SendReversal {
     }
   }
 
-  async #ask(reversal: PayoutReversal): Promise<ReversalNews> {
+  async #ask(reversal: PayoutReversal): Promise<ReversalUpdate> {
     const { stripeTransferId } = await Payout.findOrFail(reversal.payoutId)
     const transferId = stripeTransferId!
     const earlier = isIdempotencyKeyExpired(reversal.createdAt)
       ? await this.#made(reversal, transferId)
       : null
-    if (earlier) return toNews(earlier)
+    if (earlier) return toUpdate(earlier)
     try {
       const key = `reversal-${reversal.reversalKey}`
       const request = toReversalRequest(reversal)
-      return toNews(await this.connect.createReversal(transferId, request, key))
+      return toUpdate(await this.connect.createReversal(transferId, request, key))
     } catch (error) {
       if (!isPermanentFailure(error)) throw error
       const made = await this.#made(reversal, transferId)
-      return made ? toNews(made) : { status: 'failed', failure: error.reason ?? 'refused' }
+      return made ? toUpdate(made) : { status: 'failed', failure: error.reason ?? 'refused' }
     }
   }
 
@@ -63,7 +63,7 @@ export class SendReversal {
   }
 }
 
-const toNews = ({ id }: Stripe.TransferReversal): ReversalNews => ({
+const toUpdate = ({ id }: Stripe.TransferReversal): ReversalUpdate => ({
   status: 'succeeded',
   stripeReversalId: id,
 })

@@ -13,10 +13,10 @@ import { thisMonth } from '#payments/payouts/statements/months'
 import { clock } from '#shared/clock'
 
 /** How a payout ended, in our words. */
-export type PayoutNews =
+export type PayoutUpdate =
   { status: 'paid'; stripeTransferId: string } | { status: 'failed'; failure: string }
 
-/** The one way in which a payout ends, whoever learns of it: old news changes nothing, but money that was moved all the same holds the artist. */
+/** The one way in which a payout ends, whoever learns of it: an outdated update changes nothing, but money that was moved all the same holds the artist. */
 @inject()
 export class SettlePayout {
   constructor(
@@ -27,36 +27,36 @@ export class SettlePayout {
   ) {}
 
   /** How the payout stands afterwards. */
-  async handle(payoutId: number, news: PayoutNews): Promise<PayoutStatus> {
-    const status = await this.#settle(payoutId, news)
-    if (news.status === 'paid' && status !== 'paid') await this.#hold(payoutId, news)
+  async handle(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
+    const status = await this.#settle(payoutId, update)
+    if (update.status === 'paid' && status !== 'paid') await this.#hold(payoutId, update)
     return status
   }
 
-  async #settle(payoutId: number, news: PayoutNews): Promise<PayoutStatus> {
+  async #settle(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
     return db.transaction(async (trx) => {
       const payout = await Payout.query({ client: trx })
         .where('id', payoutId)
         .forUpdate()
         .firstOrFail()
-      if (!mayPayoutMove(payout.status, news.status)) return payout.status
-      if (news.status === 'failed') {
-        await this.release.handle(payout, news, trx)
-        return news.status
+      if (!mayPayoutMove(payout.status, update.status)) return payout.status
+      if (update.status === 'failed') {
+        await this.release.handle(payout, update, trx)
+        return update.status
       }
       const entries = transferredEntries(payout)
       await this.post.handle({ kind: 'transfer', key: `transfer-${payoutId}`, entries }, trx)
-      await payout.merge({ ...news, paidAt: clock.now(), failure: null }).save()
+      await payout.merge({ ...update, paidAt: clock.now(), failure: null }).save()
       await this.#tell(payout, trx)
-      return news.status
+      return update.status
     })
   }
 
   /** Its lines were let go, and may be paid by another one already: somebody has to look at Stripe before more is. */
-  async #hold(id: number, news: PayoutNews) {
+  async #hold(id: number, update: PayoutUpdate) {
     const { artistId } = await Payout.findOrFail(id)
     logger.error(
-      { payoutId: id, artistId, ...news },
+      { payoutId: id, artistId, ...update },
       'A payout that was given up was made after all'
     )
     const reason = `Payout ${id} was given up, and made at Stripe after all`

@@ -9,7 +9,7 @@ import { lockAccount } from '#payments/payouts/lock_account'
 import { add, largest, pence, smallest, subtract, times } from '#shared/money'
 
 /** How a reversal ended. */
-export type ReversalNews =
+export type ReversalUpdate =
   { status: 'succeeded'; stripeReversalId: string } | { status: 'failed'; failure: string }
 
 /** The one way in which money comes back of a transfer: onto the payout's row and into the ledger, once. */
@@ -20,7 +20,7 @@ export class SettleReversal {
     private balances: LedgerBalances
   ) {}
 
-  async handle(reversalId: number, news: ReversalNews, caller?: TransactionClientContract) {
+  async handle(reversalId: number, update: ReversalUpdate, caller?: TransactionClientContract) {
     return inTransaction(caller, async (trx) => {
       const { payoutId } = await PayoutReversal.findOrFail(reversalId, { client: trx })
       const { artistId } = await Payout.findOrFail(payoutId, { client: trx })
@@ -30,9 +30,9 @@ export class SettleReversal {
         .forUpdate()
         .firstOrFail()
       const reversal = await PayoutReversal.findOrFail(reversalId, { client: trx })
-      if (reversal.status === 'succeeded' || reversal.status === news.status) return
-      await reversal.merge({ failure: null, ...news }).save()
-      if (news.status === 'failed') return
+      if (reversal.status === 'succeeded' || reversal.status === update.status) return
+      await reversal.merge({ failure: null, ...update }).save()
+      if (update.status === 'failed') return
       const reversedAmount = add(payout.reversedAmount, reversal.amount)
       await payout.merge({ reversedAmount }).save()
       const entries = await this.#entries(payout, reversal, trx)

@@ -6,7 +6,7 @@ import { pence, type Pence } from '#shared/money'
 /** Money that moved because of a dispute, as it stands in our balance: below zero it was taken. */
 export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence }
 
-export type DisputeNews = {
+export type DisputeUpdate = {
   stripeDisputeId: string
   paymentIntentId: string | null
   status: DisputeStatus
@@ -21,7 +21,7 @@ export type DisputeNews = {
 }
 
 /** Stripe's dispute in our words. */
-export function toDisputeNews(dispute: Stripe.Dispute): DisputeNews {
+export function toDisputeUpdate(dispute: Stripe.Dispute): DisputeUpdate {
   const { payment_intent: intent, evidence_details: evidence } = dispute
   return {
     stripeDisputeId: dispute.id,
