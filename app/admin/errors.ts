@@ -34,7 +34,7 @@ export class PayoutEnded extends Conflict {
       status === 'paid'
         ? 'This payout has been paid'
         : 'This payout was cancelled before it was sent',
-      'E_PAYOUT_STATE'
+      'E_INVALID_STATUS_TRANSITION'
     )
   }
 }

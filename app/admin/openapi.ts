@@ -107,7 +107,7 @@ export const adminApi: ApiPart = {
       },
       errors: {
         404: 'One of them does not exist',
-        409: 'One of them is neither a draft nor rejected, `E_PRODUCT_STATUS`; or some have no Printful variants, `E_NOT_READY`, and the message names them',
+        409: 'One of them is neither a draft nor rejected, `E_INVALID_STATUS_TRANSITION`; or some have no Printful variants, `E_NOT_READY`, and the message names them',
       },
     },
     'GET /api/admin/products/advice': {

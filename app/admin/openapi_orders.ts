@@ -61,7 +61,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
         answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
         errors: {
-          409: 'Printful has started making it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; the rest of the order is not linked to Printful, `E_REST_NOT_MAKEABLE`; it has been dispatched, `E_ORDER_STATE`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
+          409: 'Printful has started making it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; the rest of the order is not linked to Printful, `E_REST_NOT_MAKEABLE`; it has been dispatched, `E_INVALID_STATUS_TRANSITION`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
           503: 'The payment provider or Printful gives no answer, or Printful is being asked for it, `E_SUBMITTING`: nothing has changed',
         },
       },
@@ -87,7 +87,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         },
         errors: {
           404: 'One of them does not exist',
-          409: 'One of them was not shipped: `E_ORDER_STATE`',
+          409: 'One of them was not shipped: `E_INVALID_STATUS_TRANSITION`',
         },
       },
     },

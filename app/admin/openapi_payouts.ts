@@ -14,7 +14,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       answers: { 200: { text: 'The payout after the retry', schema: ref('ListedPayout') } },
       errors: {
         404: 'Payout not found',
-        409: 'It was paid or cancelled, `E_PAYOUT_STATE`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
+        409: 'It was paid or cancelled, `E_INVALID_STATUS_TRANSITION`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
         503: 'Stripe could not be asked',
       },
     },

@@ -18,7 +18,7 @@ export class NoSuchMove extends Conflict {
       from === to
         ? `This product is already ${WORDS[from]}`
         : `This product is ${WORDS[from]}, so you can’t make it ${WORDS[to]}`,
-      'E_PRODUCT_STATUS'
+      'E_INVALID_STATUS_TRANSITION'
     )
   }
 }

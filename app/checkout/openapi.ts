@@ -221,7 +221,7 @@ export const checkoutApi: ApiPart = {
       answers: { 200: { text: 'Cancelled', schema: ref('BuyerOrder') } },
       errors: {
         403: othersCall,
-        409: 'The printer has started it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; it has been dispatched, `E_ORDER_STATE`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank is deciding about it, `E_DISPUTED`; or a person has to cancel it, `E_NEEDS_PERSON`',
+        409: 'The printer has started it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; it has been dispatched, `E_INVALID_STATUS_TRANSITION`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank is deciding about it, `E_DISPUTED`; or a person has to cancel it, `E_NEEDS_PERSON`',
         503: 'Nothing has changed: the payment provider could not be reached, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer could not be reached, `E_PRINTER_UNREACHABLE`; or the order is being sent to it right now, `E_SUBMITTING`',
       },
     },

@@ -6,7 +6,7 @@ export class NoSuchMove extends Conflict {
   constructor(from: OrderStatus, to: OrderStatus) {
     super(
       from === to ? `This order is already ${from}` : `An order that is ${from} can’t become ${to}`,
-      'E_ORDER_STATE'
+      'E_INVALID_STATUS_TRANSITION'
     )
   }
 }

@@ -120,7 +120,7 @@ export const ordersApi: ApiPart = {
       },
       errors: {
         403: 'The caller is its artist, who can only view it',
-        409: 'It has not been shipped, or has already been delivered: `E_ORDER_STATE`',
+        409: 'It has not been shipped, or has already been delivered: `E_INVALID_STATUS_TRANSITION`',
       },
     },
     'POST /api/orders/link': {

@@ -125,7 +125,7 @@ test.group('An admin', (group) => {
     await db.from('orders').where('id', first.id).update({ status: 'shipped' })
     const answer = await post(`${first.id}/cancel`, { reason })
     answer.assertStatus(409)
-    assert.equal(answer.body().code, 'E_ORDER_STATE')
+    assert.equal(answer.body().code, 'E_INVALID_STATUS_TRANSITION')
     assert.deepEqual(await given(), [])
     assert.deepEqual(await entries(), [])
   })

@@ -168,7 +168,7 @@ test.group('The payouts of everybody', (group) => {
     assert.deepEqual(await transferred(), [EARNED])
     const ended = await call('POST', `/api/admin/payouts/${id}/retry`, {})
     ended.assertStatus(409)
-    assert.equal(ended.body().code, 'E_PAYOUT_STATE')
+    assert.equal(ended.body().code, 'E_INVALID_STATUS_TRANSITION')
     assert.lengthOf(await auditEntries(), 1)
   })
 

@@ -56,7 +56,7 @@ test.group('Moving a product on', (group) => {
             assert.lengthOf(after.history, before.history.length + 1)
           } else {
             answer.assertStatus(409)
-            assert.equal(answer.body().code, 'E_PRODUCT_STATUS')
+            assert.equal(answer.body().code, 'E_INVALID_STATUS_TRANSITION')
             assert.deepEqual(after, before)
           }
         }

@@ -110,7 +110,7 @@ test.group('Reviewing a product', (group) => {
     const before = await keptOf(product)
     const again = await send(client, 'POST', pathOf(product), owner, { action: 'reject' })
     again.assertStatus(409)
-    assert.equal(again.body().code, 'E_PRODUCT_STATUS')
+    assert.equal(again.body().code, 'E_INVALID_STATUS_TRANSITION')
     const late = await send(client, 'POST', pathOf(product), owner, { action: 'reject', ...stale })
     late.assertStatus(409)
     assert.equal(late.body().code, 'E_CONCURRENT_MODIFICATION')
@@ -141,7 +141,7 @@ test.group('Reviewing a product', (group) => {
         const before = await keptOf(product)
         const answer = await send(client, 'POST', pathOf(product), owner, { action })
         answer.assertStatus(409)
-        assert.equal(answer.body().code, 'E_PRODUCT_STATUS')
+        assert.equal(answer.body().code, 'E_INVALID_STATUS_TRANSITION')
         assert.deepEqual(await keptOf(product), before)
       }
   })

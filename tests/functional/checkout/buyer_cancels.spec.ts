@@ -190,7 +190,10 @@ test.group('A buyer who cancels what is paid', (group) => {
       printfulSandbox.requestLog.length = 0
       const answer = await cancel(first.id)
       assert.equal(answer.status, 409)
-      assert.equal(answer.json().code, state === 'disputed' ? 'E_DISPUTED' : 'E_ORDER_STATE')
+      assert.equal(
+        answer.json().code,
+        state === 'disputed' ? 'E_DISPUTED' : 'E_INVALID_STATUS_TRANSITION'
+      )
       assert.deepEqual(await rowStatusesOf(checkoutId), before)
       assert.deepEqual(await givenBack(), [])
       assert.lengthOf(printfulSandbox.requestLog, 0)

@@ -105,7 +105,7 @@ test.group('Received', (group) => {
         .loginAs(buyer)
         .withCsrfToken()
       answer.assertStatus(409)
-      answer.assertBodyContains({ code: 'E_ORDER_STATE' })
+      answer.assertBodyContains({ code: 'E_INVALID_STATUS_TRANSITION' })
       assert.equal((await order.refresh()).status, status)
       assert.lengthOf(await movesOf(order.id), 2)
     })
