@@ -12,4 +12,8 @@ export const PRODUCT_STATUSES = [
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 /** What its artist has not said yes to: an admin may still change what it is made of. */
-export const UNDECIDED: readonly ProductStatus[] = ['draft', 'pending_approval', 'rejected']
+export const UNAPPROVED_STATUSES: readonly ProductStatus[] = [
+  'draft',
+  'pending_approval',
+  'rejected',
+]

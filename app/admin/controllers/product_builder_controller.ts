@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
-import { toUndecided } from '#admin/transformers/undecided_transformer'
+import { toUnapproved } from '#admin/transformers/unapproved_transformer'
 import { ProductHistoryQuery, toProductMove } from '#approvals/public'
-import { ProductQueries, UNDECIDED } from '#catalog/public'
+import { ProductQueries, UNAPPROVED_STATUSES } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 
@@ -21,7 +21,7 @@ export default class ProductBuilderController {
 
   /** GET /admin/products: the current flow, and what is not decided yet. */
   async products(ctx: HttpContext) {
-    return ctx.inertia.render('admin/products', await this.#undecided(ctx))
+    return ctx.inertia.render('admin/products', await this.#unapproved(ctx))
   }
 
   /** GET /admin/products/:id: a product is given its source and sent to its artist; beside it, its status history. */
@@ -29,8 +29,8 @@ export default class ProductBuilderController {
     const product = await this.productQueries.findOrFail(pathId(params.id))
     const { rows } = await this.history.handle(product.id, { limit: LATEST_MOVES })
     return inertia.render('admin/product', {
-      product: toUndecided(product),
-      isOpen: UNDECIDED.includes(product.status),
+      product: toUnapproved(product),
+      isOpen: UNAPPROVED_STATUSES.includes(product.status),
       history: rows.map(toProductMove),
     })
   }
@@ -44,14 +44,17 @@ export default class ProductBuilderController {
   async catalog(ctx: HttpContext) {
     const isPending = ctx.request.qs().tab === 'pending'
     const { drafts, rejected, pending } = await this.waiting.handle()
-    const list = isPending ? await this.#undecided(ctx) : null
-    const undecided = drafts + rejected + pending
-    return ctx.inertia.render('admin/legacy_catalog', { list, undecided })
+    const list = isPending ? await this.#unapproved(ctx) : null
+    const unapproved = drafts + rejected + pending
+    return ctx.inertia.render('admin/legacy_catalog', { list, unapproved })
   }
 
-  async #undecided(ctx: HttpContext) {
+  async #unapproved(ctx: HttpContext) {
     const page = parsePageQuery(ctx, PRODUCTS_PER_PAGE)
-    const { rows, nextCursor } = await this.productQueries.managedOfStatuses(UNDECIDED, page)
-    return { products: rows.map(toUndecided), nextUrl: nextPagePath(ctx, nextCursor) }
+    const { rows, nextCursor } = await this.productQueries.managedOfStatuses(
+      UNAPPROVED_STATUSES,
+      page
+    )
+    return { products: rows.map(toUnapproved), nextUrl: nextPagePath(ctx, nextCursor) }
   }
 }

@@ -20,7 +20,7 @@ import {
   toListedProductCells,
   toOwnedProduct,
   toRevision,
-  UNDECIDED,
+  UNAPPROVED_STATUSES,
 } from '#catalog/public'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
@@ -61,7 +61,7 @@ export default class ProductsController {
   async update(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     const body = await ctx.request.validateUsing(adminProductChangeValidator)
-    if (!UNDECIDED.includes(product.status)) throw new DecidedAlready()
+    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new DecidedAlready()
     const { revision, ifUnmodifiedSince } = toRevision(body)
     const { adminNotes, designUrl, productType, printfulData, confirmsOtherBand } = body
     await this.changeProduct.handle({
@@ -102,7 +102,7 @@ export default class ProductsController {
   /** Drafts, and what waits for its artist or was rejected by them. */
   async drafts(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
-    const { rows, nextCursor } = await this.products.ofStatuses(UNDECIDED, pageOf(query))
+    const { rows, nextCursor } = await this.products.ofStatuses(UNAPPROVED_STATUSES, pageOf(query))
     linkNextPage(ctx, nextCursor)
     return rows.map(toOwnedProduct)
   }

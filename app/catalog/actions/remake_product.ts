@@ -6,7 +6,7 @@ import type { ProductRevision } from '#catalog/actions/revise_product'
 import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
 import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
 import { pricedColumns } from '#catalog/priced_columns'
-import { UNDECIDED } from '#catalog/product_status'
+import { UNAPPROVED_STATUSES } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
 import { DecidedAlready, PriceTooLow } from '#catalog/errors'
 import { PricingService } from '#pricing/public'
@@ -40,7 +40,7 @@ export class RemakeProduct {
     { spec, sellingPrice, ...words }: Remaking,
     trx: TransactionClientContract
   ): Promise<void> {
-    if (!UNDECIDED.includes(product.status)) throw new DecidedAlready()
+    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new DecidedAlready()
     const adopted = spec?.basePrice ?? costToAdopt(product, sellingPrice)
     const basePrice = adopted ?? fromDecimal(product.base_price)
     const price = sellingPrice ?? fromDecimal(product.selling_price)

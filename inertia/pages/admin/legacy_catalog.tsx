@@ -1,25 +1,25 @@
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { LegacyForm } from '~/components/admin/product_builder/legacy_form'
-import { type Undecided, UndecidedList } from '~/components/admin/product_builder/undecided_list'
+import { type Unapproved, UnapprovedList } from '~/components/admin/product_builder/unapproved_list'
 import { LinkTabs } from '~/components/ui/tabs'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 type LegacyCatalogProps = InertiaProps<{
   /** What is not decided; null while the other tab is shown. */
-  list: Undecided | null
-  undecided: number
+  list: Unapproved | null
+  unapproved: number
 }>
 
 /** /admin/catalog-old (seed 001 §2). */
-export default function LegacyCatalogPage({ list, undecided }: LegacyCatalogProps) {
+export default function LegacyCatalogPage({ list, unapproved }: LegacyCatalogProps) {
   const tabs = [
     { label: 'Create Product', href: '/admin/catalog-old', current: list === null },
     {
       label: 'Pending Approval',
       href: '/admin/catalog-old?tab=pending',
       current: list !== null,
-      count: undecided,
+      count: unapproved,
     },
   ]
   return (
@@ -30,7 +30,7 @@ export default function LegacyCatalogPage({ list, undecided }: LegacyCatalogProp
           <p className="text-ink-soft">
             Products not yet approved: in preparation, with the artist, or rejected.
           </p>
-          <UndecidedList {...list} />
+          <UnapprovedList {...list} />
         </div>
       ) : (
         <Reads>

@@ -1,16 +1,16 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
-import { UndecidedEditor } from '~/components/admin/product_builder/undecided_editor'
-import { UndecidedFacts } from '~/components/admin/product_builder/undecided_facts'
+import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
+import { UnapprovedEditor } from '~/components/admin/product_builder/unapproved_editor'
+import { UnapprovedFacts } from '~/components/admin/product_builder/unapproved_facts'
 import { HistoryTimeline } from '~/components/studio/products/history_timeline'
 import type { ProductMove } from '~/components/studio/products/shapes'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 type ProductProps = InertiaProps<{
-  product: UndecidedProduct
+  product: UnapprovedProduct
   /** Its artist has not approved it. */
   isOpen: boolean
   /** Every change of its status, latest first. */
@@ -30,10 +30,10 @@ export default function ProductPage({ product, isOpen, history }: ProductProps) 
           View in the shop
         </Link>
       )}
-      <UndecidedFacts product={product} />
+      <UnapprovedFacts product={product} />
       {isOpen ? (
         <Reads>
-          <UndecidedEditor key={product.updatedAt} product={product} />
+          <UnapprovedEditor key={product.updatedAt} product={product} />
         </Reads>
       ) : (
         <p role="status" className="font-semibold">

@@ -1,11 +1,11 @@
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ProductForm } from '~/components/admin/product_builder/product_form'
-import { type Undecided, UndecidedList } from '~/components/admin/product_builder/undecided_list'
+import { type Unapproved, UnapprovedList } from '~/components/admin/product_builder/unapproved_list'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 /** /admin/products (seed 001 §2): the current flow, and what is not decided. */
-export default function ProductsPage({ products, nextUrl }: InertiaProps<Undecided>) {
+export default function ProductsPage({ products, nextUrl }: InertiaProps<Unapproved>) {
   return (
     <AdminFrame section="products" title="Products for artists">
       <section aria-labelledby="create" className="grid gap-5">
@@ -16,11 +16,11 @@ export default function ProductsPage({ products, nextUrl }: InertiaProps<Undecid
           <ProductForm />
         </Reads>
       </section>
-      <section aria-labelledby="undecided" className="grid grid-cols-1 gap-5">
-        <h2 id="undecided" className="display-card">
+      <section aria-labelledby="unapproved" className="grid grid-cols-1 gap-5">
+        <h2 id="unapproved" className="display-card">
           Not approved yet
         </h2>
-        <UndecidedList products={products} nextUrl={nextUrl} />
+        <UnapprovedList products={products} nextUrl={nextUrl} />
       </section>
     </AdminFrame>
   )

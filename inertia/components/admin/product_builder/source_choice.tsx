@@ -2,10 +2,10 @@ import { CatalogGrid } from '~/components/admin/product_builder/catalog_grid'
 import { CatalogVariants } from '~/components/admin/product_builder/catalog_variants'
 import { StoreProductList } from '~/components/admin/product_builder/store_product_list'
 import { StoreVariants } from '~/components/admin/product_builder/store_variants'
-import type { UndecidedState } from '~/components/admin/product_builder/use_undecided'
+import type { UnapprovedState } from '~/components/admin/product_builder/use_unapproved'
 
 type SourceChoiceProps = {
-  state: UndecidedState
+  state: UnapprovedState
   /** What it is made of so far is known. */
   isMade: boolean
 }

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
+import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { NextPage } from '~/components/browse/next_page'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
@@ -7,13 +7,13 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
 
-export type Undecided = { products: UndecidedProduct[]; nextUrl: string | null }
+export type Unapproved = { products: UnapprovedProduct[]; nextUrl: string | null }
 
-const amount = (product: UndecidedProduct, value: number | null) =>
+const amount = (product: UnapprovedProduct, value: number | null) =>
   value === null ? '–' : formatMoney(value, product.currency)
 
 /** What is not decided yet: drafts, what waits for its artist, and what was sent back. */
-export function UndecidedList({ products, nextUrl }: Undecided) {
+export function UnapprovedList({ products, nextUrl }: Unapproved) {
   if (products.length === 0)
     return (
       <EmptyState

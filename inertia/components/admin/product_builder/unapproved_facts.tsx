@@ -1,4 +1,4 @@
-import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
+import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { ProductImage } from '~/components/product_image'
 import { Remark } from '~/components/studio/products/remark'
 import { StatusBadge } from '~/components/ui/badge'
@@ -7,7 +7,7 @@ import { fallbacksOf } from '~/lib/pictures'
 import { productTypeLabel } from '~/lib/product_types'
 
 /** How a product stands: whose it is, what it costs and leaves, and what its artist has said. */
-export function UndecidedFacts({ product }: { product: UndecidedProduct }) {
+export function UnapprovedFacts({ product }: { product: UnapprovedProduct }) {
   const amount = (value: number | null) => (
     <span className="whitespace-nowrap">
       {value === null ? '–' : formatMoney(value, product.currency)}

@@ -2,13 +2,13 @@ import {
   emptyProductBuilder,
   typedNumber,
 } from '~/components/admin/product_builder/product_builder_form'
-import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
+import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { stateDifferences, wordDifferences } from '~/components/studio/products/product_form'
 import { typedAmount } from '~/lib/pricing'
 import { toDecimal } from '#shared/money'
 
 /** What an admin changes of a product; `source` is where it is to be made of something else, empty where that stays. */
-export type UndecidedForm = {
+export type UnapprovedForm = {
   name: string
   description: string
   sellingPrice: string
@@ -20,11 +20,11 @@ export type UndecidedForm = {
 }
 
 /** The product as GET /api/products/{id} gives it. */
-export type LatestProduct = Omit<UndecidedProduct, 'printfulData'> & {
+export type LatestProduct = Omit<UnapprovedProduct, 'printfulData'> & {
   printfulData: { selectedVariant?: { id: number } } | null
 }
 
-export function formOf(product: UndecidedProduct | LatestProduct): UndecidedForm {
+export function formOf(product: UnapprovedProduct | LatestProduct): UnapprovedForm {
   return {
     name: product.name,
     description: product.description ?? '',
@@ -38,7 +38,7 @@ export function formOf(product: UndecidedProduct | LatestProduct): UndecidedForm
 }
 
 /** What it is to be made of, as the call takes it; undefined where that stays, null where it is not chosen yet. */
-function dataOf({ source, productId, variantId }: UndecidedForm) {
+function dataOf({ source, productId, variantId }: UnapprovedForm) {
   if (source === '') return undefined
   if (productId === '' || (source === 'catalog' && variantId === '')) return null
   const chosen = variantId === '' ? {} : { selectedVariant: { id: Number(variantId) } }
@@ -48,9 +48,9 @@ function dataOf({ source, productId, variantId }: UndecidedForm) {
     : { catalogItem: { id }, ...chosen }
 }
 
-export const isChosen = (form: UndecidedForm) => dataOf(form) !== null
+export const isChosen = (form: UnapprovedForm) => dataOf(form) !== null
 
-export function bodyOf(form: UndecidedForm, { updatedAt }: { updatedAt: string }) {
+export function bodyOf(form: UnapprovedForm, { updatedAt }: { updatedAt: string }) {
   const printfulData = dataOf(form) ?? undefined
   return {
     name: form.name.trim(),
@@ -64,7 +64,7 @@ export function bodyOf(form: UndecidedForm, { updatedAt }: { updatedAt: string }
 }
 
 /** Whether a product stands as it was typed: the answer to an earlier attempt was lost. */
-export function isSaved(latest: LatestProduct, form: UndecidedForm): boolean {
+export function isSaved(latest: LatestProduct, form: UnapprovedForm): boolean {
   const now = formOf(latest)
   const isMade =
     form.source === '' ||
@@ -81,8 +81,8 @@ export function isSaved(latest: LatestProduct, form: UndecidedForm): boolean {
 }
 
 /** What somebody else has changed since, each in a sentence. */
-export function differencesOf(seen: UndecidedProduct, latest: LatestProduct): string[] {
-  const words = (product: UndecidedProduct | LatestProduct) => ({ ...formOf(product), notes: '' })
+export function differencesOf(seen: UnapprovedProduct, latest: LatestProduct): string[] {
+  const words = (product: UnapprovedProduct | LatestProduct) => ({ ...formOf(product), notes: '' })
   const found = [
     ...stateDifferences(seen, latest),
     ...wordDifferences(words(seen), words(latest), latest.currency),

@@ -2,17 +2,17 @@ import type { FormEvent } from 'react'
 import { OtherBandDialog } from '~/components/admin/product_builder/other_band_dialog'
 import { SourceChoice } from '~/components/admin/product_builder/source_choice'
 import { PricingSuggestionsCard } from '~/components/admin/product_builder/pricing_suggestions_card'
-import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
+import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { usePricingSuggestions } from '~/components/admin/product_builder/use_pricing_suggestions'
-import { useUndecided } from '~/components/admin/product_builder/use_undecided'
+import { useUnapproved } from '~/components/admin/product_builder/use_unapproved'
 import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
 import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { ConflictNotice } from '~/components/ui/conflict_notice'
 
 /** What a product is made of, its words and its price; saved, and sent to its artist. */
-export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
-  const state = useUndecided(product)
+export function UnapprovedEditor({ product }: { product: UnapprovedProduct }) {
+  const state = useUnapproved(product)
   const { form, bind, busy, changes } = state
   const { source, productId, variantId, markupPercentage, sellingPrice } = form
   const suggestions = usePricingSuggestions({

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import type { UndecidedProduct } from '~/components/admin/product_builder/shapes'
+import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import {
   bodyOf,
   differencesOf,
@@ -8,8 +8,8 @@ import {
   isChosen,
   isSaved,
   type LatestProduct,
-  type UndecidedForm,
-} from '~/components/admin/product_builder/undecided_form'
+  type UnapprovedForm,
+} from '~/components/admin/product_builder/unapproved_form'
 import { type Doubt, doubtOf } from '~/components/admin/product_builder/other_band_dialog'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
@@ -27,25 +27,25 @@ const isOvertaken = (error: unknown): error is ApiError =>
  * A product that its artist has not said yes to, under an admin's hands. Its changes go by what the admin saw: where
  * somebody was faster, nothing is sent over it. Sending saves first; an answer that was lost is found out about.
  */
-export function useUndecided(product: UndecidedProduct) {
+export function useUnapproved(product: UnapprovedProduct) {
   const toast = useToast()
   const [newer, setNewer] = useState<LatestProduct | null>(null)
   const [busy, setBusy] = useState<Act | null>(null)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [confirmed, setConfirmed] = useState('')
   const { errors, refuse, clear } = useFieldErrors()
-  const { form, isRestored, isTyped, forget, ...draft } = useFormDraft<UndecidedForm>(
-    `undecided-${product.id}`,
+  const { form, isRestored, isTyped, forget, ...draft } = useFormDraft<UnapprovedForm>(
+    `unapproved-${product.id}`,
     formOf(product)
   )
 
-  const set = (changes: Partial<UndecidedForm>) => {
-    const changed = Object.entries(changes) as [keyof UndecidedForm, string][]
+  const set = (changes: Partial<UnapprovedForm>) => {
+    const changed = Object.entries(changes) as [keyof UnapprovedForm, string][]
     clear(...changed.map(([field]) => field))
     for (const [field, value] of changed) draft.change(field, value)
   }
 
-  const bind = (field: keyof UndecidedForm) => ({
+  const bind = (field: keyof UnapprovedForm) => ({
     name: field,
     value: form[field],
     error: errors[field],
@@ -131,4 +131,4 @@ export function useUndecided(product: UndecidedProduct) {
   }
 }
 
-export type UndecidedState = ReturnType<typeof useUndecided>
+export type UnapprovedState = ReturnType<typeof useUnapproved>
