@@ -60,12 +60,12 @@ export const TWIN_DAYS = `
   SELECT twin.id, marked.day::text
     FROM marked JOIN qr_codes AS code ON code.id = marked.qr_code_id JOIN qr_codes AS twin ON twin.gig_id = code.gig_id`
 
-export const FORGET_CODE_HOURS = `
-  DELETE FROM code_hours USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
-   WHERE code_hours.qr_code_id = days.qr_code_id
+export const DELETE_QR_CODE_HOURLY_STATS = `
+  DELETE FROM qr_code_hourly_stats USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
+   WHERE qr_code_hourly_stats.qr_code_id = days.qr_code_id
      AND hour >= day::timestamp AT TIME ZONE 'UTC' AND hour < (day + 1)::timestamp AT TIME ZONE 'UTC'`
 
-export const COUNT_CODE_HOURS = `
+export const INSERT_QR_CODE_HOURLY_STATS = `
   WITH ${CODE_DAYS},
   scanned AS (
     SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('scanned_at')} AS phase, date_trunc('hour', scanned_at, 'UTC') AS hour,
@@ -76,62 +76,62 @@ export const COUNT_CODE_HOURS = `
       FROM wanted JOIN ${during('visit_events', 'occurred_at')}),
   sold AS (
     SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('paid_at')} AS phase, date_trunc('hour', paid_at, 'UTC') AS hour, checkout_id, units, amount, profit
-      FROM wanted JOIN ${during('counted_sales', 'paid_at')}),
+      FROM wanted JOIN ${during('sales_facts', 'paid_at')}),
   parts AS (
     SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, { scans: 'count(*)', visitors: 'count(*) FILTER (WHERE turn = 1)' })} FROM scanned GROUP BY 1, 2, 3, 4
     UNION ALL
     SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, VISITED)} FROM visited GROUP BY 1, 2, 3, 4
     UNION ALL
     SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, { ...SOLD })} FROM sold GROUP BY 1, 2, 3, 4)
-  INSERT INTO code_hours (qr_code_id, artist_id, phase, hour, ${HOUR_COLUMNS.join(', ')})
+  INSERT INTO qr_code_hourly_stats (qr_code_id, artist_id, phase, hour, ${HOUR_COLUMNS.join(', ')})
   SELECT qr_code_id, artist_id, phase, hour, ${sums(HOUR_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4`
 
-export const FORGET_CODE_PRODUCT_DAYS = `
-  DELETE FROM code_product_days USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
-   WHERE code_product_days.qr_code_id = days.qr_code_id AND code_product_days.day = days.day`
+export const DELETE_QR_CODE_PRODUCT_DAILY_STATS = `
+  DELETE FROM qr_code_product_daily_stats USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
+   WHERE qr_code_product_daily_stats.qr_code_id = days.qr_code_id AND qr_code_product_daily_stats.day = days.day`
 
-export const COUNT_CODE_PRODUCT_DAYS = `
+export const INSERT_QR_CODE_PRODUCT_DAILY_STATS = `
   WITH ${CODE_DAYS},
   visited AS (
     SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('occurred_at')} AS phase, product_id, day, kind
       FROM wanted JOIN ${during('visit_events', 'occurred_at')}),
   sold AS (
     SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('paid_at')} AS phase, product_id, day, units, amount, profit, is_self_purchase
-      FROM wanted JOIN ${during('counted_sales', 'paid_at')}),
+      FROM wanted JOIN ${during('sales_facts', 'paid_at')}),
   parts AS (
     SELECT qr_code_id, artist_id, phase, product_id, day, ${counts(CODE_PRODUCT_COLUMNS, VISITED)} FROM visited GROUP BY 1, 2, 3, 4, 5
     UNION ALL
     SELECT qr_code_id, artist_id, phase, product_id, day, ${counts(CODE_PRODUCT_COLUMNS, SOLD)} FROM sold GROUP BY 1, 2, 3, 4, 5)
-  INSERT INTO code_product_days (qr_code_id, artist_id, phase, product_id, day, ${CODE_PRODUCT_COLUMNS.join(', ')})
+  INSERT INTO qr_code_product_daily_stats (qr_code_id, artist_id, phase, product_id, day, ${CODE_PRODUCT_COLUMNS.join(', ')})
   SELECT qr_code_id, artist_id, phase, product_id, day, ${sums(CODE_PRODUCT_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4, 5`
 
 const ARTIST_DAYS = `wanted AS (
   SELECT artist_id, day, day::timestamp AT TIME ZONE '${PLATFORM_TIMEZONE}' AS since, (day + 1)::timestamp AT TIME ZONE '${PLATFORM_TIMEZONE}' AS until
     FROM json_to_recordset(:days::json) AS days (artist_id integer, day date))`
 
-const forgetArtistDays = (table: string) => `
+const deleteArtistStats = (table: string) => `
   DELETE FROM ${table} USING json_to_recordset(:days::json) AS days (artist_id integer, day date)
    WHERE ${table}.artist_id = days.artist_id AND ${table}.day = days.day`
 
-export const FORGET_ARTIST_DAYS = forgetArtistDays('artist_days')
-export const FORGET_PRODUCT_DAYS = forgetArtistDays('product_days')
+export const DELETE_ARTIST_DAILY_STATS = deleteArtistStats('artist_daily_stats')
+export const DELETE_PRODUCT_DAILY_STATS = deleteArtistStats('product_daily_stats')
 
-export const COUNT_ARTIST_DAYS = `
+export const INSERT_ARTIST_DAILY_STATS = `
   WITH ${ARTIST_DAYS},
   parts AS (
     SELECT wanted.artist_id, day, ${counts(ARTIST_COLUMNS, { scans: 'sum(scans)', visitors: 'sum(visitors)' })}
-      FROM wanted JOIN code_hours ON code_hours.artist_id = wanted.artist_id AND hour >= since AND hour < until GROUP BY 1, 2
+      FROM wanted JOIN qr_code_hourly_stats ON qr_code_hourly_stats.artist_id = wanted.artist_id AND hour >= since AND hour < until GROUP BY 1, 2
     UNION ALL
     SELECT wanted.artist_id, day, ${counts(ARTIST_COLUMNS, SOLD)}
-      FROM wanted JOIN counted_sales ON counted_sales.artist_id = wanted.artist_id AND paid_at >= since AND paid_at < until GROUP BY 1, 2)
-  INSERT INTO artist_days (artist_id, day, ${ARTIST_COLUMNS.join(', ')})
+      FROM wanted JOIN sales_facts ON sales_facts.artist_id = wanted.artist_id AND paid_at >= since AND paid_at < until GROUP BY 1, 2)
+  INSERT INTO artist_daily_stats (artist_id, day, ${ARTIST_COLUMNS.join(', ')})
   SELECT artist_id, day, ${sums(ARTIST_COLUMNS)} FROM parts GROUP BY 1, 2`
 
-export const COUNT_PRODUCT_DAYS = `
+export const INSERT_PRODUCT_DAILY_STATS = `
   WITH ${ARTIST_DAYS},
   sold AS (
     SELECT wanted.artist_id, product_id, day, ${phaseOf('paid_at')} AS phase, units, amount, profit, is_self_purchase
-      FROM wanted JOIN counted_sales ON counted_sales.artist_id = wanted.artist_id AND paid_at >= since AND paid_at < until
-      LEFT JOIN qr_codes ON qr_codes.id = counted_sales.qr_code_id LEFT JOIN gigs ON gigs.id = qr_codes.gig_id)
-  INSERT INTO product_days (artist_id, product_id, day, ${PRODUCT_COLUMNS.join(', ')})
+      FROM wanted JOIN sales_facts ON sales_facts.artist_id = wanted.artist_id AND paid_at >= since AND paid_at < until
+      LEFT JOIN qr_codes ON qr_codes.id = sales_facts.qr_code_id LEFT JOIN gigs ON gigs.id = qr_codes.gig_id)
+  INSERT INTO product_daily_stats (artist_id, product_id, day, ${PRODUCT_COLUMNS.join(', ')})
   SELECT artist_id, product_id, day, ${counts(PRODUCT_COLUMNS, SOLD)} FROM sold GROUP BY 1, 2, 3`

@@ -5,18 +5,18 @@
  */
 export const PROJECTIONS = [
   // The rows are new to PostgreSQL too: by the counts of an empty shop it would compare each with each, for minutes.
-  'ANALYZE artists, products, checkouts, orders, counted_sales, reviews, qr_codes, scans',
+  'ANALYZE artists, products, checkouts, orders, sales_facts, reviews, qr_codes, scans',
 
   `UPDATE products SET units_sold = sold.units, units_sold_30_days = sold.recent
      FROM (SELECT products.id, coalesce(sum(units), 0) AS units,
                   coalesce(sum(units) FILTER (WHERE NOT is_self_purchase AND paid_at > now() - interval '30 days'), 0) AS recent
-             FROM products LEFT JOIN counted_sales ON counted_sales.product_id = products.id
+             FROM products LEFT JOIN sales_facts ON sales_facts.product_id = products.id
             GROUP BY products.id) AS sold
     WHERE sold.id = products.id AND (products.units_sold, products.units_sold_30_days) IS DISTINCT FROM (sold.units, sold.recent)`,
 
   `UPDATE artists SET units_sold = sold.units, total_sales = sold.amount
      FROM (SELECT artists.id, coalesce(sum(units) FILTER (WHERE NOT is_self_purchase), 0) AS units, coalesce(sum(amount), 0) AS amount
-             FROM artists LEFT JOIN counted_sales ON counted_sales.artist_id = artists.id
+             FROM artists LEFT JOIN sales_facts ON sales_facts.artist_id = artists.id
             GROUP BY artists.id) AS sold
     WHERE sold.id = artists.id AND (artists.units_sold, artists.total_sales) IS DISTINCT FROM (sold.units, sold.amount)`,
 

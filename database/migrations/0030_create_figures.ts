@@ -13,14 +13,14 @@ const SALES = `
 const PHASE = `phase text NOT NULL CHECK (phase IN ('before', 'first_hour', 'after', 'outside'))`
 
 /**
- * Figures, so that a dashboard reads a few rows however much was scanned and sold. \`counted_sales\` is kept at once by
+ * Figures, so that a dashboard reads a few rows however much was scanned and sold. \`sales_facts\` is kept at once by
  * triggers; the others are computed from it, scans and visits by BuildRollups, day by marked day.
  */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
 
-      CREATE TABLE counted_sales (
+      CREATE TABLE sales_facts (
         order_id integer PRIMARY KEY REFERENCES orders (id),
         checkout_id integer NOT NULL REFERENCES checkouts (id),
         artist_id integer NOT NULL,
@@ -32,9 +32,9 @@ export default class extends BaseSchema {
         profit numeric(10,2) NOT NULL,
         is_self_purchase boolean NOT NULL
       );
-      CREATE INDEX counted_sales_by_artist ON counted_sales (artist_id, paid_at);
-      CREATE INDEX counted_sales_by_code ON counted_sales (qr_code_id, paid_at) WHERE qr_code_id IS NOT NULL;
-      COMMENT ON TABLE counted_sales IS 'Projection of the paid order rows that were neither cancelled nor refunded in full; amounts are without shipping and refunds.';
+      CREATE INDEX sales_facts_by_artist ON sales_facts (artist_id, paid_at);
+      CREATE INDEX sales_facts_by_code ON sales_facts (qr_code_id, paid_at) WHERE qr_code_id IS NOT NULL;
+      COMMENT ON TABLE sales_facts IS 'Projection of the paid order rows that were neither cancelled nor refunded in full; amounts are without shipping and refunds.';
 
       CREATE TABLE stale_rollups (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -45,7 +45,7 @@ export default class extends BaseSchema {
       CREATE INDEX stale_rollups_by_artist ON stale_rollups (artist_id);
       COMMENT ON TABLE stale_rollups IS 'Days (UTC) whose rollups are to be computed again. A row is committed with what it stands for, however late that is.';
 
-      CREATE TABLE code_hours (
+      CREATE TABLE qr_code_hourly_stats (
         qr_code_id integer NOT NULL,
         ${PHASE},
         hour timestamptz NOT NULL,
@@ -55,11 +55,11 @@ export default class extends BaseSchema {
         checkouts integer NOT NULL DEFAULT 0,
         PRIMARY KEY (qr_code_id, phase, hour)
       );
-      CREATE INDEX code_hours_by_artist ON code_hours (artist_id, hour);
-      COMMENT ON COLUMN code_hours.phase IS 'Of the code''s gig: from 6 hours before it, its first hour, until 48 hours after it began; outside of that, and without a gig, outside.';
-      COMMENT ON COLUMN code_hours.visitors IS 'Those whose first scan of the day (UTC) at this gig was in this hour, so that sums count nobody twice a day.';
+      CREATE INDEX qr_code_hourly_stats_by_artist ON qr_code_hourly_stats (artist_id, hour);
+      COMMENT ON COLUMN qr_code_hourly_stats.phase IS 'Of the code''s gig: from 6 hours before it, its first hour, until 48 hours after it began; outside of that, and without a gig, outside.';
+      COMMENT ON COLUMN qr_code_hourly_stats.visitors IS 'Those whose first scan of the day (UTC) at this gig was in this hour, so that sums count nobody twice a day.';
 
-      CREATE TABLE code_product_days (
+      CREATE TABLE qr_code_product_daily_stats (
         qr_code_id integer NOT NULL,
         ${PHASE},
         product_id integer NOT NULL,
@@ -68,9 +68,9 @@ export default class extends BaseSchema {
         ranked_units integer NOT NULL DEFAULT 0,
         PRIMARY KEY (qr_code_id, phase, product_id, day)
       );
-      COMMENT ON COLUMN code_product_days.ranked_units IS 'Without what the artist bought.';
+      COMMENT ON COLUMN qr_code_product_daily_stats.ranked_units IS 'Without what the artist bought.';
 
-      CREATE TABLE artist_days (
+      CREATE TABLE artist_daily_stats (
         artist_id integer NOT NULL,
         day date NOT NULL,
         scans integer NOT NULL DEFAULT 0,
@@ -79,9 +79,9 @@ export default class extends BaseSchema {
         scanned_orders integer NOT NULL DEFAULT 0,
         PRIMARY KEY (artist_id, day)
       );
-      COMMENT ON TABLE artist_days IS 'By day in London, the platform’s time zone; a gig''s own days are made of code_hours on reading.';
+      COMMENT ON TABLE artist_daily_stats IS 'By day in London, the platform’s time zone; a gig''s own days are made of qr_code_hourly_stats on reading.';
 
-      CREATE TABLE product_days (
+      CREATE TABLE product_daily_stats (
         artist_id integer NOT NULL,
         product_id integer NOT NULL,
         day date NOT NULL,${SALES}
@@ -89,18 +89,18 @@ export default class extends BaseSchema {
         online_units integer NOT NULL DEFAULT 0,
         PRIMARY KEY (artist_id, day, product_id)
       );
-      COMMENT ON COLUMN product_days.online_units IS 'Ranked units that no gig sold: without a code, or outside of the hours of its gig.';
+      COMMENT ON COLUMN product_daily_stats.online_units IS 'Ranked units that no gig sold: without a code, or outside of the hours of its gig.';
 
       CREATE FUNCTION mark_sales(order_ids integer[]) RETURNS void LANGUAGE sql AS $$
         INSERT INTO stale_rollups (artist_id, qr_code_id, day)
-        SELECT DISTINCT artist_id, qr_code_id, (paid_at AT TIME ZONE 'UTC')::date FROM counted_sales WHERE order_id = ANY (order_ids)
+        SELECT DISTINCT artist_id, qr_code_id, (paid_at AT TIME ZONE 'UTC')::date FROM sales_facts WHERE order_id = ANY (order_ids)
       $$;
 
       CREATE FUNCTION count_sales(order_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM mark_sales(order_ids);
-        DELETE FROM counted_sales WHERE order_id = ANY (order_ids);
-        INSERT INTO counted_sales (order_id, checkout_id, artist_id, product_id, qr_code_id, paid_at, units, amount, profit, is_self_purchase)
+        DELETE FROM sales_facts WHERE order_id = ANY (order_ids);
+        INSERT INTO sales_facts (order_id, checkout_id, artist_id, product_id, qr_code_id, paid_at, units, amount, profit, is_self_purchase)
         SELECT orders.id, orders.checkout_id, orders.artist_id, orders.product_id, orders.qr_code_id, checkouts.paid_at, orders.quantity,
                orders.total_amount - orders.refunded_amount,
                orders.artist_profit - round(orders.artist_profit * orders.refunded_amount / orders.total_amount, 2), orders.is_self_purchase
@@ -167,8 +167,8 @@ export default class extends BaseSchema {
 
       CREATE FUNCTION mark_gigs(gig_ids integer[]) RETURNS void LANGUAGE sql AS $$
         INSERT INTO stale_rollups (artist_id, qr_code_id, day)
-        SELECT code_hours.artist_id, code_hours.qr_code_id, (hour AT TIME ZONE 'UTC')::date
-          FROM code_hours JOIN qr_codes ON qr_codes.id = code_hours.qr_code_id
+        SELECT qr_code_hourly_stats.artist_id, qr_code_hourly_stats.qr_code_id, (hour AT TIME ZONE 'UTC')::date
+          FROM qr_code_hourly_stats JOIN qr_codes ON qr_codes.id = qr_code_hourly_stats.qr_code_id
          WHERE qr_codes.gig_id = ANY (gig_ids)
          GROUP BY 1, 2, 3
       $$;
@@ -185,7 +185,7 @@ export default class extends BaseSchema {
       BEGIN
         PERFORM mark_gigs(ARRAY[old.gig_id, new.gig_id]);
         INSERT INTO stale_rollups (artist_id, qr_code_id, day)
-        SELECT new.artist_id, new.id, (hour AT TIME ZONE 'UTC')::date FROM code_hours WHERE qr_code_id = new.id GROUP BY 3;
+        SELECT new.artist_id, new.id, (hour AT TIME ZONE 'UTC')::date FROM qr_code_hourly_stats WHERE qr_code_id = new.id GROUP BY 3;
         RETURN NULL;
       END $$;
       CREATE TRIGGER mark_moved_code AFTER UPDATE OF gig_id ON qr_codes
@@ -210,7 +210,7 @@ export default class extends BaseSchema {
       DROP TRIGGER count_new_sales ON orders;
       DROP FUNCTION mark_moved_code, mark_moved_gig, mark_gigs, mark_visit_events, mark_scans,
                     count_paid_sales, count_changed_sales, count_new_sales, count_sales, mark_sales;
-      DROP TABLE product_days, artist_days, code_product_days, code_hours, stale_rollups, counted_sales;
+      DROP TABLE product_daily_stats, artist_daily_stats, qr_code_product_daily_stats, qr_code_hourly_stats, stale_rollups, sales_facts;
     `)
   }
 }

@@ -4,11 +4,11 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
-      `CREATE INDEX code_product_days_at_gigs ON code_product_days (qr_code_id) WHERE phase <> 'outside'`
+      `CREATE INDEX qr_code_product_daily_stats_at_gigs ON qr_code_product_daily_stats (qr_code_id) WHERE phase <> 'outside'`
     )
   }
 
   async down() {
-    this.schema.raw('DROP INDEX code_product_days_at_gigs')
+    this.schema.raw('DROP INDEX qr_code_product_daily_stats_at_gigs')
   }
 }

@@ -19,8 +19,8 @@ export default class extends BaseSchema {
       CREATE OR REPLACE FUNCTION count_sales(order_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM mark_sales(order_ids);
-        DELETE FROM counted_sales WHERE order_id = ANY (order_ids);
-        INSERT INTO counted_sales (order_id, checkout_id, artist_id, product_id, qr_code_id, paid_at, units, amount, profit, is_self_purchase)
+        DELETE FROM sales_facts WHERE order_id = ANY (order_ids);
+        INSERT INTO sales_facts (order_id, checkout_id, artist_id, product_id, qr_code_id, paid_at, units, amount, profit, is_self_purchase)
         SELECT orders.id, orders.checkout_id, orders.artist_id, orders.product_id, orders.qr_code_id, checkouts.paid_at, orders.quantity,
                orders.total_amount - orders.refunded_amount, artist_profit_left(orders), orders.is_self_purchase
           FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
@@ -67,8 +67,8 @@ export default class extends BaseSchema {
       CREATE OR REPLACE FUNCTION count_sales(order_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM mark_sales(order_ids);
-        DELETE FROM counted_sales WHERE order_id = ANY (order_ids);
-        INSERT INTO counted_sales (order_id, checkout_id, artist_id, product_id, qr_code_id, paid_at, units, amount, profit, is_self_purchase)
+        DELETE FROM sales_facts WHERE order_id = ANY (order_ids);
+        INSERT INTO sales_facts (order_id, checkout_id, artist_id, product_id, qr_code_id, paid_at, units, amount, profit, is_self_purchase)
         SELECT orders.id, orders.checkout_id, orders.artist_id, orders.product_id, orders.qr_code_id, checkouts.paid_at, orders.quantity,
                orders.total_amount - orders.refunded_amount,
                orders.artist_profit - round(orders.artist_profit * orders.refunded_amount / orders.total_amount, 2), orders.is_self_purchase

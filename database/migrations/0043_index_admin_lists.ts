@@ -29,7 +29,7 @@ export default class extends BaseSchema {
 
       CREATE INDEX checkouts_on_production_hold ON checkouts (id) WHERE production_hold;
       CREATE INDEX payment_sessions_failed ON payment_sessions (updated_at) WHERE status = 'failed';
-      CREATE INDEX artist_days_by_day ON artist_days (day) INCLUDE (amount, scans);
+      CREATE INDEX artist_daily_stats_by_day ON artist_daily_stats (day) INCLUDE (amount, scans);
 
       CREATE INDEX audit_entries_by_actor ON audit_entries (actor_user_id, created_at, id);
       CREATE INDEX audit_entries_by_action ON audit_entries (action, created_at, id);
@@ -41,7 +41,7 @@ export default class extends BaseSchema {
   async down() {
     this.schema.raw(`
       DROP INDEX audit_entries_by_time, audit_entries_by_kind, audit_entries_by_action, audit_entries_by_actor;
-      DROP INDEX artist_days_by_day, payment_sessions_failed, checkouts_on_production_hold;
+      DROP INDEX artist_daily_stats_by_day, payment_sessions_failed, checkouts_on_production_hold;
       DROP INDEX artists_by_age, artists_by_sales;
       DROP INDEX users_deleted, users_suspended, users_by_role_and_email, users_by_role_and_name, users_by_role_and_age, users_by_name, users_by_age;
       ALTER TABLE users DROP COLUMN search_text;

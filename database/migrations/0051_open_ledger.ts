@@ -49,11 +49,11 @@ export default class extends BaseSchema {
 
       UPDATE artists SET total_sales = sold.amount, units_sold = sold.units
         FROM (SELECT artists.id, coalesce(sum(amount), 0) AS amount, coalesce(sum(units) FILTER (WHERE NOT is_self_purchase), 0) AS units
-                FROM artists LEFT JOIN counted_sales ON counted_sales.artist_id = artists.id GROUP BY artists.id) AS sold
+                FROM artists LEFT JOIN sales_facts ON sales_facts.artist_id = artists.id GROUP BY artists.id) AS sold
        WHERE sold.id = artists.id AND (artists.total_sales, artists.units_sold) IS DISTINCT FROM (sold.amount, sold.units);
       UPDATE products SET units_sold = sold.units
         FROM (SELECT products.id, coalesce(sum(units), 0) AS units
-                FROM products LEFT JOIN counted_sales ON counted_sales.product_id = products.id GROUP BY products.id) AS sold
+                FROM products LEFT JOIN sales_facts ON sales_facts.product_id = products.id GROUP BY products.id) AS sold
        WHERE sold.id = products.id AND products.units_sold <> sold.units;
       COMMENT ON COLUMN artists.total_sales IS 'Pounds. Projection of paid order rows without shipping, refunds and what was cancelled.';
       COMMENT ON COLUMN artists.units_sold IS 'Projection of the same, in pieces, without what artists bought of their own: it ranks them.';

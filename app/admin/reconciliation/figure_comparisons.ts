@@ -6,7 +6,7 @@ const soldBy = (column: 'artist_id' | 'order_id') => `sold AS (
               FROM ledger_entries WHERE ${OF_ORDERS} AND account IN ${PARTS_OF_A_PRICE} GROUP BY 1)`
 
 /** What days add up to, of artists of whom no day is still to be computed. */
-const daysOf = (table: 'artist_days' | 'product_days'): Comparison => ({
+const daysOf = (table: 'artist_daily_stats' | 'product_daily_stats'): Comparison => ({
   name: `figures by day (${table})`,
   between: ['the ledger', 'the figures'],
   isMoney: true,
@@ -30,19 +30,19 @@ export const FIGURE_COMPARISONS: Comparison[] = [
             FROM artists LEFT JOIN sold ON sold.artist_id = artists.id WHERE coalesce(sold.amount, 0) <> (100 * total_sales)::bigint`,
   },
   {
-    name: 'counted sales',
-    between: ['the ledger', 'counted_sales'],
+    name: 'sales facts',
+    between: ['the ledger', 'sales_facts'],
     isMoney: true,
     sql: `WITH ${soldBy('order_id')},
           known AS (SELECT * FROM sold WHERE amount <> 0)
-          SELECT 'order ' || coalesce(known.order_id, counted_sales.order_id) || ', ' || side.name AS subject, side.one, side.other
-            FROM known FULL JOIN counted_sales ON counted_sales.order_id = known.order_id,
-                 LATERAL (VALUES ('sales', coalesce(known.amount, 0), coalesce(100 * counted_sales.amount, 0)::bigint),
-                                 ('profit', coalesce(known.profit, 0), coalesce(100 * counted_sales.profit, 0)::bigint)) AS side (name, one, other)
+          SELECT 'order ' || coalesce(known.order_id, sales_facts.order_id) || ', ' || side.name AS subject, side.one, side.other
+            FROM known FULL JOIN sales_facts ON sales_facts.order_id = known.order_id,
+                 LATERAL (VALUES ('sales', coalesce(known.amount, 0), coalesce(100 * sales_facts.amount, 0)::bigint),
+                                 ('profit', coalesce(known.profit, 0), coalesce(100 * sales_facts.profit, 0)::bigint)) AS side (name, one, other)
            WHERE side.one <> side.other`,
   },
-  daysOf('artist_days'),
-  daysOf('product_days'),
+  daysOf('artist_daily_stats'),
+  daysOf('product_daily_stats'),
   {
     name: 'pieces of artists',
     between: ['order rows', 'artists.units_sold'],

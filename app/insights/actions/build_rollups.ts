@@ -65,10 +65,10 @@ export class BuildRollups {
       days: JSON.stringify(marked),
     })
     const bindings = boundsOf(twins.rows)
-    await trx.rawQuery(sql.FORGET_CODE_HOURS, bindings)
-    await trx.rawQuery(sql.COUNT_CODE_HOURS, bindings)
-    await trx.rawQuery(sql.FORGET_CODE_PRODUCT_DAYS, bindings)
-    await trx.rawQuery(sql.COUNT_CODE_PRODUCT_DAYS, bindings)
+    await trx.rawQuery(sql.DELETE_QR_CODE_HOURLY_STATS, bindings)
+    await trx.rawQuery(sql.INSERT_QR_CODE_HOURLY_STATS, bindings)
+    await trx.rawQuery(sql.DELETE_QR_CODE_PRODUCT_DAILY_STATS, bindings)
+    await trx.rawQuery(sql.INSERT_QR_CODE_PRODUCT_DAILY_STATS, bindings)
   }
 
   /** In summer the last hour of a day in UTC belongs to London's next. */
@@ -80,10 +80,10 @@ export class BuildRollups {
       ])
     )
     const bindings = { days: JSON.stringify(days) }
-    await trx.rawQuery(sql.FORGET_ARTIST_DAYS, bindings)
-    await trx.rawQuery(sql.COUNT_ARTIST_DAYS, bindings)
-    await trx.rawQuery(sql.FORGET_PRODUCT_DAYS, bindings)
-    await trx.rawQuery(sql.COUNT_PRODUCT_DAYS, bindings)
+    await trx.rawQuery(sql.DELETE_ARTIST_DAILY_STATS, bindings)
+    await trx.rawQuery(sql.INSERT_ARTIST_DAILY_STATS, bindings)
+    await trx.rawQuery(sql.DELETE_PRODUCT_DAILY_STATS, bindings)
+    await trx.rawQuery(sql.INSERT_PRODUCT_DAILY_STATS, bindings)
   }
 }
 

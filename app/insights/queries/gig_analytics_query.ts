@@ -82,9 +82,9 @@ export class GigAnalyticsQuery {
     const phases = { gig: INSIDE, firstHour: ['first_hour'], outside: ['outside'] }[part]
     const rows: SumRow[] = await db
       .from('qr_codes')
-      .join('code_hours', 'code_hours.qr_code_id', 'qr_codes.id')
+      .join('qr_code_hourly_stats', 'qr_code_hourly_stats.qr_code_id', 'qr_codes.id')
       .whereIn('qr_codes.gig_id', gigIds)
-      .whereIn('code_hours.phase', phases)
+      .whereIn('qr_code_hourly_stats.phase', phases)
       .groupBy('qr_codes.gig_id')
       .select('qr_codes.gig_id', db.raw(SUMS))
     return new Map(rows.map((row) => [row.gig_id, toSums(row)]))
@@ -94,9 +94,9 @@ export class GigAnalyticsQuery {
   async hours(gigId: number): Promise<GigHour[]> {
     const rows: { hour: Date; scans: string; orders: string; amount: string }[] = await db
       .from('qr_codes')
-      .join('code_hours', 'code_hours.qr_code_id', 'qr_codes.id')
+      .join('qr_code_hourly_stats', 'qr_code_hourly_stats.qr_code_id', 'qr_codes.id')
       .where('qr_codes.gig_id', gigId)
-      .whereIn('code_hours.phase', INSIDE)
+      .whereIn('qr_code_hourly_stats.phase', INSIDE)
       .groupBy('hour')
       .orderBy('hour')
       .select('hour')

@@ -42,7 +42,7 @@ type UnitsRow = Pick<Row, 'gig_id' | 'product_id' | 'name' | 'units'>
 const SOLD = `
   SELECT gig_id, product_id, sum(ranked_units) AS units,
          row_number() OVER (PARTITION BY gig_id ORDER BY sum(ranked_units) DESC, sum(amount) DESC, product_id) AS place
-    FROM qr_codes JOIN code_product_days ON code_product_days.qr_code_id = qr_codes.id
+    FROM qr_codes JOIN qr_code_product_daily_stats ON qr_code_product_daily_stats.qr_code_id = qr_codes.id
    WHERE gig_id = ANY(:gigIds) AND phase <> 'outside' GROUP BY gig_id, product_id HAVING sum(ranked_units) > 0`
 
 const BEST = `
@@ -52,7 +52,7 @@ const BEST = `
 /** Units of each product at each of these gigs, and at all other gigs together (null), within the hours of each gig. */
 const AT_GIGS = `
   SELECT CASE WHEN gig_id = ANY(:gigIds) THEN gig_id END AS gig_id, product_id, sum(units) AS units, sum(ranked_units) AS ranked
-    FROM qr_codes JOIN code_product_days ON code_product_days.qr_code_id = qr_codes.id
+    FROM qr_codes JOIN qr_code_product_daily_stats ON qr_code_product_daily_stats.qr_code_id = qr_codes.id
    WHERE qr_codes.artist_id = :artistId AND gig_id IS NOT NULL AND phase <> 'outside'
    GROUP BY 1, 2 HAVING sum(units) > 0`
 
@@ -62,14 +62,16 @@ export class GigProductsQuery {
   async ofGig(gigId: number, most: number): Promise<GigProduct[]> {
     const rows: Row[] = await db
       .from('qr_codes')
-      .join('code_product_days', 'code_product_days.qr_code_id', 'qr_codes.id')
-      .join('products', 'products.id', 'code_product_days.product_id')
+      .join('qr_code_product_daily_stats', 'qr_code_product_daily_stats.qr_code_id', 'qr_codes.id')
+      .join('products', 'products.id', 'qr_code_product_daily_stats.product_id')
       .where('qr_codes.gig_id', gigId)
-      .whereNot('code_product_days.phase', 'outside')
-      .groupBy('qr_codes.gig_id', 'code_product_days.product_id', 'products.name')
-      .select('qr_codes.gig_id', 'code_product_days.product_id', 'products.name')
+      .whereNot('qr_code_product_daily_stats.phase', 'outside')
+      .groupBy('qr_codes.gig_id', 'qr_code_product_daily_stats.product_id', 'products.name')
+      .select('qr_codes.gig_id', 'qr_code_product_daily_stats.product_id', 'products.name')
       .sum({ views: 'views', baskets: 'baskets', units: 'ranked_units', amount: 'amount' })
-      .orderByRaw('sum(ranked_units) DESC, sum(amount) DESC, code_product_days.product_id')
+      .orderByRaw(
+        'sum(ranked_units) DESC, sum(amount) DESC, qr_code_product_daily_stats.product_id'
+      )
       .limit(most)
     return rows.map((row) => ({
       gigId: row.gig_id,
@@ -102,14 +104,18 @@ export class GigProductsQuery {
   /** Units of every product that the artist ever sold, with its first day (London), the most sold first. */
   async everSold(artistId: number): Promise<ProductTotal[]> {
     const rows: { product_id: number; name: string; units: string; first_day: string }[] = await db
-      .from('product_days')
-      .join('products', 'products.id', 'product_days.product_id')
-      .where('product_days.artist_id', artistId)
-      .groupBy('product_days.product_id', 'products.name')
+      .from('product_daily_stats')
+      .join('products', 'products.id', 'product_daily_stats.product_id')
+      .where('product_daily_stats.artist_id', artistId)
+      .groupBy('product_daily_stats.product_id', 'products.name')
       .havingRaw('sum(units) > 0')
-      .select('product_days.product_id', 'products.name', db.raw('min(day)::text AS first_day'))
+      .select(
+        'product_daily_stats.product_id',
+        'products.name',
+        db.raw('min(day)::text AS first_day')
+      )
       .sum({ units: 'units' })
-      .orderByRaw('sum(units) DESC, product_days.product_id')
+      .orderByRaw('sum(units) DESC, product_daily_stats.product_id')
     return rows.map((row) => ({
       productId: row.product_id,
       name: row.name,

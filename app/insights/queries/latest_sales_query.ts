@@ -13,19 +13,19 @@ export type LatestSale = {
 export class LatestSalesQuery {
   async ofGig(gigId: number, limit: number): Promise<LatestSale[]> {
     return db
-      .from('counted_sales')
-      .join('orders', 'orders.id', 'counted_sales.order_id')
-      .whereIn('counted_sales.qr_code_id', db.from('qr_codes').where('gig_id', gigId).select('id'))
-      .orderBy('counted_sales.paid_at', 'desc')
-      .orderBy('counted_sales.order_id', 'desc')
+      .from('sales_facts')
+      .join('orders', 'orders.id', 'sales_facts.order_id')
+      .whereIn('sales_facts.qr_code_id', db.from('qr_codes').where('gig_id', gigId).select('id'))
+      .orderBy('sales_facts.paid_at', 'desc')
+      .orderBy('sales_facts.order_id', 'desc')
       .limit(limit)
       .select(
-        'counted_sales.order_id',
+        'sales_facts.order_id',
         'orders.product_name as name',
         'orders.size',
         'orders.color',
-        'counted_sales.units',
-        'counted_sales.paid_at'
+        'sales_facts.units',
+        'sales_facts.paid_at'
       )
   }
 }

@@ -14,7 +14,7 @@ export class PlatformDailyStatsQuery {
   async lastThirty(): Promise<PlatformTotals> {
     const { current } = bucketsOf('30d')
     const sums = await db
-      .from('artist_days')
+      .from('artist_daily_stats')
       .whereBetween('day', [current[0]!.first, current.at(-1)!.last])
       .select(db.raw('coalesce(sum(amount), 0) AS amount, coalesce(sum(scans), 0) AS scans'))
       .first()
@@ -25,7 +25,7 @@ export class PlatformDailyStatsQuery {
   async salesByDay(): Promise<PlatformDay[]> {
     const { current } = bucketsOf('30d')
     const sums: { day: string; amount: string }[] = await db
-      .from('artist_days')
+      .from('artist_daily_stats')
       .whereBetween('day', [current[0]!.first, current.at(-1)!.last])
       .groupBy('day')
       .select(db.raw('day::text AS day, sum(amount) AS amount'))

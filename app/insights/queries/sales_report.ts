@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { ArtistDaysQuery, type ArtistDay } from '#insights/queries/artist_days_query'
+import { ArtistDailyStatsQuery, type ArtistDay } from '#insights/queries/artist_daily_stats_query'
 import { bucketsOf, type Bucket, type Range } from '#insights/range'
 import { add, pence, toNumber, type Pence } from '#shared/money'
 
@@ -23,7 +23,7 @@ export type SalesReported = {
 /** One statement, whatever was sold. */
 @inject()
 export class SalesReport {
-  constructor(private days: ArtistDaysQuery) {}
+  constructor(private days: ArtistDailyStatsQuery) {}
 
   async handle(artistId: number, range: Range): Promise<SalesReported> {
     const { current, previous } = bucketsOf(range)

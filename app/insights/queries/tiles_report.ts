@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { ArtistDaysQuery } from '#insights/queries/artist_days_query'
+import { ArtistDailyStatsQuery } from '#insights/queries/artist_daily_stats_query'
 import { changeOf } from '#insights/queries/sales_report'
 import { bucketsOf } from '#insights/range'
 import { percentOf } from '#insights/transformers/gig_analytics_transformer'
@@ -18,7 +18,7 @@ export type Tiles = {
 
 @inject()
 export class TilesReport {
-  constructor(private days: ArtistDaysQuery) {}
+  constructor(private days: ArtistDailyStatsQuery) {}
 
   async handle(artistId: number): Promise<Tiles> {
     const { current, previous } = bucketsOf('30d')

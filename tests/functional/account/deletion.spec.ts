@@ -100,7 +100,7 @@ test.group('Deleting one’s account', (group) => {
     const elsewhere = await signedIn(user)
     assert.isNotEmpty(await tracesLeft())
     const [sums, sold] = [await ledgerSums(), await soldRows()]
-    const sales = () => db.from('counted_sales').where('artist_id', artist.id).orderBy('order_id')
+    const sales = () => db.from('sales_facts').where('artist_id', artist.id).orderBy('order_id')
     const figures = await sales()
 
     assert.equal((await remove(browser)).status, 204)

@@ -77,7 +77,7 @@ export async function phasesOf(code: QrCode) {
   const { rows } = await db.rawQuery(
     `SELECT phase, sum(scans)::int AS scans, sum(visitors)::int AS visitors, sum(views)::int AS views, sum(baskets)::int AS baskets,
             sum(orders)::int AS orders, sum(checkouts)::int AS checkouts, sum(units)::int AS units, sum(amount)::float AS amount, sum(profit)::float AS profit
-       FROM code_hours WHERE qr_code_id = ? GROUP BY phase`,
+       FROM qr_code_hourly_stats WHERE qr_code_id = ? GROUP BY phase`,
     [code.id]
   )
   return Object.fromEntries(
@@ -85,7 +85,12 @@ export async function phasesOf(code: QrCode) {
   ) as Record<string, Record<string, number>>
 }
 
-const ROLLUP_TABLES = ['code_hours', 'code_product_days', 'artist_days', 'product_days']
+const ROLLUP_TABLES = [
+  'qr_code_hourly_stats',
+  'qr_code_product_daily_stats',
+  'artist_daily_stats',
+  'product_daily_stats',
+]
 
 /** Every figure there is, in one order. */
 export async function allRollups() {
@@ -105,7 +110,7 @@ export async function rollupsFromScratch() {
     INSERT INTO stale_rollups (artist_id, qr_code_id, day)
     SELECT artist_id, qr_code_id, (scanned_at AT TIME ZONE 'UTC')::date FROM scans
     UNION SELECT artist_id, qr_code_id, (occurred_at AT TIME ZONE 'UTC')::date FROM visit_events
-    UNION SELECT artist_id, qr_code_id, (paid_at AT TIME ZONE 'UTC')::date FROM counted_sales`)
+    UNION SELECT artist_id, qr_code_id, (paid_at AT TIME ZONE 'UTC')::date FROM sales_facts`)
   await buildRollups()
   return allRollups()
 }

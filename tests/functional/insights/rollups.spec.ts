@@ -147,7 +147,10 @@ test.group('Sales that count', (group) => {
     await own.merge({ isSelfPurchase: true }).save()
     await givenSale({ product, code, at, quantity: 2 })
     await buildRollups()
-    const row = await db.from('code_product_days').where('qr_code_id', code.id).firstOrFail()
+    const row = await db
+      .from('qr_code_product_daily_stats')
+      .where('qr_code_id', code.id)
+      .firstOrFail()
     assert.deepInclude(row, { units: 5, ranked_units: 2 })
   })
 
@@ -159,7 +162,7 @@ test.group('Sales that count', (group) => {
     await givenSale({ product, at, quantity: 2 })
     await givenSale({ product, code, at: '2026-11-25T20:00:00Z' })
     await buildRollups()
-    const rows = await db.from('product_days').where('product_id', product.id).orderBy('day')
+    const rows = await db.from('product_daily_stats').where('product_id', product.id).orderBy('day')
     assert.deepEqual(
       rows.map(({ ranked_units: ranked, online_units: online }) => [ranked, online]),
       [
@@ -175,7 +178,7 @@ test.group('The days of an artist', (group) => {
 
   const daysOf = async (artistId: number) => {
     const { rows } = await db.rawQuery(
-      'SELECT day::text, scans, orders FROM artist_days WHERE artist_id = ? ORDER BY day',
+      'SELECT day::text, scans, orders FROM artist_daily_stats WHERE artist_id = ? ORDER BY day',
       [artistId]
     )
     return rows as { day: string; scans: number; orders: number }[]

@@ -63,7 +63,7 @@ test.group('ledger:check', (group) => {
       `UPDATE artists SET total_sales = 30 WHERE id = ${artist.id}`,
       `UPDATE products SET units_sold = 7 WHERE id = ${product.id}`,
       `UPDATE payment_sessions SET processing_fee = 0.99`,
-      `UPDATE artist_days SET profit = profit + 1`
+      `UPDATE artist_daily_stats SET profit = profit + 1`
     )
     assert.sameMembers(await differences(), [
       `order rows: order ${order.id}, artist_payable: 849, 749`,
@@ -72,7 +72,7 @@ test.group('ledger:check', (group) => {
       `pieces of products: product ${product.id}: 1, 7`,
       `processing fees: checkout ${checkoutId}: 99, 63`,
       `money received: checkout ${checkoutId}: 2759, 2795`,
-      `figures by day (artist_days): artist ${artist.id}, profit: 749, 849`,
+      `figures by day (artist_daily_stats): artist ${artist.id}, profit: 749, 849`,
     ])
   })
 
@@ -87,9 +87,9 @@ test.group('ledger:check', (group) => {
       `transactions: transaction ${id} (${key}): 0, -100`,
       `order rows: order ${order.id}, artist_payable: 749, 849`,
       `sales of artists: artist ${artist.id}: 2599, 2499`,
-      `counted sales: order ${order.id}, sales: 2599, 2499`,
-      `counted sales: order ${order.id}, profit: 849, 749`,
-      ...['artist_days', 'product_days'].flatMap((table) => [
+      `sales facts: order ${order.id}, sales: 2599, 2499`,
+      `sales facts: order ${order.id}, profit: 849, 749`,
+      ...['artist_daily_stats', 'product_daily_stats'].flatMap((table) => [
         `figures by day (${table}): artist ${artist.id}, sales: 2599, 2499`,
         `figures by day (${table}): artist ${artist.id}, profit: 849, 749`,
       ]),

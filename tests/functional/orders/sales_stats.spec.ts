@@ -13,7 +13,7 @@ test.group('Sales figures', (group) => {
     const { order } = await givenPaidOrder({ product, quantity: 3 })
     await order.merge({ status: 'cancelled' }).save()
 
-    const counted = await db.from('counted_sales').where('artist_id', artist.id)
+    const counted = await db.from('sales_facts').where('artist_id', artist.id)
     assert.deepEqual(
       counted.map(({ amount }) => amount),
       ['24.00']

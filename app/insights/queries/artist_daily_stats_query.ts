@@ -21,11 +21,11 @@ export type ArtistTotals = {
 type DayRow = { day: string; scans: number; orders: number; amount: string; profit: string }
 
 /** An artist's days: as many rows as days, however much was sold. */
-export class ArtistDaysQuery {
+export class ArtistDailyStatsQuery {
   /** Days with anything in them, from the first to and with the last, in order. */
   async between(artistId: number, first: string, last: string): Promise<ArtistDay[]> {
     const rows: DayRow[] = await db
-      .from('artist_days')
+      .from('artist_daily_stats')
       .where('artist_id', artistId)
       .whereBetween('day', [first, last])
       .orderBy('day')
@@ -39,7 +39,7 @@ export class ArtistDaysQuery {
 
   async totals(artistId: number): Promise<ArtistTotals> {
     const row = await db
-      .from('artist_days')
+      .from('artist_daily_stats')
       .where('artist_id', artistId)
       .select(
         db.raw(
