@@ -6,12 +6,12 @@ export { HoldProduction } from '#orders/actions/hold_production'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
 export { SaveContact } from '#orders/actions/save_contact'
 export { RenewOrderLink } from '#orders/actions/renew_order_link'
-export { LockRefundable, type Refundable } from '#orders/actions/lock_refundable'
+export { LockOrderForRefund, type Refundable } from '#orders/actions/lock_order_for_refund'
 export {
-  LockProduction,
+  LockOrderForFulfilment,
   type Production,
   type ProductionRow,
-} from '#orders/actions/lock_production'
+} from '#orders/actions/lock_order_for_fulfilment'
 export { NO_TAX, type IncludedTax } from '#orders/included_tax'
 export { MarkCheckoutPaid, type PaidOutcome } from '#orders/actions/mark_checkout_paid'
 export { MarkDisputed } from '#orders/actions/mark_disputed'

@@ -3,13 +3,13 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Conflict } from '#core/exceptions/errors'
 import { CancelFulfilment } from '#fulfilment/public'
-import { CancelPaidOrders, LockRefundable } from '#orders/public'
+import { CancelPaidOrders, LockOrderForRefund } from '#orders/public'
 
 /** What the buyer's bank has taken back whole is not made, unless the printer has begun. May be done twice. */
 @inject()
 export class StopLost {
   constructor(
-    private lockRefundable: LockRefundable,
+    private lockOrderForRefund: LockOrderForRefund,
     private cancelFulfilment: CancelFulfilment,
     private cancelOrders: CancelPaidOrders
   ) {}
@@ -32,7 +32,9 @@ export class StopLost {
   }
 
   async #toStop(checkoutId: number): Promise<number[]> {
-    const { orders } = await db.transaction((trx) => this.lockRefundable.handle(checkoutId, trx))
+    const { orders } = await db.transaction((trx) =>
+      this.lockOrderForRefund.handle(checkoutId, trx)
+    )
     return orders
       .filter(
         ({ status, paymentStatus }) => status === 'processing' && paymentStatus === 'refunded'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { LockProduction, MarkReceived, SHIPMENTS_OF_ORDER } from '#orders/public'
+import { LockOrderForFulfilment, MarkReceived, SHIPMENTS_OF_ORDER } from '#orders/public'
 import { clock } from '#shared/clock'
 
 const BATCH = 200
@@ -15,7 +15,7 @@ const DAYS_OVERSEAS = 21
 @inject()
 export class DeliverByTime {
   constructor(
-    private lockProduction: LockProduction,
+    private lockOrderForFulfilment: LockOrderForFulfilment,
     private markReceived: MarkReceived
   ) {}
 
@@ -41,7 +41,7 @@ export class DeliverByTime {
   /** The buyer, an admin or a shipment that comes back may be faster: it is looked at once more behind the locks. */
   async #deliver(checkoutId: number): Promise<number> {
     return db.transaction(async (trx) => {
-      await this.lockProduction.handle(checkoutId, trx)
+      await this.lockOrderForFulfilment.handle(checkoutId, trx)
       const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
         `SELECT orders.id ${DUE} AND orders.checkout_id = ? ORDER BY orders.id`,
         [...moments(), checkoutId]

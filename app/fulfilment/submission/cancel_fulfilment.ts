@@ -19,7 +19,7 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
-import { LockProduction, PaymentDisputed } from '#orders/public'
+import { LockOrderForFulfilment, PaymentDisputed } from '#orders/public'
 import { clock } from '#shared/clock'
 
 /** So long somebody waits for a worker that is just asking Printful for the same order. */
@@ -38,7 +38,7 @@ export type AssertStopped = (trx: TransactionClientContract) => Promise<void>
 @inject()
 export class CancelFulfilment {
   constructor(
-    private lockProduction: LockProduction,
+    private lockOrderForFulfilment: LockOrderForFulfilment,
     private lockOrder: LockProviderOrder,
     private stop: StopAtProvider,
     private reinstate: ReinstateOrders,
@@ -63,7 +63,7 @@ export class CancelFulfilment {
   /** From here on no worker begins with these rows. @returns the provider's orders that they are in. */
   async #mark({ checkoutId, orderIds }: Cancellation): Promise<number[]> {
     return db.transaction(async (trx) => {
-      const { rows } = await this.lockProduction.handle(checkoutId, trx)
+      const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
       const stoppable = rows.filter(
         ({ id, status }) => orderIds.includes(id) && status === 'processing'
       )

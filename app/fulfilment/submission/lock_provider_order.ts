@@ -1,18 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { LockProduction, type Production } from '#orders/public'
+import { LockOrderForFulfilment, type Production } from '#orders/public'
 
 export type LockedProviderOrder = { order: ProviderOrder; production: Production }
 
 /** Holds what is decided about together, in the order of locking: checkout, its rows, the provider's order. */
 @inject()
 export class LockProviderOrder {
-  constructor(private lockProduction: LockProduction) {}
+  constructor(private lockOrderForFulfilment: LockOrderForFulfilment) {}
 
   async handle(id: number, trx: TransactionClientContract): Promise<LockedProviderOrder> {
     const { checkoutId } = await ProviderOrder.findOrFail(id, { client: trx })
-    const production = await this.lockProduction.handle(checkoutId, trx)
+    const production = await this.lockOrderForFulfilment.handle(checkoutId, trx)
     const order = await ProviderOrder.query({ client: trx })
       .where('id', id)
       .preload('items')

@@ -5,7 +5,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { MadeAgainAlready, NotMadeYet } from '#fulfilment/errors'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockProduction } from '#orders/public'
+import { LockOrderForFulfilment } from '#orders/public'
 
 /**
  * A row that was sent is made and sent once more, at the platform's cost: a second order there (RULINGS.md, The checkout
@@ -14,7 +14,7 @@ import { LockProduction } from '#orders/public'
 @inject()
 export class ReprintOrders {
   constructor(
-    private lockProduction: LockProduction,
+    private lockOrderForFulfilment: LockOrderForFulfilment,
     private write: WriteProviderOrder
   ) {}
 
@@ -23,7 +23,7 @@ export class ReprintOrders {
     { checkoutId, orderId }: { checkoutId: number; orderId: number },
     trx: TransactionClientContract
   ): Promise<number> {
-    const { rows } = await this.lockProduction.handle(checkoutId, trx)
+    const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
     const row = rows.find(({ id }) => id === orderId)!
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotMadeYet()
     if (await this.#isOnItsWay(orderId, trx)) throw new MadeAgainAlready()

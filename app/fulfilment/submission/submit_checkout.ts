@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockProduction } from '#orders/public'
+import { LockOrderForFulfilment } from '#orders/public'
 
 /**
  * A paid checkout is to be made: its order at the provider is written down, and a job asks for it once the caller's
@@ -12,13 +12,16 @@ import { LockProduction } from '#orders/public'
 @inject()
 export class SubmitCheckout {
   constructor(
-    private lockProduction: LockProduction,
+    private lockOrderForFulfilment: LockOrderForFulfilment,
     private write: WriteProviderOrder
   ) {}
 
   /** @returns whether a job was enqueued. */
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
-    const { isPaid, productionHold, rows } = await this.lockProduction.handle(checkoutId, trx)
+    const { isPaid, productionHold, rows } = await this.lockOrderForFulfilment.handle(
+      checkoutId,
+      trx
+    )
     const toMake = rows.filter(({ status }) => status === 'processing')
     if (!isPaid || productionHold || toMake.length === 0) return false
     const id = await this.write.first(checkoutId, toMake, trx)

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LockRefundable } from '#orders/public'
+import { LockOrderForRefund } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
 import type PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
@@ -22,7 +22,7 @@ export type ForeignRefund = {
  */
 @inject()
 export class AdoptRefund {
-  constructor(private lockRefundable: LockRefundable) {}
+  constructor(private lockOrderForRefund: LockOrderForRefund) {}
 
   /** Id of the row, still to be settled. The payment's row is locked. */
   async handle(
@@ -30,7 +30,7 @@ export class AdoptRefund {
     { origin, key, amount, reason }: ForeignRefund,
     trx: TransactionClientContract
   ): Promise<number> {
-    const refundable = await this.lockRefundable.handle(payment.checkoutId, trx)
+    const refundable = await this.lockOrderForRefund.handle(payment.checkoutId, trx)
     const { lines, shippingAmount } = payment.isDuplicatePayment
       ? { lines: [], shippingAmount: pence(0) }
       : allocateRefund(amount, refundable)

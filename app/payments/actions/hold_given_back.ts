@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { HoldProduction, LockRefundable } from '#orders/public'
+import { HoldProduction, LockOrderForRefund } from '#orders/public'
 import type Refund from '#payments/models/refund'
 
 /**
@@ -10,13 +10,13 @@ import type Refund from '#payments/models/refund'
 @inject()
 export class HoldGivenBack {
   constructor(
-    private lockRefundable: LockRefundable,
+    private lockOrderForRefund: LockOrderForRefund,
     private hold: HoldProduction
   ) {}
 
   /** After the refund is recorded on the rows, in its transaction. */
   async handle({ checkoutId, lines }: Refund, trx: TransactionClientContract): Promise<void> {
-    const { orders } = await this.lockRefundable.handle(checkoutId, trx)
+    const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
     const isForNothing = orders.some(
       ({ id, status, left }) =>
         status === 'processing' && left === 0 && lines.some(({ orderId }) => orderId === id)

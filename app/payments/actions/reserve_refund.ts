@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   areLastToGo,
   CancelPaidOrders,
-  LockRefundable,
+  LockOrderForRefund,
   PaymentDisputed,
   type Refundable,
 } from '#orders/public'
@@ -41,7 +41,7 @@ type Order = Refundable['orders'][number]
 @inject()
 export class ReserveRefund {
   constructor(
-    private lockRefundable: LockRefundable,
+    private lockOrderForRefund: LockOrderForRefund,
     private cancelOrders: CancelPaidOrders,
     private refunds: RefundQueries,
     private cancelUnsent: CancelUnsentPayouts
@@ -58,7 +58,7 @@ export class ReserveRefund {
       .where('isDuplicatePayment', false)
       .forUpdate()
       .first()
-    const refundable = await this.lockRefundable.handle(wanted.checkoutId, trx)
+    const refundable = await this.lockOrderForRefund.handle(wanted.checkoutId, trx)
     if (!payment || !refundable.isPaid) throw new NotPaidYet()
     const reserved = await this.refunds.reserved(wanted.checkoutId, trx)
     const lines = wanted.lines.map(({ orderId, amount }) => {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { mailOutbox } from '#core/mail/main'
-import { LockRefundable, RecordRefund, type Refundable } from '#orders/public'
+import { LockOrderForRefund, RecordRefund, type Refundable } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
 import { refundGiven } from '#payments/mails/refund_mail'
 import { HoldGivenBack } from '#payments/actions/hold_given_back'
@@ -25,7 +25,7 @@ export type RefundUpdate = {
 @inject()
 export class SettleRefund {
   constructor(
-    private lockRefundable: LockRefundable,
+    private lockOrderForRefund: LockOrderForRefund,
     private recordRefund: RecordRefund,
     private holdGivenBack: HoldGivenBack
   ) {}
@@ -63,7 +63,7 @@ export class SettleRefund {
 
   /** What was given elsewhere meanwhile may have left less of its rows than it was reserved for. */
   async #fit(refund: Refund, trx: TransactionClientContract) {
-    const refundable = await this.lockRefundable.handle(refund.checkoutId, trx)
+    const refundable = await this.lockOrderForRefund.handle(refund.checkoutId, trx)
     if (isWithin(refund, refundable)) return
     const { lines, shippingAmount } = allocateRefund(refund.amount, refundable)
     await refund.related('lines').query().delete()

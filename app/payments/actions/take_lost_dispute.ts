@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { PostTransaction } from '#ledger/public'
-import { HoldProduction, LockRefundable } from '#orders/public'
+import { HoldProduction, LockOrderForRefund } from '#orders/public'
 import { AdoptRefund } from '#payments/actions/adopt_refund'
 import { SettleRefund } from '#payments/actions/settle_refund'
 import { STOP_LOST_JOB } from '#payments/job_names'
@@ -21,7 +21,7 @@ export class TakeLostDispute {
     private settle: SettleRefund,
     private post: PostTransaction,
     private hold: HoldProduction,
-    private lockRefundable: LockRefundable
+    private lockOrderForRefund: LockOrderForRefund
   ) {}
 
   /** The payment's row is locked. */
@@ -61,7 +61,7 @@ export class TakeLostDispute {
 
   /** Between this commit and the job nobody has it made. What was made all is not held: its artists are paid what is left. */
   async #holdUnmade(checkoutId: number, trx: TransactionClientContract) {
-    const { orders } = await this.lockRefundable.handle(checkoutId, trx)
+    const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
     if (orders.some(({ status }) => status === 'processing'))
       await this.hold.handle(checkoutId, 'The buyer’s bank has taken money back', trx)
   }

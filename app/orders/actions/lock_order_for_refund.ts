@@ -17,7 +17,7 @@ export type Refundable = {
 }
 
 /** Holds a checkout and its rows, in that order, so that no second refund reads the same amounts. */
-export class LockRefundable {
+export class LockOrderForRefund {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Refundable> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
     return {

@@ -35,7 +35,7 @@ export type Production = {
 }
 
 /** Holds a checkout and its rows, in that order, while it is decided what of them is made. */
-export class LockProduction {
+export class LockOrderForFulfilment {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Production> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
     return {
