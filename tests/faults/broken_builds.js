@@ -18,7 +18,7 @@ export const BROKEN_BUILDS = {
     sign: /^payout \d+ \(paid\): 2 transfers/,
   },
   'an order has another name at Printful each time': {
-    file: '/app/fulfilment/submission/wanted_order.js',
+    file: '/app/fulfilment/submission/provider_order_request.js',
     check: 'externalId,\n',
     without: 'externalId: `${externalId}-${Date.now()}`,\n',
     only: "sale, submitting: drop the provider's answer",

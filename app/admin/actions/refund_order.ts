@@ -6,7 +6,7 @@ import type { OrderRow } from '#orders/public'
 import { ReserveRefund, SendRefund } from '#payments/public'
 import { toNumber, type Pence } from '#shared/money'
 
-export type WantedOrderRefund = {
+export type OrderRefundRequest = {
   order: OrderRow
   /** Null is all that is left of the row. */
   amount: Pence | null
@@ -39,7 +39,7 @@ export class RefundOrder {
    * @param assertStopped holds the production of what is cancelled against the provider, in the same transaction
    */
   async handle(
-    wanted: WantedOrderRefund,
+    wanted: OrderRefundRequest,
     key: IdempotencyKey | null,
     assertStopped?: AssertStopped
   ): Promise<number | null> {

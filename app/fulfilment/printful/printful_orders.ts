@@ -6,8 +6,8 @@ import * as responses from '#fulfilment/printful/responses'
 import type {
   ProviderOrderSnapshot,
   ProviderPage,
-  WantedItem,
-  WantedOrder,
+  RequestedItem,
+  ProviderOrderRequest,
 } from '#fulfilment/printful/shapes'
 import { toOrderSnapshot } from '#fulfilment/printful/response_mappers'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
@@ -64,14 +64,18 @@ export class PrintfulOrders {
   }
 
   /** A draft: nothing is charged or made of it. Refused where there is one of its external id. */
-  create(wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderSnapshot> {
-    const body = { external_id: wanted.externalId, ...bodyOf(wanted) }
+  create(request: ProviderOrderRequest, options: Options = {}): Promise<ProviderOrderSnapshot> {
+    const body = { external_id: request.externalId, ...bodyOf(request) }
     return this.#ask({ method: 'POST', path: '/orders', body, ...options })
   }
 
   /** A draft, or one that failed, gets other items and another address. */
-  change(id: number, wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderSnapshot> {
-    return this.#ask({ method: 'PUT', path: pathOf(id), body: bodyOf(wanted), ...options })
+  change(
+    id: number,
+    request: ProviderOrderRequest,
+    options: Options = {}
+  ): Promise<ProviderOrderSnapshot> {
+    return this.#ask({ method: 'PUT', path: pathOf(id), body: bodyOf(request), ...options })
   }
 
   /** Charges, and goes into production. */
@@ -100,7 +104,7 @@ export class PrintfulOrders {
 const pathOf = (name: OrderName) =>
   typeof name === 'number' ? `/orders/${name}` : `/orders/@${name.externalId}`
 
-function bodyOf({ recipient, items }: WantedOrder) {
+function bodyOf({ recipient, items }: ProviderOrderRequest) {
   const { name, street, city, stateCode, country, zip, email, phone } = recipient
   return {
     shipping: 'STANDARD',
@@ -120,7 +124,7 @@ function bodyOf({ recipient, items }: WantedOrder) {
   }
 }
 
-function itemOf(item: WantedItem) {
+function itemOf(item: RequestedItem) {
   return {
     external_id: item.externalId,
     quantity: item.quantity,

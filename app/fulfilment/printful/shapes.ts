@@ -159,15 +159,15 @@ export type OrderRecipient = {
 }
 
 /** A variant of the store, or of the catalogue with what is printed on it. */
-export type WantedItem = {
+export type RequestedItem = {
   externalId: string
   quantity: number
   name: string
   retailPrice: Pence
 } & ({ syncVariantId: number } | { catalogVariantId: number; printFileUrl: string })
 
-export type WantedOrder = {
+export type ProviderOrderRequest = {
   externalId: string
   recipient: OrderRecipient
-  items: WantedItem[]
+  items: RequestedItem[]
 }

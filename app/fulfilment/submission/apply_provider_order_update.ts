@@ -17,7 +17,7 @@ import {
   type ProviderOrderStatus,
 } from '#fulfilment/submission/provider_order_status'
 import { pauseAfter } from '#fulfilment/submission/record_trouble'
-import { orderIdOf } from '#fulfilment/submission/wanted_order'
+import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 import { MarkShipped, type Production, type ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
 

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import type { WantedOrder } from '#fulfilment/printful/shapes'
+import type { ProviderOrderRequest } from '#fulfilment/printful/shapes'
 import {
   LockProviderOrder,
   type LockedProviderOrder,
@@ -13,9 +13,9 @@ import { isToSubmit } from '#fulfilment/submission/provider_order_status'
 import {
   marksOf,
   recipientOf,
-  toWantedOrder,
+  toProviderOrderRequest,
   type Marks,
-} from '#fulfilment/submission/wanted_order'
+} from '#fulfilment/submission/provider_order_request'
 import type { Production, ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
 
@@ -28,7 +28,7 @@ export type Attempt = {
   printfulOrderId: number | null
   /** The provider may have it already. */
   wasAsked: boolean
-  wanted: WantedOrder
+  request: ProviderOrderRequest
 }
 
 /** A wish that nothing of it is made any more. */
@@ -52,18 +52,22 @@ export class BeginAttempt {
     return db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)
       if (!isToSubmit(order.status) || !production.isPaid || production.productionHold) return null
-      const rows = toMake(order, production)
+      const rows = itemsToFulfil(order, production)
       // The bank decides whether it was paid (RULINGS.md, Disputes).
       if (isDisputed(rows)) return null
       const wasAsked = order.askedAt !== null
       if (rows.length === 0 && !wasAsked) {
-        await order.merge(ENDED).save()
+        await order.merge(CANCELLED).save()
         return null
       }
       const begun =
         rows.length === 0
           ? { ...knownOf(order), ends: true as const, ...marksOf(order, production) }
-          : { ...knownOf(order), wasAsked, wanted: await this.#wanted({ order, production }, trx) }
+          : {
+              ...knownOf(order),
+              wasAsked,
+              request: await this.#request({ order, production }, trx),
+            }
       await order
         .merge({
           askedAt: order.askedAt ?? clock.now(),
@@ -76,29 +80,29 @@ export class BeginAttempt {
   }
 
   /** Throws CannotBeMade: then it is not asked. */
-  async #wanted(
+  async #request(
     { order, production }: LockedProviderOrder,
     trx: TransactionClientContract
-  ): Promise<WantedOrder> {
-    const rows = toMake(order, production)
+  ): Promise<ProviderOrderRequest> {
+    const rows = itemsToFulfil(order, production)
     const variants = await this.variants.handle(
       rows.map(({ variantId }) => variantId),
       trx
     )
-    return toWantedOrder(order.externalId, production, rows, variants)
+    return toProviderOrderRequest(order.externalId, production, rows, variants)
   }
 
   /**
    * Whether it may go into production at this very moment; then that is written down. What was held, disputed, cancelled
    * or addressed elsewhere since the attempt began stays a draft.
    */
-  async confirm({ id, wanted }: Attempt): Promise<boolean> {
+  async confirm({ id, request }: Attempt): Promise<boolean> {
     return db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)
-      const rows = toMake(order, production)
+      const rows = itemsToFulfil(order, production)
       const isSame =
-        rows.length === wanted.items.length &&
-        isDeepStrictEqual(recipientOf(production), wanted.recipient)
+        rows.length === request.items.length &&
+        isDeepStrictEqual(recipientOf(production), request.recipient)
       if (production.productionHold || isDisputed(rows) || !isSame) return false
       await order.merge({ confirmAskedAt: order.confirmAskedAt ?? clock.now() }).save()
       return true
@@ -114,15 +118,15 @@ export class BeginAttempt {
   /** Nothing of it is wanted, and the provider never had it. */
   async giveUp(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
-    await order.merge(ENDED).save()
+    await order.merge(CANCELLED).save()
   }
 }
 
 export const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
 
-/** Nothing will be made of it, and that is no trouble. */
-export const ENDED = {
+/** What a cancelled order looks like: nothing is made of it, and that is no error. */
+export const CANCELLED = {
   status: 'cancelled',
   lastError: null,
   failingSince: null,
@@ -135,17 +139,17 @@ const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   printfulOrderId,
 })
 
-type RowToMake = ProductionRow & { isReprint: boolean }
+type ItemToFulfil = ProductionRow & { isReprint: boolean }
 
 /** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. */
-export function toMake({ items }: ProviderOrder, { rows }: Production): RowToMake[] {
+export function itemsToFulfil({ items }: ProviderOrder, { rows }: Production): ItemToFulfil[] {
   const live = items.filter(({ cancelRequestedAt }) => cancelRequestedAt === null)
   return rows.flatMap((row) => {
     const item = live.find(({ orderId }) => orderId === row.id)
-    if (!item || !(item.isReprint ? REPRINTABLE : TO_MAKE).includes(row.status)) return []
+    if (!item || !(item.isReprint ? REPRINTABLE : TO_FULFIL).includes(row.status)) return []
     return [{ ...row, quantity: item.quantity, isReprint: item.isReprint }]
   })
 }
 
-const TO_MAKE = ['processing']
+const TO_FULFIL = ['processing']
 const REPRINTABLE = ['shipped', 'delivered']

@@ -7,7 +7,7 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { BeingSubmitted, ProductionGoesOn } from '#fulfilment/errors'
-import { ENDED, isDisputed, toMake } from '#fulfilment/submission/begin_attempt'
+import { CANCELLED, isDisputed, itemsToFulfil } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { PostCharge } from '#fulfilment/submission/post_charge'
@@ -107,13 +107,13 @@ export class CancelFulfilment {
 
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
     const { order, production } = await this.lockOrder.handle(id, trx)
-    const isEmpty = toMake(order, production).length === 0
+    const isEmpty = itemsToFulfil(order, production).length === 0
     // The provider never heard of it, or nobody has begun with it: there is nobody to stop, and it ends here.
     if (
       isEmpty &&
       (wasNeverAsked(order) || (!mayHaveBegun(order) && isInProduction(order.status)))
     ) {
-      await order.merge(ENDED).save()
+      await order.merge(CANCELLED).save()
       return
     }
     if (order.status === 'failed' && isEmpty) order.status = 'waiting'

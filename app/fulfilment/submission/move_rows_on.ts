@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
-import { ENDED, toMake } from '#fulfilment/submission/begin_attempt'
+import { CANCELLED, itemsToFulfil } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
   LockProviderOrder,
@@ -44,12 +44,12 @@ export class MoveRowsOn {
     trx: TransactionClientContract,
     failingSince: DateTime | null = null
   ): Promise<void> {
-    const rows = await withoutSent(order, toMake(order, production), trx)
+    const rows = await withoutSent(order, itemsToFulfil(order, production), trx)
     await ProviderOrderItem.query({ client: trx })
       .where('providerOrderId', order.id)
       .whereNull('cancelRequestedAt')
       .update({ cancelRequestedAt: clock.now().toJSDate() })
-    await order.merge(ENDED).save()
+    await order.merge(CANCELLED).save()
     if (rows.length === 0) return
     const id = await this.write.next(order.checkoutId, rows, trx, failingSince)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)

@@ -4,7 +4,7 @@ import { jobs } from '#core/jobs/main'
 import { NotFound } from '#core/exceptions/errors'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { NothingToRetry } from '#fulfilment/errors'
-import { toMake } from '#fulfilment/submission/begin_attempt'
+import { itemsToFulfil } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
   LockProviderOrder,
@@ -48,7 +48,7 @@ export class RetryProviderOrder {
 
   /** What is said to be sent is read again. Where nothing of it is missing, somebody has seen what was sent in vain. */
   async #lookAgain({ order, production }: LockedProviderOrder): Promise<void> {
-    const isMissing = toMake(order, production).length > 0
+    const isMissing = itemsToFulfil(order, production).length > 0
     await order
       .merge(isMissing ? { syncedAt: null } : { lastError: null, failingSince: null })
       .save()

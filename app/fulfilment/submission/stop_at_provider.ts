@@ -5,7 +5,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { ProviderOnHold, InProduction, ProviderRefused, RestNotMakeable } from '#fulfilment/errors'
-import { toMake } from '#fulfilment/submission/begin_attempt'
+import { itemsToFulfil } from '#fulfilment/submission/begin_attempt'
 import {
   LockProviderOrder,
   type LockedProviderOrder,
@@ -13,7 +13,7 @@ import {
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { isOver, mayHaveBegun, wayToStop } from '#fulfilment/submission/provider_order_status'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
-import { CannotBeMade, toWantedOrder } from '#fulfilment/submission/wanted_order'
+import { CannotBeMade, toProviderOrderRequest } from '#fulfilment/submission/provider_order_request'
 
 /** Brings one order at the provider to what is still wanted of it, as long as the provider lets us. */
 @inject()
@@ -52,9 +52,9 @@ export class StopAtProvider {
 
   /** Nothing of it has begun: what is left of it can be changed. */
   async #reduce(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
-    const { wanted, isEmpty } = await this.#left(id)
+    const { request, isEmpty } = await this.#left(id)
     const changed = await this.#asked(id, snapshot, () =>
-      isEmpty ? this.printful.cancel(snapshot.id) : this.printful.change(snapshot.id, wanted!)
+      isEmpty ? this.printful.cancel(snapshot.id) : this.printful.change(snapshot.id, request!)
     )
     await this.applyUpdate.handle(id, changed)
   }
@@ -90,22 +90,22 @@ export class StopAtProvider {
   async #left(id: number) {
     return db.transaction(async (trx) => {
       const { order, production }: LockedProviderOrder = await this.lockOrder.handle(id, trx)
-      const rows = toMake(order, production)
+      const rows = itemsToFulfil(order, production)
       const variants = await this.variants.handle(
         rows.map(({ variantId }) => variantId),
         trx
       )
       const isEmpty = rows.length === 0
-      const wanted = isEmpty ? null : wantedOf(order.externalId, production, rows, variants)
-      return { wanted, isEmpty }
+      const request = isEmpty ? null : requestOf(order.externalId, production, rows, variants)
+      return { request, isEmpty }
     })
   }
 }
 
 /** Throws RestNotMakeable. */
-function wantedOf(...what: Parameters<typeof toWantedOrder>) {
+function requestOf(...what: Parameters<typeof toProviderOrderRequest>) {
   try {
-    return toWantedOrder(...what)
+    return toProviderOrderRequest(...what)
   } catch (error) {
     throw error instanceof CannotBeMade ? new RestNotMakeable(error.message) : error
   }

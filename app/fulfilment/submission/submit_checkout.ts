@@ -22,9 +22,9 @@ export class SubmitCheckout {
       checkoutId,
       trx
     )
-    const toMake = rows.filter(({ status }) => status === 'processing')
-    if (!isPaid || productionHold || toMake.length === 0) return false
-    const id = await this.write.first(checkoutId, toMake, trx)
+    const itemsToFulfil = rows.filter(({ status }) => status === 'processing')
+    if (!isPaid || productionHold || itemsToFulfil.length === 0) return false
+    const id = await this.write.first(checkoutId, itemsToFulfil, trx)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     return true
   }

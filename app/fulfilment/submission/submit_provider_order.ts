@@ -19,7 +19,7 @@ import {
   holdsExactly,
   isAddressed,
   isOurs,
-} from '#fulfilment/submission/wanted_order'
+} from '#fulfilment/submission/provider_order_request'
 
 /** A job waits for its turn as long as it takes. */
 const BACKGROUND = { queueTimeout: 3_600_000 }
@@ -79,7 +79,7 @@ export class SubmitProviderOrder {
   /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
   async #create(attempt: Attempt): Promise<ProviderOrderSnapshot> {
     try {
-      return await this.printful.create(attempt.wanted, BACKGROUND)
+      return await this.printful.create(attempt.request, BACKGROUND)
     } catch (error) {
       if (wasNotSent(error) && !attempt.wasAsked) await this.begin.forgetAsking(attempt.id)
       if (!(error instanceof ProviderRefused)) throw error
@@ -98,7 +98,7 @@ export class SubmitProviderOrder {
   async #found(attempt: Attempt): Promise<ProviderOrderSnapshot | null> {
     const snapshot = await this.#find(attempt)
     if (!snapshot || attempt.printfulOrderId !== null) return snapshot
-    const { items, recipient } = attempt.wanted
+    const { items, recipient } = attempt.request
     if (!isOurs(snapshot, { itemNames: items.map(({ externalId }) => externalId), recipient }))
       throw new CannotBeMade(FOREIGN)
     if (!isEditable(snapshot) && !holdsExactly(snapshot, items))
@@ -109,12 +109,12 @@ export class SubmitProviderOrder {
   /** Nothing missing, nothing twice, to the right address: else it is put right while it is a draft. */
   async #fitted(
     snapshot: ProviderOrderSnapshot,
-    { wanted }: Attempt
+    { request }: Attempt
   ): Promise<ProviderOrderSnapshot> {
-    if (holdsExactly(snapshot, wanted.items) && isAddressed(snapshot, wanted.recipient))
+    if (holdsExactly(snapshot, request.items) && isAddressed(snapshot, request.recipient))
       return snapshot
-    const changed = await this.printful.change(snapshot.id, wanted, BACKGROUND)
-    if (holdsExactly(changed, wanted.items)) return changed
+    const changed = await this.printful.change(snapshot.id, request, BACKGROUND)
+    if (holdsExactly(changed, request.items)) return changed
     throw new CannotBeMade(OTHER_THINGS)
   }
 

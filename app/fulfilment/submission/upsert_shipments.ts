@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/printful/shapes'
-import { orderIdOf } from '#fulfilment/submission/wanted_order'
+import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 
 type KnownShipment = { id: number; isNew: boolean }
 

@@ -11,7 +11,7 @@ const WORDS: [RegExp, string][] = [
 ]
 
 /** The same in plain words, each once. */
-export function wantedOf(requirements: readonly string[]): string[] {
+export function requestOf(requirements: readonly string[]): string[] {
   const words = requirements.map(
     (name) => WORDS.find(([beginning]) => beginning.test(name))?.[1] ?? 'A few more details'
   )

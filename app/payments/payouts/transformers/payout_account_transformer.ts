@@ -1,5 +1,5 @@
 import type PayoutAccount from '#payments/models/payout_account'
-import { wantedOf } from '#payments/payouts/wanted'
+import { requestOf } from '#payments/payouts/wanted'
 
 export const PAYOUT_ACCOUNT_STATES = ['missing', 'incomplete', 'checking', 'ready'] as const
 
@@ -15,7 +15,7 @@ export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number]
 export function toPayoutAccount(account: PayoutAccount | null) {
   return {
     state: stateOf(account),
-    wanted: wantedOf(account?.requirementsDue ?? []),
+    wanted: requestOf(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
     isHeld: account?.payoutHold ?? false,
     readAt: account?.syncedAt?.toUTC().toISO() ?? null,

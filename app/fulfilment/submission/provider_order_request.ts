@@ -3,8 +3,8 @@ import type {
   Addressee,
   OrderRecipient,
   ProviderOrderSnapshot,
-  WantedItem,
-  WantedOrder,
+  RequestedItem,
+  ProviderOrderRequest,
 } from '#fulfilment/printful/shapes'
 import type { Production, ProductionRow } from '#orders/public'
 import { statesOf, toState } from '#shared/states'
@@ -21,12 +21,12 @@ export function orderIdOf(itemName: string | null): number | null {
 }
 
 /** These rows of a checkout as the provider is to make them. Throws CannotBeMade. */
-export function toWantedOrder(
+export function toProviderOrderRequest(
   externalId: string,
   production: Production,
   rows: ProductionRow[],
   variants: Map<number, ProviderVariant>
-): WantedOrder {
+): ProviderOrderRequest {
   return {
     externalId,
     recipient: recipientOf(production),
@@ -46,7 +46,7 @@ export function recipientOf(production: Production): OrderRecipient {
   return { name, street, city, stateCode, country, zip: zipCode, email, phone }
 }
 
-function toItem(row: ProductionRow, variant: ProviderVariant | undefined): WantedItem {
+function toItem(row: ProductionRow, variant: ProviderVariant | undefined): RequestedItem {
   const common = {
     externalId: itemNameOf(row.id),
     quantity: row.quantity,
@@ -109,7 +109,7 @@ export function isAddressed(snapshot: ProviderOrderSnapshot, wanted: OrderRecipi
 const plain = (words: string | null) => (words ?? '').replaceAll(/[\s-]/g, '').toLowerCase()
 
 /** Whether the provider has these items, nothing missing and nothing twice. */
-export function holdsExactly({ items }: ProviderOrderSnapshot, wanted: WantedItem[]): boolean {
+export function holdsExactly({ items }: ProviderOrderSnapshot, wanted: RequestedItem[]): boolean {
   return (
     items.length === wanted.length &&
     wanted.every((item) =>
