@@ -31,9 +31,9 @@ import {
   buildRollups,
   sendAnnouncements,
   sendRefund,
-  settleFees,
-  settlePayouts,
-  settleRefunds,
+  recordProcessingFees,
+  retryOpenPayouts,
+  retryOpenRefunds,
   stopLost,
   submitProviderOrder,
   sweepLost,
@@ -52,8 +52,8 @@ jobs.declare(
   { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: sweepLost },
   { name: 'reconcile', cron: '15 * * * *', run: reconcile },
   { name: 'parked-events-apply', cron: '* * * * *', run: applyParkedEvents },
-  { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
-  { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
+  { name: 'refunds-settle', cron: '* * * * *', run: retryOpenRefunds },
+  { name: 'fees-settle', cron: '*/10 * * * *', run: recordProcessingFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
   { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-recount', cron: '40 3 * * *', run: recountCatalog },
@@ -90,7 +90,7 @@ jobs.declare({
 
 jobs.declare(
   { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
-  { name: 'payouts-settle', cron: '*/5 * * * *', run: settlePayouts },
+  { name: 'payouts-settle', cron: '*/5 * * * *', run: retryOpenPayouts },
   { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
 )
 

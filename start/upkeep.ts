@@ -34,10 +34,10 @@ import {
   ApplyParkedEvents,
   CollectDebts,
   MakePayouts,
-  SettleFees,
-  SettleOpenPayouts,
+  RecordProcessingFees,
+  RetryOpenPayouts,
   SendRefund,
-  SettleOpenRefunds,
+  RetryOpenRefunds,
 } from '#payments/public'
 import { CountSearchWords } from '#search/public'
 
@@ -80,7 +80,7 @@ export async function reconcile() {
     throw new Error(`${failed} things that happened at the providers could not be applied`)
 }
 
-/** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */
+/** @returns how it stands; one that nobody could be asked about is met again by `retryOpenRefunds` */
 export async function sendRefund({ refundId }: Record<string, unknown>) {
   return (await app.container.make(SendRefund)).handle(Number(refundId))
 }
@@ -100,14 +100,14 @@ export async function sweepLost() {
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
-export async function settleRefunds() {
-  const { failed } = await (await app.container.make(SettleOpenRefunds)).handle()
+export async function retryOpenRefunds() {
+  const { failed } = await (await app.container.make(RetryOpenRefunds)).handle()
   if (failed > 0) throw new Error(`${failed} refunds could not be settled`)
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
-export async function settleFees() {
-  const { failed } = await (await app.container.make(SettleFees)).handle()
+export async function recordProcessingFees() {
+  const { failed } = await (await app.container.make(RecordProcessingFees)).handle()
   if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
 }
 
@@ -182,8 +182,8 @@ export async function makePayouts() {
   if (failed > 0) throw new Error(`${failed} artists could not be paid`)
 }
 
-export async function settlePayouts() {
-  const { failed } = await (await app.container.make(SettleOpenPayouts)).handle()
+export async function retryOpenPayouts() {
+  const { failed } = await (await app.container.make(RetryOpenPayouts)).handle()
   if (failed > 0) throw new Error(`${failed} payouts could not be settled`)
 }
 

@@ -113,16 +113,16 @@ export class EventNotApplied extends Unavailable {
 }
 
 /** What was given back is of a payment that we do not know to be made yet: its event is parked until it is. */
-export class PaymentNotSettled extends Unavailable {
+export class PaymentNotRecorded extends Unavailable {
   constructor() {
-    super('The payment of this refund is not recorded yet', 'E_PAYMENT_NOT_SETTLED')
+    super('The payment of this refund is not recorded yet', 'E_PAYMENT_NOT_RECORDED')
   }
 }
 
 /** What came back is of a payout that we do not know to be made yet: its event is parked until it is. */
-export class PayoutNotSettled extends Unavailable {
+export class PayoutNotRecorded extends Unavailable {
   constructor() {
-    super('The payout of this reversal is not recorded yet', 'E_PAYOUT_NOT_SETTLED')
+    super('The payout of this reversal is not recorded yet', 'E_PAYOUT_NOT_RECORDED')
   }
 }
 

@@ -10,7 +10,7 @@ import {
   givenReadyArtist,
   makePayouts,
   reservePayout,
-  settlePayouts,
+  retryOpenPayouts,
 } from '#tests/functional/payments/payout_fixtures'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
@@ -85,7 +85,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await givenEarned({ artist })
     const id = (await reservePayout(artist.id))!
     stripeSandbox.faults.plan('balance_insufficient', 1)
-    await settlePayouts()
+    await retryOpenPayouts()
     const page = await visit('/terms')
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(page, await UserFactory.apply('admin').create())

@@ -22,7 +22,7 @@ const NOTHING = 0
 
 /**
  * An admin gives money of one order row back. What is written down and audited is committed before the provider is
- * asked; where it gives no answer, the job that settles refunds asks again.
+ * asked; where it gives no answer, the job that retries refunds asks again.
  */
 @inject()
 export class RefundOrder {

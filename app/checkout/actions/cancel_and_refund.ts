@@ -14,7 +14,7 @@ type Cancelled = {
 
 /**
  * Takes paid rows of a checkout out of production and gives their money back, with the last of them its shipping: of two
- * who do so at once, one does. Where the payment provider gives no answer, the job that settles refunds asks again.
+ * who do so at once, one does. Where the payment provider gives no answer, the job that retries refunds asks again.
  */
 @inject()
 export class CancelAndRefund {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { NO_TAX } from '#orders/public'
-import { SettlePayment } from '#payments/actions/settle_payment'
+import { ApplyPaymentUpdate } from '#payments/actions/apply_payment_update'
 import type PaymentSession from '#payments/models/payment_session'
 import type { Payment, PaymentState } from '#payments/payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
@@ -17,7 +17,7 @@ export class CompletePaymentBySession {
   constructor(
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
-    private settle: SettlePayment
+    private applyUpdate: ApplyPaymentUpdate
   ) {}
 
   /** Null for a session that is not ours; `unknown` when the provider cannot be asked just now. */
@@ -26,7 +26,7 @@ export class CompletePaymentBySession {
     if (!row) return null
     if (row.status === 'complete') return fromRow(row, 'paid')
     try {
-      return await this.settle.handle(
+      return await this.applyUpdate.handle(
         row.id,
         toPayment(row, await this.stripe.retrieveSession(sessionId))
       )

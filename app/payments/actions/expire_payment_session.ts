@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { CreateStripeSession } from '#payments/actions/create_stripe_session'
-import { SettlePayment } from '#payments/actions/settle_payment'
+import { ApplyPaymentUpdate } from '#payments/actions/apply_payment_update'
 import type PaymentSession from '#payments/models/payment_session'
 import type { Payment } from '#payments/payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
@@ -18,7 +18,7 @@ export class ExpirePaymentSession {
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
     private create: CreateStripeSession,
-    private settle: SettlePayment
+    private applyUpdate: ApplyPaymentUpdate
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class ExpirePaymentSession {
     const live = await this.sessions.live(checkoutId)
     const row = live && (await this.#withSession(live))
     if (!row?.stripeSessionId) return null
-    return this.settle.handle(row.id, toPayment(row, await this.#end(row.stripeSessionId)))
+    return this.applyUpdate.handle(row.id, toPayment(row, await this.#end(row.stripeSessionId)))
   }
 
   /** A row whose create answer was lost learns its session by asking again; one that was never made is closed. */

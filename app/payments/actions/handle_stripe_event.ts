@@ -4,15 +4,15 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { SharedReadings } from '#core/http/shared_readings'
 import { ParkedEvents } from '#payments/actions/parked_events'
-import { SettleDispute } from '#payments/actions/settle_dispute'
+import { ApplyDisputeUpdate } from '#payments/actions/apply_dispute_update'
 import { NoteBankPayout } from '#payments/payouts/actions/note_bank_payout'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
-import { SettleReversalsOfTransfer } from '#payments/payouts/actions/settle_reversals_of_transfer'
-import { SettlePayment } from '#payments/actions/settle_payment'
-import { SettleRefundsOfPayment } from '#payments/actions/settle_refunds_of_payment'
+import { ApplyReversalUpdatesOfTransfer } from '#payments/payouts/actions/apply_reversal_updates_of_transfer'
+import { ApplyPaymentUpdate } from '#payments/actions/apply_payment_update'
+import { ApplyRefundUpdatesOfPayment } from '#payments/actions/apply_refund_updates_of_payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import PayoutAccount from '#payments/models/payout_account'
-import { PaymentNotSettled, PaymentRefused, PayoutNotSettled } from '#payments/errors'
+import { PaymentNotRecorded, PaymentRefused, PayoutNotRecorded } from '#payments/errors'
 import { recordEvent } from '#payments/record_event'
 import { isComplete } from '#payments/stripe/complete_event'
 import { isHandled } from '#payments/stripe/handled_events'
@@ -33,12 +33,12 @@ export class HandleStripeEvent {
   constructor(
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
-    private settle: SettlePayment,
-    private settleRefunds: SettleRefundsOfPayment,
-    private settleDispute: SettleDispute,
+    private applyUpdate: ApplyPaymentUpdate,
+    private applyRefunds: ApplyRefundUpdatesOfPayment,
+    private applyDispute: ApplyDisputeUpdate,
     private refreshAccount: RefreshPayoutAccount,
     private noteBankPayout: NoteBankPayout,
-    private settleReversals: SettleReversalsOfTransfer,
+    private applyReversals: ApplyReversalUpdatesOfTransfer,
     private parked: ParkedEvents
   ) {}
 
@@ -52,7 +52,7 @@ export class HandleStripeEvent {
     try {
       await this.#apply(event)
     } catch (error) {
-      if (error instanceof PaymentNotSettled || error instanceof PayoutNotSettled) {
+      if (error instanceof PaymentNotRecorded || error instanceof PayoutNotRecorded) {
         await this.parked.keep(event)
         return false
       }
@@ -81,24 +81,24 @@ export class HandleStripeEvent {
       case 'checkout.session.async_payment_succeeded':
       case 'checkout.session.async_payment_failed':
       case 'checkout.session.expired':
-        return this.#settleSession(event, event.data.object.id)
+        return this.#applySession(event, event.data.object.id)
       case 'charge.refunded':
       case 'refund.created':
       case 'refund.updated':
       case 'refund.failed':
-        return this.#settleRefundsOf(event, event.data.object.payment_intent)
+        return this.#applyRefundsOf(event, event.data.object.payment_intent)
       case 'charge.dispute.created':
       case 'charge.dispute.updated':
       case 'charge.dispute.funds_withdrawn':
       case 'charge.dispute.funds_reinstated':
       case 'charge.dispute.closed':
-        return this.settleDispute.handle(event.data.object.id, event)
+        return this.applyDispute.handle(event.data.object.id, event)
       case 'account.updated':
         return this.#ofAccount(event, event.data.object.id, () =>
           this.refreshAccount.handle(event.data.object.id, event)
         )
       case 'transfer.reversed':
-        return this.settleReversals.handle(event.data.object.id, event)
+        return this.applyReversals.handle(event.data.object.id, event)
       case 'payout.failed':
       case 'payout.paid':
         return this.#noteBankPayout(event, event.data.object.id)
@@ -124,20 +124,20 @@ export class HandleStripeEvent {
     await recordEvent(event)
   }
 
-  async #settleRefundsOf(event: Stripe.Event, intent: string | Stripe.PaymentIntent | null) {
+  async #applyRefundsOf(event: Stripe.Event, intent: string | Stripe.PaymentIntent | null) {
     const id = typeof intent === 'string' ? intent : intent?.id
-    if (id) await this.settleRefunds.handle(id, event)
+    if (id) await this.applyRefunds.handle(id, event)
     else await recordEvent(event)
   }
 
   /** What is complete has nothing left to learn: its buyer was back sooner than the event. */
-  async #settleSession(event: Stripe.Event, sessionId: string) {
+  async #applySession(event: Stripe.Event, sessionId: string) {
     const known = await this.sessions.byStripeId(sessionId)
     if (known?.status === 'complete') return void (await recordEvent(event))
     const session = await this.stripe.retrieveSession(sessionId)
     const row = known ?? (await this.sessions.of(session))
     if (row) {
-      await this.settle.handle(row.id, toPayment(row, session), event)
+      await this.applyUpdate.handle(row.id, toPayment(row, session), event)
       return
     }
     logger.warn(

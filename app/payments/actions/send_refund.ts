@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { SettleRefund } from '#payments/actions/settle_refund'
+import { ApplyRefundUpdate } from '#payments/actions/apply_refund_update'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
@@ -19,7 +19,7 @@ import { clock } from '#shared/clock'
 export class SendRefund {
   constructor(
     private stripe: StripeGateway,
-    private settle: SettleRefund
+    private applyUpdate: ApplyRefundUpdate
   ) {}
 
   /** How the refund stands afterwards. */
@@ -30,7 +30,7 @@ export class SendRefund {
     await Refund.query().where('id', refundId).update({ updatedAt: clock.now() })
     try {
       const given = await this.#given(refund)
-      await this.settle.handle(
+      await this.applyUpdate.handle(
         refundId,
         given
           ? toRefundUpdate(given)

@@ -4,7 +4,7 @@ import { jobs } from '#core/jobs/main'
 import { PostTransaction } from '#ledger/public'
 import { HoldProduction, LockOrderForRefund } from '#orders/public'
 import { AdoptRefund } from '#payments/actions/adopt_refund'
-import { SettleRefund } from '#payments/actions/settle_refund'
+import { ApplyRefundUpdate } from '#payments/actions/apply_refund_update'
 import { STOP_LOST_JOB } from '#payments/job_names'
 import type Dispute from '#payments/models/dispute'
 import type PaymentSession from '#payments/models/payment_session'
@@ -18,7 +18,7 @@ import { negate } from '#shared/money'
 export class TakeLostDispute {
   constructor(
     private adopt: AdoptRefund,
-    private settle: SettleRefund,
+    private applyUpdate: ApplyRefundUpdate,
     private post: PostTransaction,
     private hold: HoldProduction,
     private lockOrderForRefund: LockOrderForRefund
@@ -49,7 +49,7 @@ export class TakeLostDispute {
       },
       trx
     )
-    await this.settle.handle(
+    await this.applyUpdate.handle(
       refundId,
       { status: 'succeeded', stripeRefundId: stripeDisputeId, failure: null },
       trx

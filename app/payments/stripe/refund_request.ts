@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { RefundUpdate } from '#payments/actions/settle_refund'
+import type { RefundUpdate } from '#payments/actions/apply_refund_update'
 import type Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
 

@@ -10,7 +10,7 @@ import {
   givenEarned,
   givenReadyArtist,
   makePayouts,
-  settlePayouts,
+  retryOpenPayouts,
   payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
@@ -25,7 +25,7 @@ async function givenFailed() {
   const reserve = await app.container.make(ReservePayout)
   const id = (await reserve.handle(artist.id))!
   stripeSandbox.faults.plan('balance_insufficient', 1)
-  await settlePayouts()
+  await retryOpenPayouts()
   return { artist, id }
 }
 
@@ -161,7 +161,7 @@ test.group('The payouts of everybody', (group) => {
     const reserve = await app.container.make(ReservePayout)
     const id = (await reserve.handle(artist.id))!
     stripeSandbox.faults.plan('drop_answer', 3)
-    await settlePayouts()
+    await retryOpenPayouts()
     const { call } = await givenAdminClient(client)
     const answer = await call('POST', `/api/admin/payouts/${id}/retry`, {})
     assert.equal(answer.body().status, 'paid')

@@ -9,7 +9,7 @@ import {
   givenPaidCheckout,
   submit,
 } from '#tests/functional/fulfilment/submission_fixtures'
-import { settleOpen } from '#tests/functional/payments/refund_fixtures'
+import { retryOpenRefunds } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'
@@ -233,7 +233,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.equal((await cancel(first.id)).status, 200)
     assert.deepEqual(await rowStatusesOf(checkoutId), ['cancelled, paid', 'processing, paid'])
     assert.deepEqual(await givenBack(), [])
-    await settleOpen()
+    await retryOpenRefunds()
     assert.lengthOf(await givenBack(), 1)
     assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
   })

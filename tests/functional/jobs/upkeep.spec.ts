@@ -11,7 +11,7 @@ import {
   recountCatalog,
   buildRollups,
   sendAnnouncements,
-  settleFees,
+  recordProcessingFees,
   syncPrintful,
   syncPrintfulInFull,
 } from '#start/upkeep'
@@ -28,7 +28,7 @@ test.group('What timers do', (group) => {
       recountCatalog,
       makeMonthsAhead,
       sendAnnouncements,
-      settleFees,
+      recordProcessingFees,
       reconcileLedger,
       checkProviders,
       syncPrintful,

@@ -10,7 +10,7 @@ import {
   givenEarned,
   givenReadyArtist,
   makePayouts,
-  settlePayouts,
+  retryOpenPayouts,
 } from '#tests/functional/payments/payout_fixtures'
 
 /** What of payouts differs; their sales are told to the ledger alone, so that other comparisons have much to say. */
@@ -33,7 +33,7 @@ test.group('ledger:check of payouts', (group) => {
     await makePayouts()
     await givenDebt(artist.id, 1000, 61)
     await collectDebts()
-    await settlePayouts()
+    await retryOpenPayouts()
     const { artist: other } = await givenReadyArtist()
     await givenEarned({ artist: other })
     stripeSandbox.faults.plan('server_error', 3)
@@ -41,7 +41,7 @@ test.group('ledger:check of payouts', (group) => {
     const rows = await db.from('payouts').orderBy('id').select('status', 'reversed_amount')
     assert.deepEqual(rows[0], { status: 'paid', reversed_amount: '10.00' })
     assert.deepEqual(await differences(), [])
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await differences(), [])
   })
 

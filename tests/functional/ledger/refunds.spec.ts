@@ -18,7 +18,7 @@ import {
   refund,
   reserve,
   send,
-  settleOpen,
+  retryOpenRefunds,
 } from '#tests/functional/payments/refund_fixtures'
 
 test.group('Money given back, in the ledger', (group) => {
@@ -95,7 +95,7 @@ test.group('Money given back, in the ledger', (group) => {
     await stripeSandbox.deliveriesDone()
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
-    await settleOpen()
+    await retryOpenRefunds()
     const {
       artist_payable: artists,
       shipping,

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CompletePaymentBySession } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
-import { settleFees } from '#start/upkeep'
+import { recordProcessingFees } from '#start/upkeep'
 import {
   setupCheckout,
   givenPlacedBasket,
@@ -19,7 +19,7 @@ import {
   givenUnfulfillablePayment,
   kinds,
 } from '#tests/functional/ledger/sale_fixtures'
-import { settleOpen } from '#tests/functional/payments/refund_fixtures'
+import { retryOpenRefunds } from '#tests/functional/payments/refund_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
 
 test.group('A sale in the ledger', (group) => {
@@ -88,11 +88,11 @@ test.group('A sale in the ledger', (group) => {
   test('whose fee is not known yet gets it later, once', async ({ assert }) => {
     stripeSandbox.faults.holdFees(true)
     const { checkoutId } = await givenSoldShirt()
-    await settleFees()
+    await recordProcessingFees()
     assert.deepEqual(await kinds(checkoutId), ['sale'])
     stripeSandbox.faults.holdFees(false)
-    await Promise.all([settleFees(), settleFees()])
-    await settleFees()
+    await Promise.all([recordProcessingFees(), recordProcessingFees()])
+    await recordProcessingFees()
     const { processing_fee: fee, stripe_balance: ours } = await ledgerBalances(checkoutId)
     assert.deepEqual([fee, ours], [63, 2795])
     const session = await db.from('payment_sessions').firstOrFail()
@@ -106,8 +106,8 @@ test.group('A sale in the ledger', (group) => {
     const { checkoutId } = await givenSoldShirt()
     stripeSandbox.faults.holdFees(false)
     stripeSandbox.faults.plan('server_error', 3)
-    await assert.rejects(settleFees, /1 payments could not/)
-    await settleFees()
+    await assert.rejects(recordProcessingFees, /1 payments could not/)
+    await recordProcessingFees()
     assert.equal((await ledgerBalances(checkoutId)).processing_fee, 63)
   })
 
@@ -122,7 +122,7 @@ test.group('A sale in the ledger', (group) => {
       .where('checkout_id', lost.checkoutId)
       .update({ stripe_payment_intent_id: 'pi_of_another_account' })
     stripeSandbox.faults.holdFees(false)
-    await settleFees()
+    await recordProcessingFees()
     assert.deepEqual(await kinds(lost.checkoutId), ['sale'])
     assert.deepEqual(await kinds(checkoutId), ['sale', 'processing_fee'])
   })
@@ -140,7 +140,7 @@ test.group('A sale in the ledger', (group) => {
     const { total_sales: sales, units_sold: units } = await artistRow(artist.id)
     assert.deepEqual([sales, units], ['0.00', 0])
 
-    await settleOpen()
+    await retryOpenRefunds()
     assert.deepEqual(await ledgerBalances(checkoutId), { stripe_balance: -63, processing_fee: 63 })
   })
 
@@ -159,7 +159,7 @@ test.group('A sale in the ledger', (group) => {
       processing_fee: 126,
       suspense: -2858,
     })
-    await settleOpen()
+    await retryOpenRefunds()
     assert.deepEqual(await ledgerBalances(checkoutId), {
       ...before,
       stripe_balance: before.stripe_balance! - 63,

@@ -13,7 +13,7 @@ import {
   givenReadyArtist,
   makePayouts,
   reservePayout,
-  settlePayouts,
+  retryOpenPayouts,
   payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
@@ -34,7 +34,7 @@ async function givenMadeAfterAll(meanwhile: () => Promise<unknown> = () => Promi
   const { artist } = await givenDue()
   await reservePayout(artist.id)
   stripeSandbox.faults.plan('server_error', ALL_TRIES - 1)
-  const settled = settlePayouts()
+  const settled = retryOpenPayouts()
   while (callsOf('/v1/transfers').length === 0) await setImmediate()
   await db.from('payouts').update({ status: 'failed', failure: 'refused' })
   await meanwhile()
@@ -48,7 +48,7 @@ test.group('A payout that meets a fault', (group) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['sending 69.00'])
     assert.deepEqual(await balanceOf(artist.id), {
       payable: 0,
@@ -56,7 +56,7 @@ test.group('A payout that meets a fault', (group) => {
       inTransit: EARNED,
     } as never)
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
     assert.equal(await ledgerAddsUp(), 0)
@@ -68,8 +68,8 @@ test.group('A payout that meets a fault', (group) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
-    await settlePayouts()
-    await later(2 * DAY_MINUTES, settlePayouts)
+    await retryOpenPayouts()
+    await later(2 * DAY_MINUTES, retryOpenPayouts)
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
   })
@@ -80,9 +80,9 @@ test.group('A payout that meets a fault', (group) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('server_error', ALL_TRIES)
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['sending 69.00'])
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     const calls = callsOf('/v1/transfers')
     assert.lengthOf(calls, ALL_TRIES + 1)
@@ -93,9 +93,9 @@ test.group('A payout that meets a fault', (group) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('unauthorized', 1)
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['sending 69.00'])
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
   })
 
@@ -103,7 +103,7 @@ test.group('A payout that meets a fault', (group) => {
     const { artist, order } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('balance_insufficient', 1)
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['failed 69.00'])
     const [failed] = await db.from('payouts').select('failure')
     assert.equal(failed.failure, 'balance_insufficient')
@@ -148,8 +148,8 @@ test.group('A payout that meets a fault', (group) => {
     await reservePayout(artist.id)
     assert.deepEqual(await payoutStatuses(), ['reserved 69.00'])
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
-    await Promise.all([settlePayouts(), settlePayouts()])
-    await settlePayouts()
+    await Promise.all([retryOpenPayouts(), retryOpenPayouts()])
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
   })
@@ -158,7 +158,7 @@ test.group('A payout that meets a fault', (group) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     await db.from('payout_accounts').update({ payout_hold: true, payout_hold_reason: 'Odd sales' })
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['cancelled 69.00'])
     assert.deepEqual(await transferred(), [])
     assert.deepEqual(await balanceOf(artist.id), {
@@ -174,7 +174,7 @@ test.group('A payout that meets a fault', (group) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     await db.from('payout_accounts').update({ stripe_account_id: 'acct_replaced' })
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['cancelled 69.00'])
     assert.deepEqual(callsOf('/v1/transfers'), [])
     assert.deepEqual(await balanceOf(artist.id), {

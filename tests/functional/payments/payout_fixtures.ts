@@ -7,7 +7,7 @@ import {
   CollectDebts,
   MakePayouts,
   ReservePayout,
-  SettleOpenPayouts,
+  RetryOpenPayouts,
   StartOnboarding,
 } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
@@ -115,8 +115,8 @@ export async function reservePayout(artistId: number) {
   return action.handle(artistId)
 }
 
-export async function settlePayouts() {
-  const action = await app.container.make(SettleOpenPayouts)
+export async function retryOpenPayouts() {
+  const action = await app.container.make(RetryOpenPayouts)
   return action.handle()
 }
 

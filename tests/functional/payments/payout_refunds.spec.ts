@@ -14,7 +14,7 @@ import {
   givenEarned,
   makePayouts,
   onboarding,
-  settlePayouts,
+  retryOpenPayouts,
   payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
@@ -53,7 +53,7 @@ async function reserve(artistId: number) {
 
 async function payNow(artistId: number) {
   await reserve(artistId)
-  await settlePayouts()
+  await retryOpenPayouts()
 }
 
 /** £10 go back while nobody knows of a payout, which is refused then. @returns the artist */
@@ -61,10 +61,10 @@ async function givenRefundBeforeRefusal() {
   const { checkoutId, artistId, orderId } = await givenShippedShirt()
   await reserve(artistId)
   stripeSandbox.faults.plan('server_error', ALL_TRIES)
-  await settlePayouts()
+  await retryOpenPayouts()
   await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
   stripeSandbox.faults.plan('balance_insufficient', 1)
-  await settlePayouts()
+  await retryOpenPayouts()
   return artistId
 }
 
@@ -91,7 +91,7 @@ test.group('A refund', (group) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
     await reserve(artistId)
     await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['cancelled 6.90'])
     await payNow(artistId)
     assert.deepEqual(await payoutStatuses(), ['cancelled 6.90', 'paid 4.02'])
@@ -106,7 +106,7 @@ test.group('A refund', (group) => {
     await reserve(artistId)
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['cancelled 6.90'])
     assert.isNull(await reserve(artistId))
     assert.deepEqual(await transferred(), [])
@@ -127,9 +127,9 @@ test.group('A refund', (group) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
     await reserve(artistId)
     stripeSandbox.faults.plan('server_error', ALL_TRIES)
-    await settlePayouts()
+    await retryOpenPayouts()
     await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
     assert.deepEqual(await transferred(), [690])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 288, inTransit: 0 } as never)
@@ -199,7 +199,7 @@ test.group('A refund', (group) => {
       payNow(artistId),
       refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] }),
     ])
-    await settlePayouts()
+    await retryOpenPayouts()
     await payNow(artistId)
     const { payable, debt } = await balanceOf(artistId)
     const paid = (await transferred()).reduce((sum, amount) => sum + amount, 0)
@@ -218,7 +218,7 @@ test.group('A dispute', (group) => {
     await reserve(artistId)
     const dispute = await stripeSandbox.openDispute(intent)
     await stripeSandbox.deliveriesDone()
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['cancelled 6.90'])
     assert.isNull(await reserve(artistId))
     await stripeSandbox.closeDispute(dispute.id, 'won')

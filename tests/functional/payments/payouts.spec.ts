@@ -17,7 +17,7 @@ import {
   givenReadyArtist,
   makePayouts,
   payoutRows,
-  settlePayouts,
+  retryOpenPayouts,
   payoutStatuses,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
@@ -136,8 +136,8 @@ test.group('A payout', (group) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     await givenEarned({ artist })
-    await Promise.all([makePayouts(), makePayouts(), settlePayouts(), makePayouts()])
-    await settlePayouts()
+    await Promise.all([makePayouts(), makePayouts(), retryOpenPayouts(), makePayouts()])
+    await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 138.00'])
     assert.deepEqual(await transferred(), [2 * EARNED])
   })

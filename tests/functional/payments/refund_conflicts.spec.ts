@@ -16,7 +16,7 @@ import {
   refund,
   reserve,
   send,
-  settleOpen,
+  retryOpenRefunds,
   paymentState,
 } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
@@ -30,7 +30,7 @@ test.group('A refund about which something was got wrong', (group) => {
     stripeSandbox.faults.plan('unauthorized', 1)
     const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
     assert.equal(await send(id), 'creating')
-    await settleOpen()
+    await retryOpenRefunds()
     assert.deepEqual(await givenBack(), [2400])
 
     // The bank is slow, and the key is withdrawn again.
@@ -59,7 +59,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await send(id)
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
-    await settleOpen()
+    await retryOpenRefunds()
     assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'refunded',
       shipping: '3.59',
@@ -77,7 +77,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await send(id)
     await stripeSandbox.refund(intent, 4000)
     await stripeSandbox.deliveriesDone()
-    await settleOpen()
+    await retryOpenRefunds()
     const { rows } = await paymentState(checkoutId)
     const refunded = rows.map((row) => Number(row[2]))
     assert.equal(refunded[0]! + refunded[1]!, 64)
@@ -98,7 +98,7 @@ test.group('A refund about which something was got wrong', (group) => {
     const { rows, checkout } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
     // Somebody at Stripe's dashboard was faster than we: it is not given again.
-    await settleOpen()
+    await retryOpenRefunds()
     const refunds = await new RefundQueries().ofCheckout(checkoutId)
     assert.deepEqual(
       refunds.map(({ origin, status, lines }) => [origin, status, lines.length]),

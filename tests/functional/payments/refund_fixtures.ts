@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { ReserveRefund, SendRefund, SettleOpenRefunds, type WantedRefund } from '#payments/public'
+import { ReserveRefund, SendRefund, RetryOpenRefunds, type WantedRefund } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {
@@ -49,8 +49,8 @@ export async function send(refundId: number) {
 
 export const refund = async (wanted: Parameters<typeof reserve>[0]) => send(await reserve(wanted))
 
-export async function settleOpen() {
-  const action = await app.container.make(SettleOpenRefunds)
+export async function retryOpenRefunds() {
+  const action = await app.container.make(RetryOpenRefunds)
   return action.handle()
 }
 

@@ -6,7 +6,7 @@ import {
   givenPaidBasket,
   reserve,
   send,
-  settleOpen,
+  retryOpenRefunds,
 } from '#tests/functional/payments/refund_fixtures'
 import { mailsDuring } from '#tests/support/mails_during'
 import { deliverMails } from '#tests/support/outgoing_mails'
@@ -27,7 +27,7 @@ test.group('A buyer whose money goes back', (group) => {
       })
       await send(id)
       await send(id)
-      await settleOpen()
+      await retryOpenRefunds()
     })
     assert.lengthOf(mails, 1)
     const [{ subject, text, html }] = mails as [(typeof mails)[number]]

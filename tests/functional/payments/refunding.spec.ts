@@ -18,7 +18,7 @@ import {
   refund,
   reserve,
   send,
-  settleOpen,
+  retryOpenRefunds,
   paymentState,
 } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
@@ -122,7 +122,7 @@ test.group('A refund that meets a fault', (group) => {
     stripeSandbox.faults.plan('drop_answer', 3)
     const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
     assert.equal(await send(id), 'creating')
-    await settleOpen()
+    await retryOpenRefunds()
     assert.deepEqual(await givenBack(), [2400])
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
@@ -147,7 +147,7 @@ test.group('A refund that meets a fault', (group) => {
       lines: [{ orderId: first.id, amount: pence(500) }],
     })
     await send(id)
-    await later(60 * 24 * 3, settleOpen)
+    await later(60 * 24 * 3, retryOpenRefunds)
     assert.deepEqual(await givenBack(), [500])
     const [row] = await new RefundQueries().ofCheckout(checkoutId)
     assert.equal(row.status, 'succeeded')

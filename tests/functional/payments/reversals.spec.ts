@@ -16,7 +16,7 @@ import {
   givenReadyArtist,
   makePayouts,
   reservePayout,
-  settlePayouts,
+  retryOpenPayouts,
 } from '#tests/functional/payments/payout_fixtures'
 
 const DAY_MINUTES = 24 * 60
@@ -47,7 +47,7 @@ test.group('A debt that no sale covered', (group) => {
     const artist = await givenOldDebt(EARNED + 1000)
     await Promise.all([collectDebts(), collectDebts()])
     await collectDebts()
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.sameMembers(await takenBack(), [EARNED, 1000])
     const payouts = await db.from('payouts').orderBy('id').select('reversed_amount')
     assert.deepEqual(payouts, [{ reversed_amount: '10.00' }, { reversed_amount: '69.00' }])
@@ -98,7 +98,7 @@ test.group('A debt that no sale covered', (group) => {
     stripeSandbox.faults.plan('drop_answer', 3)
     await collectDebts()
     await collectDebts()
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await takenBack(), [1000])
     const { debt } = await balanceOf(artist.id)
     assert.equal(debt, 0)
@@ -112,7 +112,7 @@ test.group('A debt that no sale covered', (group) => {
     await collectDebts()
     await givenEarned({ artist })
     await makePayouts()
-    await settlePayouts()
+    await retryOpenPayouts()
     const { debt } = await balanceOf(artist.id)
     assert.equal(debt, 0)
     const amounts = await db.from('payouts').orderBy('id').select('amount')
@@ -152,14 +152,14 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
     stripeSandbox.faults.holdWebhooks(true)
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', 3)
-    await settlePayouts()
+    await retryOpenPayouts()
     const [transfer] = await stripeSandbox.connect.transfers.all()
     await stripeSandbox.connect.reverse(transfer!.id, 1500)
     const events = await stripeSandbox.events.all()
     const event = events.find(({ type }) => type === 'transfer.reversed')!
     assert.equal(await delivered(event), 200)
     assert.deepEqual(await reversals(), [])
-    await settlePayouts()
+    await retryOpenPayouts()
     assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })
     const rows = await reversals()
     assert.deepEqual(
@@ -174,7 +174,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
     stripeSandbox.faults.plan('drop_answer', 3)
     await collectDebts()
     await stripeSandbox.deliveriesDone()
-    await settlePayouts()
+    await retryOpenPayouts()
     const rows = await reversals()
     assert.deepEqual(
       rows.map(({ status, origin }) => [status, origin]),

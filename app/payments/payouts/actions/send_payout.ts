@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import Payout from '#payments/models/payout'
 import PayoutAccount from '#payments/models/payout_account'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
-import { SettlePayout, type PayoutUpdate } from '#payments/payouts/actions/settle_payout'
+import { ApplyPayoutUpdate, type PayoutUpdate } from '#payments/payouts/actions/apply_payout_update'
 import type { PayoutStatus } from '#payments/payouts/payout_status'
 import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
@@ -21,7 +21,7 @@ import { clock } from '#shared/clock'
 export class SendPayout {
   constructor(
     private connect: ConnectGateway,
-    private settle: SettlePayout,
+    private applyUpdate: ApplyPayoutUpdate,
     private release: ReleasePayout
   ) {}
 
@@ -30,7 +30,7 @@ export class SendPayout {
     const payout = await this.#begin(payoutId)
     if (payout.status !== 'sending') return payout.status
     try {
-      return await this.settle.handle(payoutId, await this.#ask(payout))
+      return await this.applyUpdate.handle(payoutId, await this.#ask(payout))
     } catch (error) {
       if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
         throw error

@@ -3,7 +3,10 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import Payout from '#payments/models/payout'
 import PayoutReversal from '#payments/models/payout_reversal'
-import { SettleReversal, type ReversalUpdate } from '#payments/payouts/actions/settle_reversal'
+import {
+  ApplyReversalUpdate,
+  type ReversalUpdate,
+} from '#payments/payouts/actions/apply_reversal_update'
 import type { ReversalStatus } from '#payments/payouts/payout_status'
 import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
@@ -16,7 +19,7 @@ import { clock } from '#shared/clock'
 export class SendReversal {
   constructor(
     private connect: ConnectGateway,
-    private settle: SettleReversal
+    private applyUpdate: ApplyReversalUpdate
   ) {}
 
   /** How the reversal stands afterwards. */
@@ -25,7 +28,7 @@ export class SendReversal {
     if (reversal.status !== 'creating') return reversal.status
     try {
       const update = await this.#ask(reversal)
-      await this.settle.handle(reversalId, update)
+      await this.applyUpdate.handle(reversalId, update)
       return update.status
     } catch (error) {
       if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))

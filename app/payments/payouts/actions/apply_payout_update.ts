@@ -18,7 +18,7 @@ export type PayoutUpdate =
 
 /** The one way in which a payout ends, whoever learns of it: an outdated update changes nothing, but money that was moved all the same holds the artist. */
 @inject()
-export class SettlePayout {
+export class ApplyPayoutUpdate {
   constructor(
     private post: PostTransaction,
     private release: ReleasePayout,
@@ -28,12 +28,12 @@ export class SettlePayout {
 
   /** How the payout stands afterwards. */
   async handle(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
-    const status = await this.#settle(payoutId, update)
+    const status = await this.#apply(payoutId, update)
     if (update.status === 'paid' && status !== 'paid') await this.#hold(payoutId, update)
     return status
   }
 
-  async #settle(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
+  async #apply(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
     return db.transaction(async (trx) => {
       const payout = await Payout.query({ client: trx })
         .where('id', payoutId)

@@ -5,11 +5,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Payout from '#payments/models/payout'
 import PayoutReversal from '#payments/models/payout_reversal'
-import { SettleReversal } from '#payments/payouts/actions/settle_reversal'
+import { ApplyReversalUpdate } from '#payments/payouts/actions/apply_reversal_update'
 import { lockAccount } from '#payments/payouts/lock_account'
 import { isUnderWay } from '#payments/payouts/payout_status'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
-import { PayoutNotSettled } from '#payments/errors'
+import { PayoutNotRecorded } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { pence } from '#shared/money'
 
@@ -18,15 +18,15 @@ import { pence } from '#shared/money'
  * event. What we did not ask for was done in Stripe's own dashboard, and is adopted.
  */
 @inject()
-export class SettleReversalsOfTransfer {
+export class ApplyReversalUpdatesOfTransfer {
   constructor(
     private connect: ConnectGateway,
-    private settle: SettleReversal
+    private applyUpdate: ApplyReversalUpdate
   ) {}
 
-  /** Throws PayoutNotSettled where the transfer is of a payout that is not known to be made: the event is to be sent again. */
+  /** Throws PayoutNotRecorded where the transfer is of a payout that is not known to be made: the event is to be sent again. */
   async handle(transferId: string, event: ProviderEvent): Promise<void> {
-    await this.#assertSettled(transferId)
+    await this.#assertPayoutRecorded(transferId)
     const reversals = await this.connect.listReversals(transferId)
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
@@ -35,18 +35,22 @@ export class SettleReversalsOfTransfer {
       await lockAccount(payout.artistId, trx)
       for (const reversal of reversals.toReversed()) {
         const id = await this.#known(payout, reversal, trx)
-        await this.settle.handle(id, { status: 'succeeded', stripeReversalId: reversal.id }, trx)
+        await this.applyUpdate.handle(
+          id,
+          { status: 'succeeded', stripeReversalId: reversal.id },
+          trx
+        )
       }
     })
   }
 
   /** Our key stands on the transfer also where the answer to our own call has not come yet. */
-  async #assertSettled(transferId: string): Promise<void> {
+  async #assertPayoutRecorded(transferId: string): Promise<void> {
     if (await Payout.findBy({ stripeTransferId: transferId })) return
     const { metadata } = await this.connect.retrieveTransfer(transferId)
     const payoutKey = metadata.payout_key
     const payout = payoutKey ? await Payout.findBy({ payoutKey }) : null
-    if (payout && isUnderWay(payout.status)) throw new PayoutNotSettled()
+    if (payout && isUnderWay(payout.status)) throw new PayoutNotRecorded()
     if (payout)
       logger.error(
         { payoutId: payout.id, transferId },

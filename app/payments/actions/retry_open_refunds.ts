@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 50
 
 /** Asks again about refunds whose end is not known. Safe to run at any time and twice at once. */
 @inject()
-export class SettleOpenRefunds {
+export class RetryOpenRefunds {
   constructor(
     private refunds: RefundQueries,
     private send: SendRefund

@@ -14,7 +14,7 @@ export type ReversalUpdate =
 
 /** The one way in which money comes back of a transfer: onto the payout's row and into the ledger, once. */
 @inject()
-export class SettleReversal {
+export class ApplyReversalUpdate {
   constructor(
     private post: PostTransaction,
     private balances: LedgerBalances

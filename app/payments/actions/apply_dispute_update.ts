@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/public'
 import { MarkDisputed } from '#orders/public'
-import { AssertSettled } from '#payments/actions/assert_settled'
+import { AssertPaymentRecorded } from '#payments/actions/assert_payment_recorded'
 import { BookBankLoss } from '#payments/actions/book_bank_loss'
 import { TakeLostDispute } from '#payments/actions/take_lost_dispute'
 import { mayDisputeMove, UNDECIDED } from '#payments/dispute_status'
@@ -22,10 +22,10 @@ import { negate } from '#shared/money'
  * (RULINGS.md, Orders and money: Disputes).
  */
 @inject()
-export class SettleDispute {
+export class ApplyDisputeUpdate {
   constructor(
     private stripe: StripeGateway,
-    private assertSettled: AssertSettled,
+    private assertPaymentRecorded: AssertPaymentRecorded,
     private markDisputed: MarkDisputed,
     private takeLost: TakeLostDispute,
     private bookLoss: BookBankLoss,
@@ -36,7 +36,7 @@ export class SettleDispute {
   async handle(stripeDisputeId: string, event: ProviderEvent): Promise<void> {
     const update = toDisputeUpdate(await this.stripe.retrieveDispute(stripeDisputeId))
     const { paymentIntentId } = update
-    if (paymentIntentId) await this.assertSettled.handle(paymentIntentId)
+    if (paymentIntentId) await this.assertPaymentRecorded.handle(paymentIntentId)
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
       const payment =

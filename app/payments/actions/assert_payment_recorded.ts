@@ -1,20 +1,20 @@
 import { inject } from '@adonisjs/core'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { PaymentNotSettled } from '#payments/errors'
+import { PaymentNotRecorded } from '#payments/errors'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 
 /** For what an event says of a payment that may not have reached us yet: its own event is still to come. */
 @inject()
-export class AssertSettled {
+export class AssertPaymentRecorded {
   constructor(
     private stripe: StripeGateway,
     private sessions: PaymentSessionQuery
   ) {}
 
-  /** Throws PaymentNotSettled where the payment is ours and unheard of: the event is to be sent again. */
+  /** Throws PaymentNotRecorded where the payment is ours and unheard of: the event is to be sent again. */
   async handle(paymentIntentId: string): Promise<void> {
     if (await this.sessions.byIntent(paymentIntentId)) return
     const { metadata } = await this.stripe.retrieveIntent(paymentIntentId)
-    if (await this.sessions.byMark(metadata)) throw new PaymentNotSettled()
+    if (await this.sessions.byMark(metadata)) throw new PaymentNotRecorded()
   }
 }

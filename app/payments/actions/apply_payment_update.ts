@@ -18,7 +18,7 @@ type Step = { to: PaymentSessionStatus; tell?: keyof PaymentCompletion }
  * and changes nothing. Rows are locked in this order everywhere: payment session, then checkout.
  */
 @inject()
-export class SettlePayment {
+export class ApplyPaymentUpdate {
   constructor(
     private postDuplicatePayment: PostDuplicatePayment,
     private bookFee: BookFee,

@@ -23,7 +23,7 @@ export type RefundUpdate = {
  * when the provider gives them, and leave them when the bank sends them back. An outdated update changes nothing.
  */
 @inject()
-export class SettleRefund {
+export class ApplyRefundUpdate {
   constructor(
     private lockOrderForRefund: LockOrderForRefund,
     private recordRefund: RecordRefund,

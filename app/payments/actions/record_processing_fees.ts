@@ -12,9 +12,9 @@ import { clock } from '#shared/clock'
 /** Few enough that a run ends while Stripe is slow; the others come with the next. */
 const MOST_AT_ONCE = 100
 
-/** Asks for the fees that were not known yet when their payments settled. Safe to run at any time and twice at once. */
+/** Asks for the processing fees that were not known yet when their payments succeeded. Safe to run at any time and twice at once. */
 @inject()
-export class SettleFees {
+export class RecordProcessingFees {
   constructor(
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
@@ -26,7 +26,7 @@ export class SettleFees {
     const done = { settled: 0, failed: 0 }
     for (const session of await this.sessions.withoutFee(MOST_AT_ONCE))
       try {
-        if (await this.#settle(session)) done.settled++
+        if (await this.#recordFee(session)) done.settled++
       } catch (error) {
         logger.error({ err: error, paymentSessionId: session.id }, 'A fee could not be asked for')
         await touch(session.id)
@@ -37,7 +37,7 @@ export class SettleFees {
   }
 
   /** True where the fee is known now. */
-  async #settle({ id, stripePaymentIntentId }: PaymentSession): Promise<boolean> {
+  async #recordFee({ id, stripePaymentIntentId }: PaymentSession): Promise<boolean> {
     const fee = feeOf(await this.stripe.retrieveIntent(stripePaymentIntentId!))
     if (fee === null) {
       await touch(id)

@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 50
 
 /** Asks again about payouts and reversals whose end is not known. Safe to run at any time and twice at once. */
 @inject()
-export class SettleOpenPayouts {
+export class RetryOpenPayouts {
   constructor(
     private open: OpenPayoutsQuery,
     private sendPayout: SendPayout,

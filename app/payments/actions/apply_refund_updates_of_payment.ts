@@ -3,9 +3,9 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { AssertSettled } from '#payments/actions/assert_settled'
+import { AssertPaymentRecorded } from '#payments/actions/assert_payment_recorded'
 import { AdoptRefund, type ForeignRefund } from '#payments/actions/adopt_refund'
-import { SettleRefund } from '#payments/actions/settle_refund'
+import { ApplyRefundUpdate } from '#payments/actions/apply_refund_update'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
@@ -18,17 +18,17 @@ import { pence } from '#shared/money'
  * that we did not ask for was made in Stripe's own dashboard and is adopted.
  */
 @inject()
-export class SettleRefundsOfPayment {
+export class ApplyRefundUpdatesOfPayment {
   constructor(
     private stripe: StripeGateway,
-    private assertSettled: AssertSettled,
-    private settle: SettleRefund,
+    private assertPaymentRecorded: AssertPaymentRecorded,
+    private applyUpdate: ApplyRefundUpdate,
     private adopt: AdoptRefund
   ) {}
 
   async handle(paymentIntentId: string, event: ProviderEvent): Promise<void> {
     const given = await this.stripe.listRefunds(paymentIntentId)
-    await this.assertSettled.handle(paymentIntentId)
+    await this.assertPaymentRecorded.handle(paymentIntentId)
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
       const payment = await PaymentSession.query({ client: trx })
@@ -46,7 +46,7 @@ export class SettleRefundsOfPayment {
         const id =
           (await this.#known(refund, trx)) ??
           (await this.adopt.handle(payment, toForeign(refund), trx))
-        await this.settle.handle(id, toRefundUpdate(refund), trx)
+        await this.applyUpdate.handle(id, toRefundUpdate(refund), trx)
       }
     })
   }
