@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { background } from '#core/background'
+import { afterResponseDone } from '#core/after_response'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -33,7 +33,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => async () => {
-    await background.idle()
+    await afterResponseDone()
     await drive.use().deleteAll('artists/')
     await drive.use().deleteAll('resized/')
   })

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { background } from '#core/background'
+import { afterResponseDone } from '#core/after_response'
 import { DeliverMail } from '#core/mail/deliver_mail'
 
 /** What the job does for one mail. */
@@ -18,7 +18,7 @@ export async function waitingMails(): Promise<number[]> {
 
 /** What the queue does for all that waits, with what goes on behind answers. @returns how many went out */
 export async function deliverMails(): Promise<number> {
-  await background.idle()
+  await afterResponseDone()
   let sent = 0
   for (const id of await waitingMails()) if (await deliver(id)) sent++
   return sent

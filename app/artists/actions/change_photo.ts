@@ -4,7 +4,7 @@ import { defaultAccentOf } from '#artists/default_accents'
 import Artist from '#artists/models/artist'
 import { photoFiles } from '#artists/photos/photo_files'
 import { preparePhoto, type PreparedPhoto } from '#artists/photos/prepare_photo'
-import { background } from '#core/background'
+import { afterResponse } from '#core/after_response'
 import { NotFound } from '#core/exceptions/errors'
 
 /**
@@ -21,7 +21,7 @@ export class ChangePhoto {
       await photoFiles.remove(address)
       throw error
     })
-    background.run('removal of a former photo', () => photoFiles.remove(former))
+    afterResponse('removal of a former photo', () => photoFiles.remove(former))
   }
 
   /** The address of the photo that was shown until now. */

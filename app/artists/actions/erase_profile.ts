@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { photoFiles } from '#artists/photos/photo_files'
-import { background } from '#core/background'
+import { afterResponse } from '#core/after_response'
 import { clock } from '#shared/clock'
 import { randomCode } from '#shared/ids'
 
@@ -33,6 +33,6 @@ export class EraseProfile {
         is_hidden: true,
         updated_at: clock.now().toJSDate(),
       })
-    trx.after('commit', () => background.run('removal of a photo', () => photoFiles.remove(photo)))
+    trx.after('commit', () => afterResponse('removal of a photo', () => photoFiles.remove(photo)))
   }
 }

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import printfulConfig from '#config/printful'
-import { background } from '#core/background'
+import { afterResponse } from '#core/after_response'
 import { isTransientFailure } from '#fulfilment/errors'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
@@ -11,7 +11,7 @@ export default class FulfilmentProvider {
   async ready() {
     if (this.app.getEnvironment() !== 'web' || printfulConfig.mode !== 'sandbox') return
     const register = await this.app.container.make(RegisterWebhook)
-    background.run('registering the webhook of the stand-in for Printful', async () => {
+    afterResponse('registering the webhook of the stand-in for Printful', async () => {
       await register.handle().catch((error: unknown) => {
         if (!isTransientFailure(error)) throw error
       })

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
-import { background } from '#core/background'
+import { afterResponse } from '#core/after_response'
 import { RequestPasswordReset } from '#identity/actions/request_password_reset'
 import { countResetRequest } from '#identity/throttles'
 import { forgotPasswordValidator } from '#identity/validators/account_validator'
@@ -18,7 +18,7 @@ export default class ForgottenPasswordController {
   async store({ request, response }: HttpContext) {
     const { email } = await request.validateUsing(forgotPasswordValidator)
     await countResetRequest(email, callerNetwork(request))
-    background.run('mailing a password link', () => this.requestPasswordReset.handle(email))
+    afterResponse('mailing a password link', () => this.requestPasswordReset.handle(email))
     return response
       .status(202)
       .send({ message: 'If there’s an account with this email, we’ve sent a link' })

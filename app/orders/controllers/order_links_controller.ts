@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { background } from '#core/background'
+import { afterResponse } from '#core/after_response'
 import { SendOrderLink } from '#orders/actions/send_order_link'
 import { countOrderLinkRequest } from '#orders/throttles'
 import { orderLinkValidator } from '#orders/validators/order_link_validator'
@@ -14,7 +14,7 @@ export default class OrderLinksController {
   async store({ request, response }: HttpContext) {
     const order = await request.validateUsing(orderLinkValidator)
     await countOrderLinkRequest(order)
-    background.run('mailing an order link', () => this.sendOrderLink.handle(order))
+    afterResponse('mailing an order link', () => this.sendOrderLink.handle(order))
     return response.status(202).send({
       message: 'If that order number and email match, we’ve sent you a link',
     })

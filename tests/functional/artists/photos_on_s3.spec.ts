@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { background } from '#core/background'
+import { afterResponseDone } from '#core/after_response'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { dataUrl, pictureOf } from '#tests/support/photos'
@@ -43,7 +43,7 @@ test.group('Photos in an S3 bucket', (group) => {
     assert.lengthOf([...server.objects], 2)
 
     const next = await upload('#1a2352')
-    await background.idle()
+    await afterResponseDone()
     assert.deepEqual([...server.objects.keys()], [next.replace('/files/', '')])
     ;(await client.get(address)).assertStatus(404)
   })

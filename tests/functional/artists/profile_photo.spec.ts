@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import { EraseProfile, SweepPhotos } from '#artists/public'
 import { contrastRatio } from '#artwork/public'
-import { background } from '#core/background'
+import { afterResponseDone } from '#core/after_response'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { EraseAccount } from '#identity/public'
@@ -28,7 +28,7 @@ async function stored(folder = 'artists/'): Promise<string[]> {
 }
 
 async function removePictures() {
-  await background.idle()
+  await afterResponseDone()
   for (const folder of ['artists/', 'resized/']) await drive.use().deleteAll(folder)
 }
 
@@ -114,7 +114,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     await client.get(`/pictures/160.webp/${keyOf(first.profileImageUrl)}`)
     assert.lengthOf(await stored('resized/'), 1)
     const second = (await upload(client, one.artist.id, one.owner, SMALL_PHOTO)).body()
-    await background.idle()
+    await afterResponseDone()
     assert.sameMembers(await stored(), [second.profileImageUrl, theirs.profileImageUrl].map(keyOf))
     assert.isEmpty(await stored('resized/'))
   })
@@ -124,7 +124,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     await drive.use().put('demo/artists/drawn.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await artist.merge({ profileImageUrl: '/files/demo/artists/drawn.svg' }).save()
     ;(await upload(client, artist.id, owner, SMALL_PHOTO)).assertStatus(200)
-    await background.idle()
+    await afterResponseDone()
     assert.isTrue(await drive.use().exists('demo/artists/drawn.svg'))
     await drive.use().delete('demo/artists/drawn.svg')
   })
@@ -133,7 +133,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     const { artist, owner } = await givenArtist({})
     await upload(client, artist.id, owner, SMALL_PHOTO)
     await db.transaction((trx) => new EraseProfile().handle(artist.id, trx))
-    await background.idle()
+    await afterResponseDone()
     assert.isEmpty(await stored())
   })
 
@@ -147,7 +147,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
       await (await app.container.make(EraseAccount)).handle(owner.id, trx)
     })
     ;(await upload(client, artist.id, owner, SMALL_PHOTO)).assertStatus(401)
-    await background.idle()
+    await afterResponseDone()
     assert.isEmpty(await stored())
     assert.isNull((await rowOf(artist.id)).profile_image_url)
   })

@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { artistCreatedPort, CreateArtist } from '#artists/public'
-import { background } from '#core/background'
+import { afterResponseDone } from '#core/after_response'
 import { UserFactory } from '#database/factories/user_factory'
 import { CreateDefaultQrCode } from '#gigs/public'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -80,7 +80,7 @@ test.group('Photos at once', (group) => {
         .withCsrfToken()
         .json({ profileImageUrl: SMALL_PHOTO })
     for (const answer of await Promise.all([upload(), upload(), upload()])) answer.assertStatus(200)
-    await background.idle()
+    await afterResponseDone()
     const { objects } = await drive.use().listAll(`artists/${artist.id}/`)
     const stored = [...objects].map((one) => (one.isFile ? `/files/${one.key}` : ''))
     await artist.refresh()

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { background } from '#core/background'
+import { afterResponseDone } from '#core/after_response'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { ExpireOverdueCheckouts } from '#checkout/public'
@@ -30,7 +30,7 @@ export async function setupCheckout(): Promise<() => Promise<void>> {
   await stripeSandbox.forgetEverything()
   return async () => {
     await stripeSandbox.forgetEverything()
-    await background.idle()
+    await afterResponseDone()
     await resetDatabase()
   }
 }
@@ -71,7 +71,7 @@ export async function sessionOf(checkoutId: number): Promise<string> {
 export async function paid(sessionId: string, buyer: Parameters<typeof stripeSandbox.pay>[1]) {
   await stripeSandbox.pay(sessionId, buyer)
   await stripeSandbox.deliveriesDone()
-  await background.idle()
+  await afterResponseDone()
 }
 
 /** What a page is given to show, read from the page itself. */

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { contactAddress } from '#config/contact'
 import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
-import { background } from '#core/background'
+import { afterResponseDone } from '#core/after_response'
 import { paymentCompletionPort, type Payment } from '#payments/public'
 import { NO_TAX } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
@@ -53,7 +53,7 @@ function complete(checkoutId: number, changes: Partial<Payment> = {}) {
 
 async function applied(checkoutId: number, changes: Partial<Payment> = {}) {
   await complete(checkoutId, changes)
-  await background.idle()
+  await afterResponseDone()
 }
 
 test.group('A payment is recorded, whatever the buyer typed', (group) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { background } from '#core/background'
+import { afterResponse, afterResponseDone } from '#core/after_response'
 import { callDeadline } from '#core/http/call_deadline'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient, ProviderUnavailable } from '#fulfilment/public'
@@ -59,12 +59,12 @@ test.group('A slow provider', (group) => {
   test('does not hurry what goes on behind the answer', async ({ assert }) => {
     let remaining = 0
     await callDeadline.within(10, async () => {
-      background.run('a look at the deadline', async () => {
+      afterResponse('a look at the deadline', async () => {
         await sleep(20)
         remaining = callDeadline.remaining()
       })
     })
-    await background.idle()
+    await afterResponseDone()
     assert.equal(remaining, Infinity)
   })
 })
