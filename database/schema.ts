@@ -775,16 +775,16 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
+  static $columns = ['submittedAt', 'attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
-  declare askedAt: DateTime | null
+  declare submittedAt: DateTime | null
   @column()
   declare attempts: number
   @column()
   declare checkoutId: number
   @column.dateTime()
-  declare confirmAskedAt: DateTime | null
+  declare confirmRequestedAt: DateTime | null
   @column.dateTime()
   declare confirmedAt: DateTime | null
   @moneyColumn()

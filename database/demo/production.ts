@@ -3,7 +3,7 @@
  * selects the ids it is about.
  */
 export const productionSql = (checkouts: string) => [
-  `INSERT INTO provider_orders (checkout_id, external_id, status, asked_at, confirmed_at, created_at, updated_at)
+  `INSERT INTO provider_orders (checkout_id, external_id, status, submitted_at, confirmed_at, created_at, updated_at)
    SELECT id, 'gs-' || id, 'confirmed', paid_at, paid_at, paid_at, paid_at FROM checkouts
     WHERE id IN (${checkouts}) AND paid_at IS NOT NULL
       AND EXISTS (SELECT FROM orders WHERE checkout_id = checkouts.id AND status = 'processing')

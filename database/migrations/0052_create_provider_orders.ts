@@ -20,7 +20,7 @@ export default class extends BaseSchema {
         cost_amount numeric(10,2) CHECK (cost_amount >= 0),
         cost_currency text CHECK (cost_currency ~ '^[A-Z]{3}$'),
         cost_in_pounds numeric(10,2) CHECK (cost_in_pounds >= 0),
-        asked_at timestamptz,
+        submitted_at timestamptz,
         confirmed_at timestamptz,
         synced_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
@@ -33,7 +33,7 @@ export default class extends BaseSchema {
       CREATE INDEX provider_orders_in_production ON provider_orders (synced_at, id) WHERE status IN ('confirmed', 'held', 'partial');
       CREATE INDEX provider_orders_failing ON provider_orders (failing_since, id) WHERE last_error IS NOT NULL;
       COMMENT ON TABLE provider_orders IS 'What of a paid checkout is made at the provider: one order, reprints beside it. The row is committed before the provider is asked.';
-      COMMENT ON COLUMN provider_orders.asked_at IS 'When the provider was first asked to make it: from then on it may have it, whatever was answered.';
+      COMMENT ON COLUMN provider_orders.submitted_at IS 'When the order was first submitted to the provider: from then on it may have it, whatever was answered.';
       COMMENT ON COLUMN provider_orders.printful_updated_at IS 'Of the snapshot that was applied last: an older one changes nothing.';
       COMMENT ON COLUMN provider_orders.last_error IS 'Why it does not go on; a failed one waits for somebody, the others are tried again.';
 

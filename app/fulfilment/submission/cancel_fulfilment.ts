@@ -7,7 +7,7 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { BeingSubmitted, ProductionGoesOn } from '#fulfilment/errors'
-import { CANCELLED, isDisputed, itemsToFulfil } from '#fulfilment/submission/begin_attempt'
+import { CANCELLED, isDisputed, itemsToFulfil } from '#fulfilment/submission/start_submission'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { PostCharge } from '#fulfilment/submission/post_charge'
@@ -111,7 +111,7 @@ export class CancelFulfilment {
     // The provider never heard of it, or nobody has begun with it: there is nobody to stop, and it ends here.
     if (
       isEmpty &&
-      (wasNeverAsked(order) || (!mayHaveBegun(order) && isInProduction(order.status)))
+      (wasNeverSubmitted(order) || (!mayHaveBegun(order) && isInProduction(order.status)))
     ) {
       await order.merge(CANCELLED).save()
       return
@@ -123,8 +123,8 @@ export class CancelFulfilment {
   }
 }
 
-const wasNeverAsked = ({ askedAt, status }: ProviderOrder) =>
-  askedAt === null && (isToSubmit(status) || status === 'failed')
+const wasNeverSubmitted = ({ submittedAt, status }: ProviderOrder) =>
+  submittedAt === null && (isToSubmit(status) || status === 'failed')
 
 /** Where these rows are to be made, or are being made. */
 async function liveItems(

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
-import { CANCELLED, itemsToFulfil } from '#fulfilment/submission/begin_attempt'
+import { CANCELLED, itemsToFulfil } from '#fulfilment/submission/start_submission'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
   LockProviderOrder,

@@ -27,12 +27,12 @@ export const IN_PRODUCTION = [
 
 /** Whether the provider may be at it: at our word, or, by what was heard last, at somebody's in its own dashboard. */
 export const mayHaveBegun = ({
-  confirmAskedAt,
+  confirmRequestedAt,
   printfulStatus,
 }: {
-  confirmAskedAt: unknown
+  confirmRequestedAt: unknown
   printfulStatus: ProviderOrderWord | null
-}) => confirmAskedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
+}) => confirmRequestedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
 
 type OrderState = Pick<ProviderOrderSnapshot, 'status' | 'shipments'>
 

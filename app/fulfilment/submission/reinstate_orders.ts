@@ -39,8 +39,8 @@ export class ReinstateOrders {
   }
 
   async #reinstate(id: number): Promise<void> {
-    const { confirmAskedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
-    const snapshot = confirmAskedAt
+    const { confirmRequestedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
+    const snapshot = confirmRequestedAt
       ? await this.printful.find(printfulOrderId ?? { externalId })
       : null
     await db.transaction(async (trx) => {

@@ -4,7 +4,7 @@ import { jobs } from '#core/jobs/main'
 import { NotFound } from '#core/exceptions/errors'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { NothingToRetry } from '#fulfilment/errors'
-import { itemsToFulfil } from '#fulfilment/submission/begin_attempt'
+import { itemsToFulfil } from '#fulfilment/submission/start_submission'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
   LockProviderOrder,

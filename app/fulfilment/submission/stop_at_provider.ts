@@ -5,7 +5,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { ProviderOnHold, InProduction, ProviderRefused, RestNotMakeable } from '#fulfilment/errors'
-import { itemsToFulfil } from '#fulfilment/submission/begin_attempt'
+import { itemsToFulfil } from '#fulfilment/submission/start_submission'
 import {
   LockProviderOrder,
   type LockedProviderOrder,

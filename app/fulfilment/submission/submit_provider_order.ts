@@ -9,7 +9,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '#fulfilment/errors'
-import { BeginAttempt, type Attempt, type Ending } from '#fulfilment/submission/begin_attempt'
+import { StartSubmission, type Attempt, type Ending } from '#fulfilment/submission/start_submission'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
@@ -42,7 +42,7 @@ export type Submitted = 'done' | 'failed' | 'unreachable' | 'busy'
 @inject()
 export class SubmitProviderOrder {
   constructor(
-    private begin: BeginAttempt,
+    private submission: StartSubmission,
     private printful: PrintfulOrders,
     private applyUpdate: ApplyProviderOrderUpdate,
     private trouble: RecordTrouble
@@ -55,7 +55,7 @@ export class SubmitProviderOrder {
 
   async #attempt(id: number): Promise<Submitted> {
     try {
-      const attempt = await this.begin.handle(id)
+      const attempt = await this.submission.handle(id)
       if (attempt) await ('ends' in attempt ? this.#end(attempt) : this.#submit(attempt))
       return 'done'
     } catch (error) {
@@ -64,13 +64,13 @@ export class SubmitProviderOrder {
   }
 
   async #submit(attempt: Attempt): Promise<void> {
-    const found = attempt.wasAsked ? await this.#found(attempt) : null
+    const found = attempt.wasSubmitted ? await this.#found(attempt) : null
     let snapshot = found ?? (await this.#create(attempt))
     if (isEditable(snapshot)) {
       snapshot = await this.#fitted(snapshot, attempt)
       await this.applyUpdate.handle(attempt.id, snapshot)
       assertAvailable(snapshot)
-      if (!(await this.begin.confirm(attempt))) return
+      if (!(await this.submission.confirm(attempt))) return
       snapshot = await this.#confirmed(snapshot)
     }
     await this.applyUpdate.handle(attempt.id, snapshot)
@@ -81,13 +81,14 @@ export class SubmitProviderOrder {
     try {
       return await this.printful.create(attempt.request, BACKGROUND)
     } catch (error) {
-      if (wasNotSent(error) && !attempt.wasAsked) await this.begin.forgetAsking(attempt.id)
+      if (wasNotSent(error) && !attempt.wasSubmitted)
+        await this.submission.clearSubmission(attempt.id)
       if (!(error instanceof ProviderRefused)) throw error
-      if (attempt.wasAsked) {
+      if (attempt.wasSubmitted) {
         const known = await this.#found(attempt)
         if (known) return known
       } else if (await this.#find(attempt)) {
-        await this.begin.forgetAsking(attempt.id)
+        await this.submission.clearSubmission(attempt.id)
         throw new CannotBeMade(FOREIGN)
       }
       throw error
@@ -133,7 +134,7 @@ export class SubmitProviderOrder {
   async #end(ending: Ending): Promise<void> {
     const snapshot = await this.#find(ending)
     const isNone = !snapshot || (ending.printfulOrderId === null && !isOurs(snapshot, ending))
-    if (isNone) return this.begin.giveUp(ending.id)
+    if (isNone) return this.submission.giveUp(ending.id)
     const ended = isEditable(snapshot)
       ? await this.printful.cancel(snapshot.id, BACKGROUND)
       : snapshot

@@ -105,7 +105,7 @@ test.group('A cancelled order at Printful', (group) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
     await db
       .from('provider_orders')
-      .update({ asked_at: new Date(), last_error: 'No answer', failing_since: new Date() })
+      .update({ submitted_at: new Date(), last_error: 'No answer', failing_since: new Date() })
     const { open } = await givenAdminClient(client)
     const stuck = async () => (await open<Page>('/admin')).overview.stuckOrders
     assert.deepEqual(
@@ -126,7 +126,7 @@ test.group('A cancelled order at Printful', (group) => {
     client,
   }) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
-    const asFilled = { status: 'confirmed', asked_at: new Date(), confirmed_at: new Date() }
+    const asFilled = { status: 'confirmed', submitted_at: new Date(), confirmed_at: new Date() }
     await db.from('provider_orders').where('checkout_id', checkoutId).update(asFilled)
     ;(await cancel(first.id)).assertStatus(200)
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
@@ -177,7 +177,7 @@ test.group('A cancelled order at Printful', (group) => {
     })
     await db
       .from('provider_orders')
-      .update({ status: 'confirmed', printful_status: 'pending', confirm_asked_at: null })
+      .update({ status: 'confirmed', printful_status: 'pending', confirm_requested_at: null })
     for (const each of [first, second]) {
       const answer = await cancel(each.id)
       answer.assertStatus(409)

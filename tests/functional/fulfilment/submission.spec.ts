@@ -225,7 +225,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal(await submit(checkoutId), 'failed')
     const { last_error: lastError } = await providerOrder(checkoutId)
     assert.match(lastError!, /isn’t linked to a Printful variant$/)
-    assert.isNull((await db.from('provider_orders').firstOrFail()).asked_at)
+    assert.isNull((await db.from('provider_orders').firstOrFail()).submitted_at)
     assert.deepEqual(takeOrderCalls(), [])
   })
 

@@ -53,7 +53,7 @@ export class StartOnboarding {
   async #accountOf(artistId: number): Promise<string> {
     const row = await PayoutAccount.findOrFail(artistId)
     if (row.stripeAccountId) return row.stripeAccountId
-    const askedAt = clock.now()
+    const requestedAt = clock.now()
     try {
       const account = await this.connect.createAccount(
         toAccountRequest(row),
@@ -61,7 +61,7 @@ export class StartOnboarding {
       )
       await this.#keep(artistId, account.id)
       const kept = await PayoutAccount.findOrFail(artistId)
-      if (kept.stripeAccountId === account.id) await this.refresh.write(account, askedAt)
+      if (kept.stripeAccountId === account.id) await this.refresh.write(account, requestedAt)
       return kept.stripeAccountId!
     } catch (error) {
       if (isPermanentFailure(error)) await this.#renewKey(row)

@@ -27,7 +27,7 @@ export type Attempt = {
   externalId: string
   printfulOrderId: number | null
   /** The provider may have it already. */
-  wasAsked: boolean
+  wasSubmitted: boolean
   request: ProviderOrderRequest
 }
 
@@ -41,7 +41,7 @@ export type Ending = Marks & {
 
 /** What is to be asked of the provider now: committed before it is asked, so that it is looked for there ever after. */
 @inject()
-export class BeginAttempt {
+export class StartSubmission {
   constructor(
     private lockOrder: LockProviderOrder,
     private variants: ProviderVariantsQuery
@@ -55,8 +55,8 @@ export class BeginAttempt {
       const rows = itemsToFulfil(order, production)
       // The bank decides whether it was paid (RULINGS.md, Disputes).
       if (isDisputed(rows)) return null
-      const wasAsked = order.askedAt !== null
-      if (rows.length === 0 && !wasAsked) {
+      const wasSubmitted = order.submittedAt !== null
+      if (rows.length === 0 && !wasSubmitted) {
         await order.merge(CANCELLED).save()
         return null
       }
@@ -65,12 +65,12 @@ export class BeginAttempt {
           ? { ...knownOf(order), ends: true as const, ...marksOf(order, production) }
           : {
               ...knownOf(order),
-              wasAsked,
+              wasSubmitted,
               request: await this.#request({ order, production }, trx),
             }
       await order
         .merge({
-          askedAt: order.askedAt ?? clock.now(),
+          submittedAt: order.submittedAt ?? clock.now(),
           attempts: order.attempts + 1,
           nextAttemptAt: clock.now().plus({ minutes: ATTEMPT_MINUTES }),
         })
@@ -104,15 +104,15 @@ export class BeginAttempt {
         rows.length === request.items.length &&
         isDeepStrictEqual(recipientOf(production), request.recipient)
       if (production.productionHold || isDisputed(rows) || !isSame) return false
-      await order.merge({ confirmAskedAt: order.confirmAskedAt ?? clock.now() }).save()
+      await order.merge({ confirmRequestedAt: order.confirmRequestedAt ?? clock.now() }).save()
       return true
     })
   }
 
   /** The provider never had this one: it has somebody else's order of this name, or nobody could ask it. */
-  async forgetAsking(id: number): Promise<void> {
+  async clearSubmission(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
-    await order.merge({ askedAt: null }).save()
+    await order.merge({ submittedAt: null }).save()
   }
 
   /** Nothing of it is wanted, and the provider never had it. */
