@@ -1,6 +1,6 @@
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { appUrl } from '#config/app'
-import { promisedDays, type PlacedCheckout } from '#orders/public'
+import { deliveryEstimate, type PlacedCheckout } from '#orders/public'
 import type { PaymentRequest } from '#payments/public'
 import { chosenWords } from '#shared/variant_words'
 
@@ -42,6 +42,6 @@ export function paymentRequestFor(
 }
 
 function labelFor(country: string) {
-  const days = promisedDays(country)
+  const days = deliveryEstimate(country)
   return days ? `Production and shipping, ${days}` : 'Production and shipping'
 }

@@ -39,7 +39,7 @@ export default class OrderConfirmationMail extends TransactionalMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    return this.order.productionHold ? HELD : inProduction(this.order.promisedDays)
+    return this.order.productionHold ? HELD : inProduction(this.order.deliveryEstimate)
   }
 
   protected content() {

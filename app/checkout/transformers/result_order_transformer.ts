@@ -1,4 +1,4 @@
-import { promisedDays, toBuyerOrder, type OrderRow } from '#orders/public'
+import { deliveryEstimate, toBuyerOrder, type OrderRow } from '#orders/public'
 
 /** What the pages after a payment show of an order: no name, no address, no e-mail. Amounts in pounds. */
 export type ResultOrder = NonNullable<ReturnType<typeof toResultOrder>>
@@ -21,6 +21,6 @@ export function toResultOrder(rows: OrderRow[]) {
     shippingAmount: first.shippingAmount,
     total: first.checkoutTotal,
     currency: first.currency,
-    promisedDays: promisedDays(rows[0]!.country),
+    deliveryEstimate: deliveryEstimate(rows[0]!.country),
   }
 }

@@ -1,5 +1,5 @@
 import { orderLink } from '#orders/order_link'
-import { promisedDays } from '#orders/promised_days'
+import { deliveryEstimate } from '#orders/delivery_estimate'
 import type { OrderMailContent } from '#orders/queries/order_mail_content_query'
 import { fromDecimal } from '#shared/money'
 
@@ -38,7 +38,7 @@ const ORDER: OrderMailContent = {
   total: fromDecimal('68.07'),
   tax: fromDecimal('11.35'),
   taxName: 'VAT',
-  promisedDays: promisedDays('GB'),
+  deliveryEstimate: deliveryEstimate('GB'),
   currency: 'GBP',
   address: ['Robin Example', '12 Harbour Street', 'Bristol', 'BS1 4RN', 'United Kingdom'],
 }

@@ -2,7 +2,7 @@ import { taxNameIn } from '#orders/included_tax'
 import Checkout from '#orders/models/checkout'
 import { countryName } from '#orders/countries'
 import type Order from '#orders/models/order'
-import { promisedDays } from '#orders/promised_days'
+import { deliveryEstimate } from '#orders/delivery_estimate'
 import type { Pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
 
@@ -20,8 +20,8 @@ export type OrderMailContent = {
   /** What of the total is tax, 0 where nobody computes it, and its name: "VAT". */
   tax: Pence
   taxName: string
-  /** What its delivery is promised in; null where nothing is. */
-  promisedDays: string | null
+  /** The delivery estimate shown to the buyer; null where there is none. */
+  deliveryEstimate: string | null
   currency: string
   /** From the name to the country. */
   address: string[]
@@ -64,7 +64,7 @@ export class OrderMailContentQuery {
       total: checkout.totalAmount,
       tax: checkout.taxAmount,
       taxName: taxNameIn(checkout.country),
-      promisedDays: promisedDays(checkout.country),
+      deliveryEstimate: deliveryEstimate(checkout.country),
       currency: checkout.currency,
       address: addressOf(checkout),
     }

@@ -5,7 +5,7 @@ import { areLastToGo } from '#orders/last_to_go'
 import type { OrderStatus } from '#orders/order_status'
 import type { GigRow, MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
 import { isPaymentRefused } from '#orders/payment_refused'
-import { promisedDays } from '#orders/promised_days'
+import { deliveryEstimate } from '#orders/delivery_estimate'
 import { toAwaitedPayment } from '#orders/transformers/awaited_payment_transformer'
 import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_transformer'
 import { add, fromDecimal, subtract, toNumber, type Pence } from '#shared/money'
@@ -25,7 +25,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     createdAt: rows[0]!.created_at.toISOString(),
     ...toAwaitedPayment(rows[0]!, beingPaid),
     isPaymentRefused: moves.some(isPaymentRefused),
-    promisedDays: promisedDays(rows[0]!.country),
+    deliveryEstimate: deliveryEstimate(rows[0]!.country),
     lines: rows.map((row) => toLine(row, page)),
     itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),
     shippingAmount,

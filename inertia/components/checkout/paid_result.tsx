@@ -11,8 +11,8 @@ const stepsOf = ({ order, ownEmail }: StepsOf) => [
       ? `A confirmation email will follow. We’ll send it to ${ownEmail}.`
       : 'A confirmation email will follow, with a link to your order.',
   },
-  order?.promisedDays
-    ? { title: order.promisedDays, text: 'We print your order and post it.' }
+  order?.deliveryEstimate
+    ? { title: order.deliveryEstimate, text: 'We print your order and post it.' }
     : { title: 'Then', text: 'We print your order, then post it.' },
   {
     title: 'On its way',

@@ -31,13 +31,13 @@ const namesOf = (some: Line[], { lines }: OrderPage) =>
   some.length < lines.length && `${some.map(({ product }) => isolated(product.name)).join(', ')}: `
 
 /** What was cancelled is not printed any more; a delivery time stands where the shop promises one. */
-function paidWords([line]: Line[], { promisedDays }: OrderPage): ReactNode {
+function paidWords([line]: Line[], { deliveryEstimate }: OrderPage): ReactNode {
   if (isCancelled(line!)) return 'Paid.'
-  if (promisedDays === null) return 'Paid. We print it for you, then post it.'
+  if (deliveryEstimate === null) return 'Paid. We print it for you, then post it.'
   return (
     <>
       Paid. Printing and posting take{' '}
-      <span className="whitespace-nowrap">{`${promisedDays}.`}</span>
+      <span className="whitespace-nowrap">{`${deliveryEstimate}.`}</span>
     </>
   )
 }
