@@ -775,7 +775,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['submittedAt', 'attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
+  static $columns = ['submittedAt', 'attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isCancellable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare submittedAt: DateTime | null
@@ -800,7 +800,7 @@ export class ProviderOrderSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare isStoppable: boolean
+  declare isCancellable: boolean
   @column.dateTime()
   declare nextAttemptAt: DateTime | null
   @column()

@@ -5,10 +5,10 @@ const PUT_AWAY = `printful_status = 'archived'
 
 export default class extends BaseSchema {
   async up() {
-    this.schema.raw(`UPDATE provider_orders SET is_stoppable = true WHERE ${PUT_AWAY}`)
+    this.schema.raw(`UPDATE provider_orders SET is_cancellable = true WHERE ${PUT_AWAY}`)
   }
 
   async down() {
-    this.schema.raw(`UPDATE provider_orders SET is_stoppable = false WHERE ${PUT_AWAY}`)
+    this.schema.raw(`UPDATE provider_orders SET is_cancellable = false WHERE ${PUT_AWAY}`)
   }
 }

@@ -13,7 +13,7 @@ export class UnstoppedLossesQuery {
           AND NOT EXISTS (
             SELECT FROM provider_order_items AS item JOIN provider_orders ON provider_orders.id = item.provider_order_id
              WHERE item.order_id = orders.id AND item.cancel_requested_at IS NULL
-               AND NOT provider_orders.is_stoppable)
+               AND NOT provider_orders.is_cancellable)
         ORDER BY id`
     )
     return rows.map(({ id }) => id)

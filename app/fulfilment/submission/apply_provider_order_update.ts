@@ -84,7 +84,7 @@ export class ApplyProviderOrderUpdate {
     order.merge({
       status,
       printfulStatus: snapshot.status,
-      isStoppable: wayToStop(snapshot) !== null,
+      isCancellable: wayToStop(snapshot) !== null,
       printfulUpdatedAt: DateTime.fromJSDate(snapshot.updatedAt),
       ...costsOf(snapshot.cost),
     })

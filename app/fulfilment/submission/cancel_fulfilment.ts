@@ -64,13 +64,13 @@ export class CancelFulfilment {
   async #mark({ checkoutId, orderIds }: Cancellation): Promise<number[]> {
     return db.transaction(async (trx) => {
       const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
-      const stoppable = rows.filter(
+      const cancellable = rows.filter(
         ({ id, status }) => orderIds.includes(id) && status === 'processing'
       )
       // What nobody can give back is not taken from the printer either.
-      if (isDisputed(stoppable)) throw new PaymentDisputed()
+      if (isDisputed(cancellable)) throw new PaymentDisputed()
       const items = await liveItems(
-        stoppable.map(({ id }) => id),
+        cancellable.map(({ id }) => id),
         trx
       )
       for (const { orderId, providerOrderId } of items)

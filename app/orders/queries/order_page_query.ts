@@ -117,7 +117,7 @@ export class OrderPageQuery {
   }
 
   async #begun(checkoutId: number): Promise<{ id: number }[]> {
-    return this.#inProduction(checkoutId).where('provider_orders.is_stoppable', false)
+    return this.#inProduction(checkoutId).where('provider_orders.is_cancellable', false)
   }
 
   async #reprinted(checkoutId: number): Promise<{ id: number }[]> {

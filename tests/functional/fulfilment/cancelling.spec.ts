@@ -150,16 +150,16 @@ test.group('A cancelled order at Printful', (group) => {
 
   test('is offered as long as Printful’s last word allows it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
-    const isStoppable = async () => (await providerOrder(checkoutId)).is_stoppable
+    const isCancellable = async () => (await providerOrder(checkoutId)).is_cancellable
     await submit(checkoutId)
     const { id } = (await atPrintful(checkoutId))!
-    assert.isTrue(await isStoppable())
+    assert.isTrue(await isCancellable())
     await later(2, async () => {
       await orders.accept(id)
       await db.from('provider_orders').update({ synced_at: new Date(0) })
       await poll()
     })
-    assert.isFalse(await isStoppable())
+    assert.isFalse(await isCancellable())
   })
 
   test('is refused where somebody has it made by Printful’s own pages', async ({
@@ -264,8 +264,8 @@ test.group('A cancelled order at Printful', (group) => {
       await orders.archive(id)
       await db.from('provider_orders').update({ synced_at: new Date(0) })
       await poll()
-      const { status, is_stoppable: isStoppable } = await providerOrder(checkoutId)
-      assert.deepEqual([status, isStoppable], ['failed', true])
+      const { status, is_cancellable: isCancellable } = await providerOrder(checkoutId)
+      assert.deepEqual([status, isCancellable], ['failed', true])
       await db.from('orders').where('id', second.id).update({ status: 'cancelled' })
       ;(await cancel(first.id)).assertStatus(200)
       await workOff(checkoutId)

@@ -17,7 +17,7 @@ export type ProviderOrderRow = {
   checkout_id: number
   external_id: string
   status: string
-  is_stoppable: boolean
+  is_cancellable: boolean
   printful_order_id: string | null
   last_error: string | null
   failing_since: Date | null

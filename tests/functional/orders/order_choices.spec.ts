@@ -20,14 +20,14 @@ async function pageOf(client: ApiClient, { orderNumber }: Sold, buyer: User): Pr
 }
 
 /** The printer has an order row. */
-async function givenAtPrinter(orderId: number, checkoutId: number, isStoppable: boolean) {
+async function givenAtPrinter(orderId: number, checkoutId: number, isCancellable: boolean) {
   const [{ id }] = await db
     .table('provider_orders')
     .insert({
       checkout_id: checkoutId,
       external_id: `gs-${checkoutId}`,
       status: 'confirmed',
-      is_stoppable: isStoppable,
+      is_cancellable: isCancellable,
     })
     .returning(['id'])
   await db
@@ -86,13 +86,13 @@ test.group('What the buyer of an order can still do', (group) => {
 
   test('is to cancel until the printer has begun, as far as it was heard')
     .with([true, false])
-    .run(async ({ assert, client }, isStoppable) => {
+    .run(async ({ assert, client }, isCancellable) => {
       const buyer = await UserFactory.create()
       const { order, checkout } = await givenPaidOrder({ buyer })
-      await givenAtPrinter(order.id, checkout.id, isStoppable)
+      await givenAtPrinter(order.id, checkout.id, isCancellable)
       const { lines } = await pageOf(client, order, buyer)
-      assert.equal(lines[0]!.refundIfCancelled !== null, isStoppable)
-      assert.equal(lines[0]!.isBeingMade, !isStoppable)
+      assert.equal(lines[0]!.refundIfCancelled !== null, isCancellable)
+      assert.equal(lines[0]!.isBeingMade, !isCancellable)
     })
 })
 

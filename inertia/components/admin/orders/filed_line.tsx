@@ -25,7 +25,7 @@ const HAPPENED: Record<Line['status'], string> = {
 function Actions({ line, file }: { line: Line; file: CheckoutFile }) {
   const [isDelivering, setDelivering] = useState(false)
   const { status, paymentStatus } = line
-  const isStoppable =
+  const isCancellable =
     (status === 'pending' || status === 'processing') && paymentStatus !== 'disputed'
   const isSent = status === 'shipped' || status === 'delivered'
   return (
@@ -41,7 +41,7 @@ function Actions({ line, file }: { line: Line; file: CheckoutFile }) {
         <RefundDialog line={line} file={file} label="Refund shipping" />
       )}
       {isSent && <ReprintDialog line={line} />}
-      {isStoppable && <CancelDialog line={line} file={file} />}
+      {isCancellable && <CancelDialog line={line} file={file} />}
       {isDelivering && <DeliverDialog orders={[line]} onClose={() => setDelivering(false)} />}
     </div>
   )
