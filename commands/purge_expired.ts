@@ -7,7 +7,7 @@ const NAMES = {
   passwordLinks: 'password links',
   accountLinks: 'account links',
   idempotencyKeys: 'idempotency keys',
-  visitorSalts: 'salts',
+  visitorHashSalts: 'salts',
   shippingQuotes: 'shipping quotes',
   givenUpMails: 'mails given up',
 }

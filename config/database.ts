@@ -28,7 +28,7 @@ export default defineConfig({
           'product_sales_at_commit',
           'artist_sales_at_commit',
           'searched_texts',
-          'visitor_salts',
+          'visitor_hash_salts',
           'sales_facts',
           'stale_rollups',
           'qr_code_hourly_stats',

@@ -26,7 +26,7 @@ import {
   SweepProviderOrders,
   SyncOnTimer,
 } from '#fulfilment/public'
-import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
+import { MakeMonthsAhead, PurgeVisitorHashSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { BuildRollups } from '#insights/public'
 import { SalesStatsQuery } from '#orders/public'
@@ -54,14 +54,14 @@ export async function recountCatalog(): Promise<number> {
 export async function purgeExpired() {
   const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
-  const salts = await app.container.make(PurgeVisitorSalts)
+  const salts = await app.container.make(PurgeVisitorHashSalts)
   const quotes = await app.container.make(ShippingQuotes)
   const lastRates = await app.container.make(LastRates)
   const mails = await app.container.make(GivenUpMails)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
-    visitorSalts: await salts.handle(),
+    visitorHashSalts: await salts.handle(),
     shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
   }

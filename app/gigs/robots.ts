@@ -7,8 +7,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 const ROBOT =
   /bot\b|bot\/|crawl|spider|slurp|preview|mediapartners|inspectiontool|facebookexternalhit|whatsapp|telegram|embedly|lighthouse|pagespeed|gtmetrix|pingdom|monitor/i
 
-/** Whether nobody sees what is asked for: a robot by its name or without one, or a browser that fetches ahead of a press. */
-export function isNobody({ request }: HttpContext): boolean {
+/** Whether no person sees the answer: the request comes from a bot (by its name, or without one), or a browser prefetches. */
+export function isBot({ request }: HttpContext): boolean {
   const purpose = `${request.header('sec-purpose') ?? ''} ${request.header('purpose') ?? ''}`
   const agent = request.header('user-agent') ?? ''
   return purpose.includes('prefetch') || agent === '' || ROBOT.test(agent)

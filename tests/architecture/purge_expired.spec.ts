@@ -20,7 +20,9 @@ async function givenSession(id: string, hours: number) {
 
 async function givenSalt(day: string, hours: number) {
   const createdAt = clock.now().minus({ hours }).toSQL()
-  await db.table('visitor_salts').insert({ day, salt: Buffer.from('salt'), created_at: createdAt })
+  await db
+    .table('visitor_hash_salts')
+    .insert({ day, salt: Buffer.from('salt'), created_at: createdAt })
 }
 
 async function givenQuote(key: string, minutes: number) {
@@ -86,7 +88,7 @@ test.group('node ace purge:expired', (group) => {
       passwordLinks: 1,
       accountLinks: 1,
       idempotencyKeys: 1,
-      visitorSalts: 1,
+      visitorHashSalts: 1,
       shippingQuotes: 2,
       givenUpMails: 1,
     })
@@ -95,7 +97,7 @@ test.group('node ace purge:expired', (group) => {
     assert.deepEqual(await left('idempotency_keys'), [String(key.id)])
     assert.deepEqual(await left('password_resets'), [String(link.id)])
     assert.deepEqual(await left('account_links'), [String(change.id)])
-    assert.lengthOf(await db.from('visitor_salts'), 1)
+    assert.lengthOf(await db.from('visitor_hash_salts'), 1)
     assert.lengthOf(await db.from('shipping_quotes').where('key', 'alive'), 1)
     assert.lengthOf(await db.from('last_shipping_rates').where('country', 'CA'), 1)
     const mails = await db.from('outgoing_mails').orderBy('key')
@@ -113,7 +115,7 @@ test.group('node ace purge:expired', (group) => {
       passwordLinks: 0,
       accountLinks: 0,
       idempotencyKeys: 0,
-      visitorSalts: 0,
+      visitorHashSalts: 0,
       shippingQuotes: 0,
       givenUpMails: 0,
     })

@@ -27,7 +27,7 @@ const OWNERS: Record<string, string> = {
   qr_codes: 'gigs',
   scans: 'gigs',
   visit_events: 'gigs',
-  visitor_salts: 'gigs',
+  visitor_hash_salts: 'gigs',
   sales_facts: 'insights',
   stale_rollups: 'insights',
   qr_code_hourly_stats: 'insights',

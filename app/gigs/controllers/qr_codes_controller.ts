@@ -6,13 +6,13 @@ import { NotFound } from '#core/exceptions/errors'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { NameVisitor } from '#gigs/actions/name_visitor'
+import { HashVisitor } from '#gigs/actions/hash_visitor'
 import { RecordScan } from '#gigs/actions/record_scan'
 import { rememberScan } from '#gigs/attribution'
 import { foldCode } from '#gigs/code'
 import { deviceId } from '#gigs/device'
 import { isOwnVisit } from '#gigs/own_visit'
-import { isNobody } from '#gigs/robots'
+import { isBot } from '#gigs/robots'
 import { mayCountScan } from '#gigs/scan_limits'
 import { QrCodeQueries, type ScannedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_transformer'
@@ -24,7 +24,7 @@ export default class QrCodesController {
     private codes: QrCodeQueries,
     private artists: ArtistQueries,
     private recordScan: RecordScan,
-    private nameVisitor: NameVisitor
+    private hashVisitor: HashVisitor
   ) {}
 
   async scan(ctx: HttpContext) {
@@ -32,7 +32,7 @@ export default class QrCodesController {
     const code = text === null ? null : await this.codes.active(text)
     if (!code) throw new NotFound('This code isn’t one of ours')
 
-    if (!isNobody(ctx)) await this.#count(ctx, code)
+    if (!isBot(ctx)) await this.#count(ctx, code)
     return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
   }
 
@@ -40,7 +40,7 @@ export default class QrCodesController {
     const device = deviceId(ctx)
     const caller = { device, address: callerNetwork(ctx.request) }
     if (!isOwnVisit(ctx, code.owner_user_id) && (await mayCountScan(code.id, caller)))
-      await this.recordScan.handle(code, await this.nameVisitor.handle(device))
+      await this.recordScan.handle(code, await this.hashVisitor.handle(device))
     rememberScan(ctx, { artistId: code.artist_id, qrCodeId: code.id })
   }
 

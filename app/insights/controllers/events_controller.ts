@@ -3,9 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import {
   attributedQrCodeIds,
   deviceId,
-  isNobody,
+  isBot,
   isOwnVisit,
-  NameVisitor,
+  HashVisitor,
   RecordVisitEvent,
 } from '#gigs/public'
 import { SoldProductQuery } from '#insights/queries/sold_product_query'
@@ -19,13 +19,13 @@ import { eventValidator } from '#insights/validators/event_validator'
 export default class EventsController {
   constructor(
     private products: SoldProductQuery,
-    private nameVisitor: NameVisitor,
+    private hashVisitor: HashVisitor,
     private record: RecordVisitEvent
   ) {}
 
   async store(ctx: HttpContext) {
     const { kind, productId } = await ctx.request.validateUsing(eventValidator)
-    if (!isNobody(ctx)) await this.#count(ctx, kind, productId)
+    if (!isBot(ctx)) await this.#count(ctx, kind, productId)
     return ctx.response.accepted(null)
   }
 
@@ -36,7 +36,7 @@ export default class EventsController {
     const qrCodeId = seller === null ? undefined : codes.get(seller.artistId)
     if (seller === null || qrCodeId === undefined || isOwnVisit(ctx, seller.ownerUserId)) return
     const { artistId } = seller
-    const visitorHash = await this.nameVisitor.handle(deviceId(ctx))
+    const visitorHash = await this.hashVisitor.handle(deviceId(ctx))
     await this.record.handle({ kind, productId, artistId, qrCodeId, visitorHash })
   }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
-import { PurgeVisitorSalts } from '#gigs/public'
+import { PurgeVisitorHashSalts } from '#gigs/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { UserFactory } from '#database/factories/user_factory'
@@ -108,10 +108,10 @@ test.group('A view or a basket', (group) => {
     const scans = await db.from('scans').orderBy('id')
     assert.lengthOf(scans, 2)
     assert.notEqual(scans[0].visitor_hash, scans[1].visitor_hash)
-    assert.lengthOf(await db.from('visitor_salts'), 2)
+    assert.lengthOf(await db.from('visitor_hash_salts'), 2)
     assert.notInclude(JSON.stringify(scans), '127.0.0.1')
-    await later(2.1, () => new PurgeVisitorSalts().handle())
-    assert.lengthOf(await db.from('visitor_salts'), 1)
+    await later(2.1, () => new PurgeVisitorHashSalts().handle())
+    assert.lengthOf(await db.from('visitor_hash_salts'), 1)
   })
 })
 
