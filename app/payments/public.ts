@@ -72,7 +72,7 @@ export {
 } from '#payments/payouts/transformers/statement_transformer'
 export { refundGiven } from '#payments/mails/refund_mail'
 export { payoutPaid } from '#payments/mails/payout_mail'
-export { TellPayout } from '#payments/actions/tell_payout'
+export { NotifyPayoutPaid } from '#payments/actions/notify_payout_paid'
 export { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
 export { RetryPayout } from '#payments/payouts/actions/retry_payout'
 export { retryOf } from '#payments/payouts/retry'

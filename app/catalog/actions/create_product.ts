@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ArtistRow } from '#artists/public'
 import { BeginProduct } from '#catalog/actions/begin_product'
-import { TellAdminsOfDraft } from '#catalog/actions/tell_admins_of_draft'
+import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
 import type { ProductType } from '#catalog/product_type'
 import { inTransaction } from '#core/database/in_transaction'
 import { TypeCostsQuery } from '#catalog/queries/type_costs_query'
@@ -23,7 +23,7 @@ export class CreateProduct {
   constructor(
     private begin: BeginProduct,
     private typeCosts: TypeCostsQuery,
-    private tellAdmins: TellAdminsOfDraft
+    private notifyAdmins: NotifyAdminsOfDraft
   ) {}
 
   /** The new id. Throws PriceTooLow. */
@@ -48,7 +48,7 @@ export class CreateProduct {
     }
     return inTransaction(caller, async (trx) => {
       const productId = await this.begin.handle(beginning, trx)
-      await this.tellAdmins.handle({ productId, artistId: artist.id }, trx)
+      await this.notifyAdmins.handle({ productId, artistId: artist.id }, trx)
       return productId
     })
   }

@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Shipment from '#fulfilment/models/shipment'
 import { webAddress } from '#shared/web_address'
-import { TellShipped } from '#orders/public'
+import { NotifyShipped } from '#orders/public'
 
 type Item = { order_id: number; quantity: number }
 
 /** A shipment that was not known before is on its way: its buyer is told, in the transaction that keeps it. */
 @inject()
 export class AnnounceShipment {
-  constructor(private tell: TellShipped) {}
+  constructor(private notify: NotifyShipped) {}
 
   async handle(shipmentId: number, trx: TransactionClientContract): Promise<void> {
     const shipment = await Shipment.findOrFail(shipmentId, { client: trx })
@@ -24,7 +24,7 @@ export class AnnounceShipment {
       .from('provider_order_items')
       .where({ provider_order_id: providerOrderId, is_reprint: true })
       .first()
-    await this.tell.handle(
+    await this.notify.handle(
       {
         shipmentId,
         checkoutId,

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { NotFound } from '#core/exceptions/errors'
-import { TellDelivered } from '#orders/actions/tell_delivered'
+import { NotifyDelivered } from '#orders/actions/notify_delivered'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
 import { recordMoves } from '#orders/record_moves'
@@ -21,7 +21,7 @@ type Received = {
  */
 @inject()
 export class MarkReceived {
-  constructor(private tell: TellDelivered) {}
+  constructor(private notify: NotifyDelivered) {}
 
   async handle(
     { orderIds, actorUserId, notes }: Received,
@@ -40,7 +40,7 @@ export class MarkReceived {
         await recordMoves([{ ...move, notes }], trx)
       }
       for (const [checkoutId, delivered] of Map.groupBy(orders, (order) => order.checkoutId))
-        await this.tell.handle({ checkoutId, orderIds: delivered.map(({ id }) => id) }, trx)
+        await this.notify.handle({ checkoutId, orderIds: delivered.map(({ id }) => id) }, trx)
     })
   }
 }

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { RenewOrderLink, TellDelivered, TellShipped } from '#orders/public'
+import { RenewOrderLink, NotifyDelivered, NotifyShipped } from '#orders/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenPaidOrder } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
@@ -19,25 +19,25 @@ const SHIPMENT = {
 
 type Paid = Awaited<ReturnType<typeof givenPaidOrder>>
 
-async function tellShipped(
+async function notifyShipped(
   { order, checkout }: Paid,
   { quantity = order.quantity, isReplacement = false } = {}
 ) {
-  const tell = await app.container.make(TellShipped)
+  const notify = await app.container.make(NotifyShipped)
   const contents = [{ orderId: order.id, quantity }]
   const shipment = { ...SHIPMENT, checkoutId: checkout.id, contents, isReplacement }
-  return db.transaction((trx) => tell.handle(shipment, trx))
+  return db.transaction((trx) => notify.handle(shipment, trx))
 }
 
 /** One more row of the same checkout. */
 const beside = ({ checkout }: Paid, state: 'paid' | 'cancelled') =>
   OrderFactory.apply(state).merge({ checkoutId: checkout.id }).create()
 
-async function tellDelivered({ order, checkout }: Paid) {
+async function notifyDelivered({ order, checkout }: Paid) {
   await order.merge({ status: 'delivered' }).save()
-  const tell = await app.container.make(TellDelivered)
+  const notify = await app.container.make(NotifyDelivered)
   return db.transaction((trx) =>
-    tell.handle({ checkoutId: checkout.id, orderIds: [order.id] }, trx)
+    notify.handle({ checkoutId: checkout.id, orderIds: [order.id] }, trx)
   )
 }
 
@@ -49,8 +49,8 @@ test.group('A buyer', (group) => {
   }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
     const mails = await mailsDuring(async () => {
-      assert.isTrue(await tellShipped(paid))
-      assert.isFalse(await tellShipped(paid))
+      assert.isTrue(await notifyShipped(paid))
+      assert.isFalse(await notifyShipped(paid))
     })
     assert.lengthOf(mails, 1)
     const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
@@ -68,7 +68,7 @@ test.group('A buyer', (group) => {
 
   test('is told that a part of the order is in the shipment', async ({ assert }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
-    const [mail] = await mailsDuring(() => tellShipped(paid, { quantity: 1 }))
+    const [mail] = await mailsDuring(() => notifyShipped(paid, { quantity: 1 }))
     assert.equal(mail!.subject, 'Part of your Gigstall order is on its way')
     assert.include(mail!.text, `1 × ${paid.order.productName}`)
   })
@@ -76,7 +76,7 @@ test.group('A buyer', (group) => {
   test('is told of all that is made where the rest was cancelled', async ({ assert }) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'cancelled')
-    const [mail] = await mailsDuring(() => tellShipped(paid))
+    const [mail] = await mailsDuring(() => notifyShipped(paid))
     assert.equal(mail!.subject, 'Your Gigstall order is on its way')
     assert.notInclude(mail!.text, 'the rest follows')
   })
@@ -84,7 +84,7 @@ test.group('A buyer', (group) => {
   test('is told that what is in the shipment was made again for them', async ({ assert }) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'paid')
-    const [mail] = await mailsDuring(() => tellShipped(paid, { isReplacement: true }))
+    const [mail] = await mailsDuring(() => notifyShipped(paid, { isReplacement: true }))
     assert.equal(mail!.subject, 'A replacement for your Gigstall order is on its way')
     assert.include(mail!.text, 'We’ve printed and posted your free replacement.')
     assert.notInclude(mail!.text, 'the rest follows')
@@ -98,8 +98,8 @@ test.group('A buyer', (group) => {
     const renew = await app.container.make(RenewOrderLink)
     const link = await renew.handle(paid.checkout.id)
     const mails = await mailsDuring(async () => {
-      await tellShipped(paid)
-      await tellDelivered(paid)
+      await notifyShipped(paid)
+      await notifyDelivered(paid)
     })
     assert.lengthOf(mails, 2)
     for (const { text } of mails) assert.include(text, link)
@@ -120,7 +120,7 @@ test.group('A buyer', (group) => {
     })
     const guest = await givenPaidOrder({})
     const [own, known, foreign] = await mailsDuring(async () => {
-      for (const each of [paid, reviewed, guest]) await tellDelivered(each)
+      for (const each of [paid, reviewed, guest]) await notifyDelivered(each)
     })
     assert.equal(own!.subject, `How is ${paid.order.productName}?`)
     assert.include(own!.text, `${appUrl}/product/${paid.product.id}/review`)
@@ -130,7 +130,7 @@ test.group('A buyer', (group) => {
 
   test('who has left is written to no more', async ({ assert }) => {
     const paid = await givenPaidOrder({})
-    await tellShipped(paid)
+    await notifyShipped(paid)
     await paid.checkout.merge({ customerEmail: null }).save()
     assert.isEmpty(await mailsDuring(async () => {}))
     assert.isEmpty(await waitingMails())

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { TellPayout } from '#payments/public'
+import { NotifyPayoutPaid } from '#payments/public'
 import { pence } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
@@ -15,10 +15,10 @@ test.group('An artist who is paid out', (group) => {
     assert,
   }) => {
     const { artist, owner } = await givenArtist({})
-    const tell = await app.container.make(TellPayout)
+    const notify = await app.container.make(NotifyPayoutPaid)
     const paid = () =>
       db.transaction((trx) =>
-        tell.handle(
+        notify.handle(
           {
             payoutId: 7,
             artistId: artist.id,

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/public'
-import { TellPayout } from '#payments/actions/tell_payout'
+import { NotifyPayoutPaid } from '#payments/actions/notify_payout_paid'
 import Payout from '#payments/models/payout'
 import { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
@@ -22,7 +22,7 @@ export class ApplyPayoutUpdate {
   constructor(
     private post: PostTransaction,
     private release: ReleasePayout,
-    private tellPayout: TellPayout,
+    private notifyPayoutPaid: NotifyPayoutPaid,
     private holdPayouts: HoldPayouts
   ) {}
 
@@ -66,7 +66,7 @@ export class ApplyPayoutUpdate {
   async #tell(payout: Payout, trx: TransactionClientContract) {
     const { id: payoutId, artistId, amount, currency, debtAmount } = payout
     const statementPath = `/dashboard?tab=payouts&statement=${thisMonth()}`
-    await this.tellPayout.handle(
+    await this.notifyPayoutPaid.handle(
       { payoutId, artistId, amount, currency, debtAmount, statementPath },
       trx
     )

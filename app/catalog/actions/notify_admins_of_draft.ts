@@ -9,7 +9,7 @@ type Draft = { productId: number; artistId: number }
 
 /** Emails every admin that an artist has drafted a product: the first of a day, so that many drafts are no flood. */
 @inject()
-export class TellAdminsOfDraft {
+export class NotifyAdminsOfDraft {
   constructor(private accounts: MailableAccountsQuery) {}
 
   async handle({ productId, artistId }: Draft, trx: TransactionClientContract): Promise<void> {

@@ -3,7 +3,7 @@ import { mailOutbox } from '#core/mail/main'
 import { orderShipped, type Shipped } from '#orders/mails/shipped_mail'
 
 /** The buyer is mailed that a shipment has left, once for each shipment; in the transaction that records it. */
-export class TellShipped {
+export class NotifyShipped {
   /** False where that was asked for before. */
   async handle(
     { shipmentId, ...data }: Shipped & { shipmentId: number },

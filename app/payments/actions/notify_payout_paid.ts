@@ -3,7 +3,7 @@ import { mailOutbox } from '#core/mail/main'
 import { payoutPaid, type PaidPayout } from '#payments/mails/payout_mail'
 
 /** The artist is mailed that a payout was made, once for each; in the transaction that records it. */
-export class TellPayout {
+export class NotifyPayoutPaid {
   /** False where that was asked for before. */
   async handle(
     { payoutId, ...data }: PaidPayout & { payoutId: number },
