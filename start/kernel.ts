@@ -26,7 +26,7 @@ router.use([
   () => import('#core/middleware/json_body_middleware'),
   () => import('#core/middleware/body_middleware'),
   () => import('#core/middleware/plain_body_middleware'),
-  () => import('#core/middleware/visible_text_middleware'),
+  () => import('#core/middleware/strip_invisible_characters_middleware'),
   () => import('#core/middleware/call_deadline_middleware'),
   () => import('#core/middleware/web_session_middleware'),
 ])

@@ -2,7 +2,7 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { hasRightToLeft } from '#shared/isolated'
-import { visible } from '#core/middleware/visible_text_middleware'
+import { stripInvisible } from '#core/middleware/strip_invisible_characters_middleware'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { GigFactory } from '#database/factories/gig_factory'
@@ -25,7 +25,7 @@ const WIDEST_NUMBER = 'GS-WWWW-WWWW'
 
 /** A band, its goods, a gig, a buyer and a review, all called alike, as the shop keeps such a name. */
 async function givenNamed(typed: string) {
-  const name = visible(typed)
+  const name = stripInvisible(typed)
   const { artist, owner } = await givenArtist({ bandName: name })
   await artist.merge({ bio: `${name} ${name}`, location: name }).save()
   const { product } = await givenActiveProduct({ artist, name })

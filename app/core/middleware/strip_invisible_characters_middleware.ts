@@ -8,7 +8,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 const INVISIBLE =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u3164\uFEFF\uFFA0]/gu
 
-/** What is left shows nothing either. */
+/** Characters that show nothing by themselves: a text of these alone is empty. */
 const BLANK = /^[\s\p{Cf}\uFE00-\uFE0F]*$/u
 
 /** Control characters other than the line break and the tab: no keyboard types them, and lists and labels break on them. */
@@ -46,11 +46,11 @@ const SEVERAL_LINES = new Set([
 /** A secret is kept as it was typed. */
 const SECRET = /password|token/i
 
-/** Texts arrive as they look: what cannot be seen is no part of a name, a word or a message. */
-export default class VisibleTextMiddleware {
+/** Strips invisible characters from every text of a request body, passwords and tokens excepted. */
+export default class StripInvisibleCharactersMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     const body = request.body()
-    showText(body)
+    stripFields(body)
     // What is read of a request is a copy of its body.
     request.updateBody(body)
     return next()
@@ -58,7 +58,7 @@ export default class VisibleTextMiddleware {
 }
 
 /** Without recursion: a body may be nested deeper than the stack is. */
-function showText(body: unknown) {
+function stripFields(body: unknown) {
   const left: unknown[] = [body]
   while (left.length > 0) {
     const holder = left.pop()
@@ -66,7 +66,7 @@ function showText(body: unknown) {
     const fields = holder as Record<string, unknown>
     for (const [name, value] of Object.entries(fields)) {
       if (typeof value !== 'string') left.push(value)
-      else if (!SECRET.test(name)) fields[name] = visible(value, SEVERAL_LINES.has(name))
+      else if (!SECRET.test(name)) fields[name] = stripInvisible(value, SEVERAL_LINES.has(name))
     }
   }
 }
@@ -76,7 +76,7 @@ function showText(body: unknown) {
  *
  * @param mayBreak whether the text may have several lines
  */
-export function visible(text: string, mayBreak = false): string {
+export function stripInvisible(text: string, mayBreak = false): string {
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const broken = mayBreak ? lines : lines.replace(/[\n\t]+/g, ' ')
   const shown = limitMarks(broken.replace(INVISIBLE, '').replace(CONTROL, ''))

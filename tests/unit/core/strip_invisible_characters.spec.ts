@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { visible } from '#core/middleware/visible_text_middleware'
+import { stripInvisible } from '#core/middleware/strip_invisible_characters_middleware'
 
 test.group('Text as it looks', () => {
   test('of {text} is {shown}')
@@ -15,7 +15,7 @@ test.group('Text as it looks', () => {
       { text: 'नमस्ते, Ångström, 東京', shown: 'नमस्ते, Ångström, 東京' },
     ])
     .run(({ assert }, { text, shown }) => {
-      assert.equal(visible(text), shown)
+      assert.equal(stripInvisible(text), shown)
     })
 
   test('a letter keeps as many marks as languages write: {shown}')
@@ -33,7 +33,7 @@ test.group('Text as it looks', () => {
       { text: `\u2c30${'\u{1e000}'.repeat(50)}`, shown: `\u2c30${'\u{1e000}'.repeat(8)}` },
       { text: 'မြို့ကြီး, ཧཱུྃ, क्ष्म्य, 1️⃣', shown: 'မြို့ကြီး, ཧཱུྃ, क्ष्म्य, 1️⃣' },
     ])
-    .run(({ assert }, { text, shown }) => assert.equal(visible(text), shown))
+    .run(({ assert }, { text, shown }) => assert.equal(stripInvisible(text), shown))
 
   test('in one line has neither breaks nor control characters: {shown}')
     .with([
@@ -42,9 +42,12 @@ test.group('Text as it looks', () => {
       { text: 'Bob\u0000\u0007\u001b[31m\u009b', shown: 'Bob[31m' },
       { text: 'Bob\u2028Smith', shown: 'Bob Smith' },
     ])
-    .run(({ assert }, { text, shown }) => assert.equal(visible(text), shown))
+    .run(({ assert }, { text, shown }) => assert.equal(stripInvisible(text), shown))
 
   test('in several lines keeps its breaks and tabs, in one form', ({ assert }) => {
-    assert.equal(visible('One\r\nTwo\rThree\n\n\tFour\u0000', true), 'One\nTwo\nThree\n\n\tFour')
+    assert.equal(
+      stripInvisible('One\r\nTwo\rThree\n\n\tFour\u0000', true),
+      'One\nTwo\nThree\n\n\tFour'
+    )
   })
 })
