@@ -6,7 +6,7 @@ import { alone } from '#core/database/alone'
 import { derivedSecret } from '#core/derived_secret'
 import type { MailData } from '#core/mail/mail_template'
 import { mailOutbox } from '#core/mail/main'
-import { isRefusedForGood } from '#core/mail/refused_for_good'
+import { isPermanentSmtpError } from '#core/mail/permanent_smtp_errors'
 import { safeErrorText } from '#core/safe_error_text'
 import { clock } from '#shared/clock'
 
@@ -43,7 +43,7 @@ export class DeliverMail {
       })
       return isSent
     } catch (error) {
-      const isLast = waiting.attempts >= MOST_ATTEMPTS || isRefusedForGood(error)
+      const isLast = waiting.attempts >= MOST_ATTEMPTS || isPermanentSmtpError(error)
       await row().update({
         status: isLast ? 'given_up' : 'waiting',
         last_error: safeErrorText(error),
