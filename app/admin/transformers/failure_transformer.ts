@@ -1,6 +1,6 @@
 import type { FailedJobRow } from '#core/jobs/stored_jobs_query'
 import type { GivenUpMail } from '#core/mail/given_up_mails'
-import { safeErrorText } from '#core/safe_error_text'
+import { redactError } from '#core/redact_error'
 
 /** Work that was tried in vain to the end. Times are ISO 8601. */
 export type Failure = {
@@ -17,7 +17,7 @@ export type Failure = {
 export const toFailedJob = (row: FailedJobRow): Failure => ({
   id: row.id,
   name: row.queue,
-  error: safeErrorText(row.output?.message ?? 'Its worker was stopped, or took too long'),
+  error: redactError(row.output?.message ?? 'Its worker was stopped, or took too long'),
   attempts: row.attempts,
   at: row.failed_at.toISOString(),
 })

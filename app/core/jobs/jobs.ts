@@ -1,7 +1,7 @@
 import { callDeadline } from '#core/http/call_deadline'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
-import { safeErrorText } from '#core/safe_error_text'
+import { redactError } from '#core/redact_error'
 
 type Report = (error: unknown) => void
 
@@ -135,7 +135,7 @@ export class Jobs {
       return { id, status: 'completed' }
     } catch (error) {
       this.options.report(error)
-      return { id, status: 'failed', output: { message: safeErrorText(error) } }
+      return { id, status: 'failed', output: { message: redactError(error) } }
     }
   }
 

@@ -7,7 +7,7 @@ import { derivedSecret } from '#core/derived_secret'
 import type { MailData } from '#core/mail/mail_template'
 import { mailOutbox } from '#core/mail/main'
 import { isPermanentSmtpError } from '#core/mail/permanent_smtp_errors'
-import { safeErrorText } from '#core/safe_error_text'
+import { redactError } from '#core/redact_error'
 import { clock } from '#shared/clock'
 
 /** With the pauses of its queue (start/jobs.ts) a mail is tried for about half a day. */
@@ -46,7 +46,7 @@ export class DeliverMail {
       const isLast = waiting.attempts >= MOST_ATTEMPTS || isPermanentSmtpError(error)
       await row().update({
         status: isLast ? 'given_up' : 'waiting',
-        last_error: safeErrorText(error),
+        last_error: redactError(error),
       })
       if (!isLast) throw error
       logger.error({ err: error, mailId, mail: waiting.mail }, 'A mail is given up')

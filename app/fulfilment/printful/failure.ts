@@ -1,4 +1,4 @@
-import { safeErrorText } from '#core/safe_error_text'
+import { redactError } from '#core/redact_error'
 import { ProviderRefused, ProviderUnavailable } from '#fulfilment/errors'
 
 /** Why a call has no answer that can be used, by what can be done about it. */
@@ -47,7 +47,7 @@ function sentenceIn({ error, result }: Record<string, unknown>): string {
   const message: unknown =
     typeof error === 'object' && error !== null && 'message' in error ? error.message : result
   return typeof message === 'string' && message.trim() !== ''
-    ? safeErrorText(message)
+    ? redactError(message)
     : 'No reason was given'
 }
 

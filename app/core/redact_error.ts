@@ -16,8 +16,8 @@ const SECRETS: [RegExp, string][] = [
   [/\b[\w-]{32,}\b/g, '…'],
 ]
 
-/** What went wrong, as it may be kept and shown to an admin: in one line, without secrets and without addresses. */
-export function safeErrorText(error: unknown): string {
+/** The error message in one line, with secrets and email addresses redacted, so that it may be stored and shown to an admin. */
+export function redactError(error: unknown): string {
   const text = error instanceof Error ? `${causesOf(error)}` : String(error)
   const safe = SECRETS.reduce((rest, [pattern, by]) => rest.replace(pattern, by), text)
   return safe.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST) || 'Unknown'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { safeErrorText } from '#core/safe_error_text'
+import { redactError } from '#core/redact_error'
 
 test.group('What is kept of an error', () => {
   test('is its words, in one line, with what caused it')
@@ -9,7 +9,7 @@ test.group('What is kept of an error', () => {
       { error: new Error('outer', { cause: new Error('inner') }), text: 'outer: inner' },
       { error: new Error(''), text: 'Unknown' },
     ])
-    .run(({ assert }, { error, text }) => assert.equal(safeErrorText(error), text))
+    .run(({ assert }, { error, text }) => assert.equal(redactError(error), text))
 
   test('names nobody and gives no secret away: {text}')
     .with([
@@ -21,9 +21,9 @@ test.group('What is kept of an error', () => {
       { error: 'the secret was wrong', text: 'the secret was wrong' },
       { error: `No such session ${'a'.repeat(40)}`, text: 'No such session …' },
     ])
-    .run(({ assert }, { error, text }) => assert.equal(safeErrorText(new Error(error)), text))
+    .run(({ assert }, { error, text }) => assert.equal(redactError(new Error(error)), text))
 
   test('is no longer than a paragraph', ({ assert }) => {
-    assert.lengthOf(safeErrorText('word '.repeat(500)), 500)
+    assert.lengthOf(redactError('word '.repeat(500)), 500)
   })
 })
