@@ -61,7 +61,7 @@ const printfulConfig = {
   /** How often a call that may be repeated is tried. */
   tries: 3,
   /** Printful's limit, per token: 120 calls a minute, of which `burst` go at once. */
-  paces: {
+  rateLimits: {
     calls: { limit: 120, perMilliseconds: 60_000, burst: 20 },
   },
   /** How the calls are shared: the floors are less in all than the limit less the burst (fulfilment/printful/lanes.ts). */

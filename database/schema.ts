@@ -827,9 +827,9 @@ export class ProviderOrderSchema extends BaseModel {
   declare waitsForConnection: boolean
 }
 
-export class ProviderPaceSchema extends BaseModel {
+export class ProviderRateLimitSchema extends BaseModel {
   static $columns = ['blockedUntil', 'dueAt', 'name'] as const
-  $columns = ProviderPaceSchema.$columns
+  $columns = ProviderRateLimitSchema.$columns
   @column.dateTime()
   declare blockedUntil: DateTime
   @column.dateTime()

@@ -3,8 +3,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      ALTER TABLE provider_paces ADD COLUMN lane_due_at jsonb NOT NULL DEFAULT '{}';
-      COMMENT ON COLUMN provider_paces.lane_due_at IS 'Per lane, in milliseconds since 1970: when its next call by its floor would be due if all came evenly.';
+      ALTER TABLE provider_rate_limits ADD COLUMN lane_due_at jsonb NOT NULL DEFAULT '{}';
+      COMMENT ON COLUMN provider_rate_limits.lane_due_at IS 'Per lane, in milliseconds since 1970: when its next call by its floor would be due if all came evenly.';
 
       CREATE TABLE provider_status_snapshots (
         access text PRIMARY KEY,
@@ -33,7 +33,7 @@ export default class extends BaseSchema {
   async down() {
     this.schema.raw(`
       DROP TABLE last_shipping_rates, provider_status_snapshots;
-      ALTER TABLE provider_paces DROP COLUMN lane_due_at;
+      ALTER TABLE provider_rate_limits DROP COLUMN lane_due_at;
     `)
   }
 }

@@ -53,7 +53,7 @@ const OWNERS: Record<string, string> = {
   provider_orders: 'fulfilment',
   provider_order_items: 'fulfilment',
   oauth_tokens: 'fulfilment',
-  provider_paces: 'fulfilment',
+  provider_rate_limits: 'fulfilment',
   provider_syncs: 'fulfilment',
   store_products: 'fulfilment',
   store_variants: 'fulfilment',

@@ -1,18 +1,18 @@
-import type { Pace, PaceState } from '#fulfilment/printful/pace'
+import type { RateLimit, RateLimitState } from '#fulfilment/printful/rate_limit'
 
 /** Who calls: production first, then orders that are being placed, then screens, then the sync of the catalogue. */
 export const LANES = ['submission', 'orders', 'screens', 'sync'] as const
 export type Lane = (typeof LANES)[number]
 
 /**
- * A lane's part of a pace. `floor`: calls per period that the lane gets however busy the others are, of which
+ * A lane's part of a rate limit. `floor`: calls per period that the lane gets however busy the others are, of which
  * `floorBurst` may come at once. `leaves`: calls at once that the lane leaves to those before it.
  */
 export type LaneShare = { floor: number; floorBurst: number; leaves: number }
 export type LaneShares = Record<Lane, LaneShare>
 
-/** `laneDueAt`: per lane, when its next call by its floor would be due if all came evenly, in the milliseconds of `PaceState`. */
-export type LanesState = PaceState & { laneDueAt: Partial<Record<Lane, number>> }
+/** `laneDueAt`: per lane, when its next call by its floor would be due if all came evenly, in the milliseconds of `RateLimitState`. */
+export type LanesState = RateLimitState & { laneDueAt: Partial<Record<Lane, number>> }
 
 export type Admission = { wait: 0; state: LanesState } | { wait: number; state: null }
 
@@ -26,18 +26,18 @@ export type Admission = { wait: 0; state: LanesState } | { wait: number; state: 
  */
 export function admit(
   state: LanesState,
-  pace: Pace,
+  rateLimit: RateLimit,
   shares: LaneShares,
   lane: Lane,
   now: number
 ): Admission {
   const { floor, floorBurst, leaves } = shares[lane]
-  const interval = pace.perMilliseconds / (pace.limit - pace.burst)
-  const floorInterval = pace.perMilliseconds / floor
+  const interval = rateLimit.perMilliseconds / (rateLimit.limit - rateLimit.burst)
+  const floorInterval = rateLimit.perMilliseconds / floor
   const overdraft = Object.values(shares).reduce((sum, share) => sum + share.floorBurst, 0)
   const laneDueAt = state.laneDueAt[lane] ?? 0
 
-  const sharedAt = state.dueAt - (pace.burst - overdraft - leaves - 1) * interval
+  const sharedAt = state.dueAt - (rateLimit.burst - overdraft - leaves - 1) * interval
   const floorAt = floor > 0 ? laneDueAt - (floorBurst - 1) * floorInterval : Infinity
   const at = Math.max(now, state.blockedUntil, Math.min(sharedAt, floorAt))
   if (at > now) return { wait: at - now, state: null }

@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import printfulConfig from '#config/printful'
 import { boundedTimeout, callDeadline } from '#core/http/call_deadline'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
-import { CallQueue } from '#fulfilment/printful/call_queue'
+import { RateLimiter } from '#fulfilment/printful/rate_limiter'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
 import type { Lane } from '#fulfilment/printful/lanes'
 import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/errors'
@@ -39,7 +39,7 @@ const FIRST_BACKOFF = 500
 export class PrintfulTransport {
   constructor(
     private tokens: AccessTokens,
-    private queue: CallQueue
+    private rateLimiter: RateLimiter
   ) {}
 
   /**
@@ -103,7 +103,7 @@ export class PrintfulTransport {
     token: AccessToken
   ) {
     const longest = Math.min(queueTimeout, callDeadline.remaining())
-    const wait = await this.queue.join(token.value, lane, longest)
+    const wait = await this.rateLimiter.acquire(token.value, lane, longest)
     if (wait !== null) throw new ProviderUnavailable('too-many-calls', Math.ceil(wait / 1_000))
   }
 
@@ -111,12 +111,12 @@ export class PrintfulTransport {
   async #heedLimits({ headers }: Response, token: AccessToken) {
     if (headers.get('x-ratelimit-remaining') !== '0') return
     const seconds = Number(headers.get('x-ratelimit-reset'))
-    if (seconds > 0) await this.queue.block(token.value, seconds)
+    if (seconds > 0) await this.rateLimiter.block(token.value, seconds)
   }
 
   async #block(token: AccessToken, { error }: Failure & { kind: 'rate' }) {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS
-    await this.queue.block(token.value, seconds)
+    await this.rateLimiter.block(token.value, seconds)
   }
 }
 

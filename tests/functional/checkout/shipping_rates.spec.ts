@@ -129,7 +129,7 @@ test.group('Shipping is quoted', (group) => {
       const away = await quoteOf(product.id, manchester, 2)
       assert.deepInclude(away, { shippingAmount: FLAT })
       assert.isFalse(away.shipping.isLive)
-      await db.from('provider_paces').delete()
+      await db.from('provider_rate_limits').delete()
       const back = await later(2, () => quoteOf(product.id, manchester, 2))
       assert.deepInclude(back, { shippingAmount: 4.84 })
     })

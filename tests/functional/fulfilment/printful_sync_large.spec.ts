@@ -28,8 +28,8 @@ test.group('A sync of 300 products with 100 variants each', (group) => {
     assert,
   }) => {
     const scale = 60
-    const { calls } = printfulConfig.paces
-    printfulConfig.paces.calls = { limit: 120, perMilliseconds: 60_000 / scale, burst: 20 }
+    const { calls } = printfulConfig.rateLimits
+    printfulConfig.rateLimits.calls = { limit: 120, perMilliseconds: 60_000 / scale, burst: 20 }
     printfulSandbox.rateLimits.set({ calls: { calls: 120, perSeconds: 60 / scale } })
     await printfulSandbox.store.fill({ products: 300, variants: 100 })
     const held = new Map<number, number>()
@@ -37,12 +37,12 @@ test.group('A sync of 300 products with 100 variants each', (group) => {
       if (phase === 'products' && [100, 200, 300].includes(done)) held.set(done, heldNow())
     }
     const run = await sync('incremental', measure).finally(() => {
-      printfulConfig.paces.calls = calls
+      printfulConfig.rateLimits.calls = calls
     })
     assert.deepEqual(found(run), { products_added: 300, variants_added: 30_000 })
     const [{ total }] = await db.from('store_variants').count('* as total')
     assert.equal(Number(total), 30_000)
-    const refused = await db.from('provider_paces').whereRaw('isfinite(blocked_until)')
+    const refused = await db.from('provider_rate_limits').whereRaw('isfinite(blocked_until)')
     assert.isEmpty(refused, 'the stand-in never had to say that it was too much')
     assert.isBelow(held.get(300)! - held.get(100)!, 3)
   })

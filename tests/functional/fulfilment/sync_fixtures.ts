@@ -27,23 +27,23 @@ export const NAMES = [
 /** For `group.each.setup`: a store of a few products, connected, and nobody counts the calls. */
 export async function smallStore(names = NAMES) {
   const disconnect = await connectedPrintful()
-  const restorePace = withoutLimits()
+  const restoreRateLimit = withoutLimits()
   for (const { id, name } of await storeProducts())
     if (!names.includes(name)) await printfulSandbox.store.removeProduct(id)
   printfulSandbox.requestLog.length = 0
   return async () => {
-    restorePace()
+    restoreRateLimit()
     await disconnect()
   }
 }
 
-/** Neither side keeps to a pace. Gives back what restores ours; the stand-in forgets its own. */
+/** Lifts the rate limits of both sides. Gives back what restores ours; the stand-in forgets its own. */
 export function withoutLimits() {
-  const { calls } = printfulConfig.paces
-  printfulConfig.paces.calls = { limit: 2_000_000, perMilliseconds: 1_000, burst: 1_000_000 }
+  const { calls } = printfulConfig.rateLimits
+  printfulConfig.rateLimits.calls = { limit: 2_000_000, perMilliseconds: 1_000, burst: 1_000_000 }
   printfulSandbox.rateLimits.set({ calls: { calls: 1_000_000, perSeconds: 1 } })
   return () => {
-    printfulConfig.paces.calls = calls
+    printfulConfig.rateLimits.calls = calls
   }
 }
 

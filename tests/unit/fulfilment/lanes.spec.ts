@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import printfulConfig from '#config/printful'
 import { admit, LANES, type Lane, type LanesState } from '#fulfilment/printful/lanes'
 
-const { calls: pace } = printfulConfig.paces
+const { calls: rateLimit } = printfulConfig.rateLimits
 const { lanes: shares } = printfulConfig
 const MINUTE = 60_000
 const EMPTY: LanesState = { dueAt: 0, blockedUntil: 0, laneDueAt: {} }
@@ -16,7 +16,7 @@ function crowd(begins: Partial<Record<Lane, number>>, length: number, step = 50)
     // The greediest first: whoever is asked first must not matter for the others.
     for (const lane of LANES.toReversed())
       while (now >= (begins[lane] ?? Infinity)) {
-        const admission = admit(state, pace, shares, lane, now)
+        const admission = admit(state, rateLimit, shares, lane, now)
         if (!admission.state) break
         state = admission.state
         went[lane].push(now)
@@ -37,7 +37,7 @@ test.group('The lanes of calls to a provider', () => {
           .flat()
           .toSorted((one, other) => one - other)
         times.forEach((time, index) => {
-          const later = times[index + pace.limit]
+          const later = times[index + rateLimit.limit]
           assert.isTrue(later === undefined || later - time >= MINUTE)
         })
       }),
@@ -54,14 +54,18 @@ test.group('The lanes of calls to a provider', () => {
   test('leave the whole budget to a lane that is alone', ({ assert }) => {
     for (const lane of LANES) {
       const went = crowd({ [lane]: 0 }, 4 * MINUTE)
-      assert.isAtLeast(within(went[lane], MINUTE, 2 * MINUTE), pace.limit - pace.burst - 1, lane)
+      assert.isAtLeast(
+        within(went[lane], MINUTE, 2 * MINUTE),
+        rateLimit.limit - rateLimit.burst - 1,
+        lane
+      )
     }
   })
 
   test('let an order be quoted at once while screens and sync take all they can', ({ assert }) => {
     let state = EMPTY
     const take = (lane: Lane, now: number) => {
-      const admission = admit(state, pace, shares, lane, now)
+      const admission = admit(state, rateLimit, shares, lane, now)
       if (admission.state) state = admission.state
       return admission.wait
     }
@@ -76,10 +80,10 @@ test.group('The lanes of calls to a provider', () => {
     for (const lane of LANES) {
       let state = EMPTY
       for (let now = 0, count = 0; count < 60; count++) {
-        const { wait, state: next } = admit(state, pace, shares, lane, now)
+        const { wait, state: next } = admit(state, rateLimit, shares, lane, now)
         if (next) state = next
         else {
-          assert.isNull(admit(state, pace, shares, lane, now + wait - 1).state)
+          assert.isNull(admit(state, rateLimit, shares, lane, now + wait - 1).state)
           now += Math.ceil(wait)
         }
       }
@@ -88,6 +92,7 @@ test.group('The lanes of calls to a provider', () => {
 
   test('wait while the provider lets nobody go', ({ assert }) => {
     const blocked = { ...EMPTY, blockedUntil: 5_000 }
-    for (const lane of LANES) assert.equal(admit(blocked, pace, shares, lane, 1_000).wait, 4_000)
+    for (const lane of LANES)
+      assert.equal(admit(blocked, rateLimit, shares, lane, 1_000).wait, 4_000)
   })
 })

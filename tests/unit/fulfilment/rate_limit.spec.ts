@@ -1,28 +1,28 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import printfulConfig from '#config/printful'
-import { roomIn, takePlace, type PaceState } from '#fulfilment/printful/pace'
+import { roomIn, reserveSlot, type RateLimitState } from '#fulfilment/printful/rate_limit'
 
-const pace = printfulConfig.paces.calls
+const rateLimit = printfulConfig.rateLimits.calls
 const MINUTE = 60_000
 
 /** When each call goes that comes at these times. */
-function placesOf(arrivals: number[], start: PaceState = { dueAt: 0, blockedUntil: 0 }) {
+function slotsOf(arrivals: number[], start: RateLimitState = { dueAt: 0, blockedUntil: 0 }) {
   let state = start
   return arrivals.map((now) => {
-    const place = takePlace(state, pace, now)
-    state = place.state
-    return place.at
+    const slot = reserveSlot(state, rateLimit, now)
+    state = slot.state
+    return slot.at
   })
 }
 
-test.group('The pace of calls to a provider', () => {
+test.group('The rate limit of calls to a provider', () => {
   test('lets a burst go at once and spreads the rest: a thousand take nine minutes and 48 seconds', ({
     assert,
   }) => {
-    const places = placesOf(Array.from({ length: 1_000 }, () => 0))
-    assert.deepEqual(places.slice(0, 22), [...Array.from({ length: 20 }, () => 0), 600, 1_200])
-    assert.equal(places.at(-1), 980 * 600)
+    const slots = slotsOf(Array.from({ length: 1_000 }, () => 0))
+    assert.deepEqual(slots.slice(0, 22), [...Array.from({ length: 20 }, () => 0), 600, 1_200])
+    assert.equal(slots.at(-1), 980 * 600)
   })
 
   test('never lets more than 120 go in any minute, and nobody wait while there is room', () => {
@@ -31,24 +31,24 @@ test.group('The pace of calls to a provider', () => {
       fc.property(gaps, (between) => {
         let now = 0
         const arrivals = between.map((gap) => (now += gap))
-        const places = placesOf(arrivals)
-        const isWithinLimit = places.every((place, index) => {
-          const later = places[index + pace.limit]
+        const slots = slotsOf(arrivals)
+        const isWithinLimit = slots.every((place, index) => {
+          const later = slots[index + rateLimit.limit]
           return later === undefined || later - place > MINUTE
         })
         // One call a second is far below the limit.
         const isPatient = between.every((gap) => gap >= 1_000)
         return (
-          isWithinLimit && (!isPatient || places.every((place, index) => place === arrivals[index]))
+          isWithinLimit && (!isPatient || slots.every((place, index) => place === arrivals[index]))
         )
       })
     )
   })
 
   test('waits until the provider lets it go on, and then goes on evenly', ({ assert }) => {
-    const places = placesOf([0, 0, 0], { dueAt: 12_000, blockedUntil: 5_000 })
-    assert.deepEqual(places, [5_000, 5_000, 5_000])
-    const later = placesOf(
+    const slots = slotsOf([0, 0, 0], { dueAt: 12_000, blockedUntil: 5_000 })
+    assert.deepEqual(slots, [5_000, 5_000, 5_000])
+    const later = slotsOf(
       Array.from({ length: 40 }, () => 0),
       { dueAt: 0, blockedUntil: 5_000 }
     )
@@ -61,16 +61,16 @@ test.group('The pace of calls to a provider', () => {
     fc.assert(
       fc.property(gaps, blocks, (between, blockedUntil) => {
         let now = 0
-        let state: PaceState = { dueAt: 0, blockedUntil }
-        for (const gap of between) state = takePlace(state, pace, (now += gap)).state
-        const { free, waitMilliseconds } = roomIn(state, pace, now)
-        const places = placesOf(
+        let state: RateLimitState = { dueAt: 0, blockedUntil }
+        for (const gap of between) state = reserveSlot(state, rateLimit, (now += gap)).state
+        const { free, waitMilliseconds } = roomIn(state, rateLimit, now)
+        const slots = slotsOf(
           Array.from({ length: free + 1 }, () => now),
           state
         )
-        assert.isTrue(places.slice(0, free).every((place) => place === now))
-        assert.isAbove(places.at(-1)!, now)
-        if (free === 0) assert.equal(places[0], now + waitMilliseconds)
+        assert.isTrue(slots.slice(0, free).every((place) => place === now))
+        assert.isAbove(slots.at(-1)!, now)
+        if (free === 0) assert.equal(slots[0], now + waitMilliseconds)
       })
     )
   })
@@ -89,17 +89,17 @@ test.group('The pace of calls to a provider', () => {
       for (const answerTakes of [0, 50, 400]) {
         let now = 0
         let state = { dueAt: 0, blockedUntil: 0 }
-        const places = Array.from({ length: calls }, () => {
-          const place = takePlace(state, pace, now)
-          state = place.state
-          now = place.at + answerTakes
-          return place.at
+        const slots = Array.from({ length: calls }, () => {
+          const slot = reserveSlot(state, rateLimit, now)
+          state = slot.state
+          now = slot.at + answerTakes
+          return slot.at
         })
-        const isWithinLimit = places.every(
-          (place, index) => (places[index + pace.limit] ?? Infinity) - place > MINUTE
+        const isWithinLimit = slots.every(
+          (place, index) => (slots[index + rateLimit.limit] ?? Infinity) - place > MINUTE
         )
         assert.isTrue(isWithinLimit)
-        assert.equal(places.at(-1), Math.max(seconds * 1_000, (calls - 1) * answerTakes))
+        assert.equal(slots.at(-1), Math.max(seconds * 1_000, (calls - 1) * answerTakes))
       }
     })
 })

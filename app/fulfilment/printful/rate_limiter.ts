@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import printfulConfig from '#config/printful'
 import { admit, type Lane, type LanesState } from '#fulfilment/printful/lanes'
-import { roomIn } from '#fulfilment/printful/pace'
+import { roomIn } from '#fulfilment/printful/rate_limit'
 
 type Row = {
   now: number
@@ -18,7 +18,7 @@ const CURRENT = `
   SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at,
          CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
          CASE WHEN isfinite(blocked_until) THEN (extract(epoch FROM blocked_until) * 1000)::float8 ELSE 0 END AS blocked_until
-    FROM provider_paces`
+    FROM provider_rate_limits`
 
 const UNUSED: Row = { now: 0, due_at: 0, blocked_until: 0, lane_due_at: {} }
 
@@ -28,14 +28,14 @@ const LONGEST_NAP = 1_000
 /** The last of those of this process who wait in a lane: each looks only when the one before is through. */
 const tails = new Map<string, Promise<void>>()
 
-/** The one budget of calls per token, shared by all nodes and divided into lanes (fulfilment/printful/lanes.ts). */
-export class CallQueue {
+/** Limits the rate of calls per token: one budget that all nodes share, divided into lanes (fulfilment/printful/lanes.ts). */
+export class RateLimiter {
   /**
    * Waits at most `queueTimeout` milliseconds until a call of this lane may go, and counts it.
    *
    * @returns null when it may go, else the milliseconds after which it might; nothing is counted then
    */
-  async join(token: string, lane: Lane, queueTimeout: number): Promise<number | null> {
+  async acquire(token: string, lane: Lane, queueTimeout: number): Promise<number | null> {
     const name = nameOf(token)
     const deadline = performance.now() + queueTimeout
     const line = `${name} ${lane}`
@@ -62,16 +62,16 @@ export class CallQueue {
       [`${NAME_START}%`]
     )
     const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0] ?? UNUSED
-    const pace = printfulConfig.paces.calls
-    const { free, waitMilliseconds } = roomIn({ dueAt, blockedUntil }, pace, now)
-    const { limit, burst } = pace
+    const rateLimit = printfulConfig.rateLimits.calls
+    const { free, waitMilliseconds } = roomIn({ dueAt, blockedUntil }, rateLimit, now)
+    const { limit, burst } = rateLimit
     return { free, burst, perMinute: limit, waitSeconds: Math.ceil(waitMilliseconds / 1_000) }
   }
 
-  /** The provider lets nobody go on before these seconds are over. */
+  /** Blocks all calls for so many seconds, as the provider asked. */
   async block(token: string, seconds: number): Promise<void> {
     await db.rawQuery(
-      `UPDATE provider_paces
+      `UPDATE provider_rate_limits
           SET blocked_until = greatest(blocked_until, clock_timestamp() + make_interval(secs => ?))
         WHERE name = ?`,
       [seconds, nameOf(token)]
@@ -92,9 +92,10 @@ export class CallQueue {
   async #attempt(name: string, lane: Lane): Promise<number> {
     const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
     if (rows.length === 0)
-      await db.rawQuery('INSERT INTO provider_paces (name) VALUES (?) ON CONFLICT DO NOTHING', [
-        name,
-      ])
+      await db.rawQuery(
+        'INSERT INTO provider_rate_limits (name) VALUES (?) ON CONFLICT DO NOTHING',
+        [name]
+      )
     else {
       const { wait } = admissionOf(rows[0], lane)
       if (wait > 0) return wait
@@ -109,7 +110,7 @@ export class CallQueue {
     const { wait, state } = admissionOf(rows[0]!, lane)
     if (!state) return wait
     await trx.rawQuery(
-      'UPDATE provider_paces SET due_at = to_timestamp(?), lane_due_at = ? WHERE name = ?',
+      'UPDATE provider_rate_limits SET due_at = to_timestamp(?), lane_due_at = ? WHERE name = ?',
       [state.dueAt / 1_000, JSON.stringify(state.laneDueAt), name]
     )
     return 0
@@ -118,8 +119,8 @@ export class CallQueue {
 
 function admissionOf(row: Row, lane: Lane) {
   const { now, due_at: dueAt, blocked_until: blockedUntil, lane_due_at: laneDueAt } = row
-  const { paces, lanes } = printfulConfig
-  return admit({ dueAt, blockedUntil, laneDueAt }, paces.calls, lanes, lane, now)
+  const { rateLimits, lanes } = printfulConfig
+  return admit({ dueAt, blockedUntil, laneDueAt }, rateLimits.calls, lanes, lane, now)
 }
 
 const NAME_START = 'printful calls '
