@@ -9,7 +9,7 @@ type FindArtistProfile = (userId: number) => Promise<ArtistProfileSummary | null
 let find: FindArtistProfile = async () => null
 
 export const artistProfilePort = {
-  /** Gives back what restores the earlier answer. */
+  /** Returns what restores the earlier answer. */
   register(implementation: FindArtistProfile): () => void {
     const earlier = find
     find = implementation

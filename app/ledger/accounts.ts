@@ -7,12 +7,12 @@
  * - `artist_debt`: what artists were paid and is not theirs any more
  * - `payouts_in_transit`: payouts that are decided and not known to have arrived
  * - `production_cost`: the frozen cost of what is to be made, set aside by the sale and used up by Printful's charge
- * - `printful_payable`: what Printful has charged us in all, less what it gave back. It takes that from our card or wallet
+ * - `printful_payable`: what Printful has charged us in all, less what it refunded. It takes that from our card or wallet
  *   there when an order is confirmed, which is beyond the ledger as well: nothing is ever taken off this account
  * - `shipping`: what buyers paid for shipping, less what it cost
  * - `processing_fee`: what Stripe took for payments; the platform's
  * - `platform_share`: what the platform has of a price, less what it bears
- * - `tax_payable`: tax in what buyers paid and were not given back, by Stripe Tax; whoever pays it does so beyond the ledger
+ * - `tax_payable`: tax in what buyers paid and were not refunded, by Stripe Tax; whoever pays it does so beyond the ledger
  * - `suspense`: money of buyers that pays for nothing and is theirs to have back
  */
 export const ACCOUNTS = [

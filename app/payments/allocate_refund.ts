@@ -6,7 +6,7 @@ export type RefundAllocation = {
   shippingAmount: Pence
 }
 
-/** Divides money given back by what is left of the order rows, by largest remainder; what is more is shipping's, as far as it goes. */
+/** Divides money refunded by what is left of the order rows, by largest remainder; what is more is shipping's, as far as it goes. */
 export function allocateRefund(
   amount: Pence,
   { orders, shippingLeft }: Refundable

@@ -78,14 +78,14 @@ export class PaymentInProgress extends Conflict {
   }
 }
 
-/** There is no money of ours to give back. */
+/** There is no money of ours to refund. */
 export class NotPaidYet extends Conflict {
   constructor() {
     super('This order hasn’t been paid, so there’s nothing to refund', 'E_NOT_PAID')
   }
 }
 
-/** All of it was given back before, or is on its way. */
+/** All of it was refunded before, or is on its way. */
 export class NothingToRefund extends Conflict {
   constructor() {
     super('This order has been refunded in full', 'E_NOTHING_TO_REFUND')
@@ -112,7 +112,7 @@ export class EventNotApplied extends Unavailable {
   }
 }
 
-/** What was given back is of a payment that we do not know to be made yet: its event is parked until it is. */
+/** What was refunded is of a payment that we do not know to be made yet: its event is parked until it is. */
 export class PaymentNotRecorded extends Unavailable {
   constructor() {
     super('The payment of this refund is not recorded yet', 'E_PAYMENT_NOT_RECORDED')

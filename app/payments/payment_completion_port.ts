@@ -26,7 +26,7 @@ function nobody(): never {
 let registered: PaymentCompletion = { complete: nobody, fail: nobody, expire: nobody }
 
 export const paymentCompletionPort = {
-  /** Gives back what restores the earlier implementation. */
+  /** Returns what restores the earlier implementation. */
   register(implementation: PaymentCompletion): () => void {
     const previous = registered
     registered = implementation

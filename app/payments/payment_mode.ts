@@ -13,7 +13,7 @@ export function paymentsConfigured(): boolean {
   return paymentMode() !== 'none'
 }
 
-/** For tests of a shop without a provider. Gives back what restores the real mode. */
+/** For tests of a shop without a provider. Returns what restores the real mode. */
 export function overridePaymentMode(mode: PaymentMode): () => void {
   const previous = read
   read = () => mode

@@ -1,6 +1,6 @@
 /**
  * - `creating`: our row is written, the provider may not have heard of it
- * - `pending`, `succeeded`: the provider gives the money back, or has done so
+ * - `pending`, `succeeded`: the provider is refunding the money, or has done so
  * - `failed`: refused, or sent back by the buyer's bank
  */
 export type RefundStatus = 'creating' | 'pending' | 'succeeded' | 'failed'

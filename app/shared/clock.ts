@@ -13,7 +13,7 @@ export const clock = {
   today: (): DateTime => read().setZone(PLATFORM_TIMEZONE).startOf('day'),
 
   /**
-   * Replaces the time source and gives back what restores it. Luxon's own clock follows, and with it the times that
+   * Replaces the time source and returns what restores it. Luxon's own clock follows, and with it the times that
    * Lucid stamps on rows.
    */
   set(source: () => DateTime): () => void {

@@ -1,6 +1,6 @@
 /**
  * The ledger of demo orders, a few statements for any number of them: what the shop would have posted as they were paid,
- * made and given back. `checkouts` is an SQL query of the ids of checkouts of which nothing is posted yet.
+ * made and refunded. `checkouts` is an SQL query of the ids of checkouts of which nothing is posted yet.
  */
 export const ledgerStatements = (checkouts: string) => [
   `CREATE TEMP TABLE demo_entries ON COMMIT DROP AS
@@ -47,7 +47,7 @@ function asSold(row: string): string {
   return `CASE WHEN ${row}.refunded_amount = 0 AND ${row}.status <> 'cancelled' THEN ${row} ELSE jsonb_populate_record(${row}, ${paid}) END`
 }
 
-/** What the first orders had given back: the refunds that their rows tell of. */
+/** What the first orders had refunded: the refunds that their rows tell of. */
 export const REFUNDS = [
   `INSERT INTO refunds (checkout_id, payment_session_id, origin, status, amount, shipping_amount, reason, refund_key, stripe_refund_id, created_at, updated_at)
    SELECT checkouts.id, payment_sessions.id, 'admin', 'succeeded', refunded.amount + checkouts.refunded_shipping, checkouts.refunded_shipping,

@@ -134,7 +134,7 @@ const latest = ({ journey, times }: Pick<PlannedCheckout, 'journey' | 'times'>) 
   return deliveredAt ?? shippedAt ?? cancelledAt ?? refundedAt ?? paidAt ?? placedAt
 }
 
-/** When what was paid and not made yet was given back. */
+/** When what was paid and not made yet was refunded. */
 const refundOf = ({ paidAt }: Times) => paidAt!.plus({ hours: 5 })
 
 /** Every move of one row, oldest first. */

@@ -1,6 +1,6 @@
 /**
  * The figures that other tables show, computed again from the rows they stand for; only rows that differ are written.
- * Units are those that were paid and neither given back in full nor cancelled; sales are pounds without shipping and
+ * Units are those that were paid and neither refunded in full nor cancelled; sales are pounds without shipping and
  * refunds. What artists bought of their own ranks nobody.
  */
 export const PROJECTIONS = [

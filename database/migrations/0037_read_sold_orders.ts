@@ -9,11 +9,11 @@ export default class extends BaseSchema {
     this.schema.raw(`
       CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public;
 
-      CREATE FUNCTION is_given_back(sale orders) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+      CREATE FUNCTION is_refunded(sale orders) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
       RETURN sale.status = 'cancelled' OR sale.payment_status = 'refunded' OR sale.refunded_amount >= sale.total_amount;
 
       CREATE FUNCTION artist_profit_left(sale orders) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
-      RETURN CASE WHEN is_given_back(sale) THEN 0
+      RETURN CASE WHEN is_refunded(sale) THEN 0
              ELSE sale.artist_profit - round(sale.artist_profit * sale.refunded_amount / sale.total_amount, 2) END;
 
       CREATE OR REPLACE FUNCTION count_sales(order_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -24,7 +24,7 @@ export default class extends BaseSchema {
         SELECT orders.id, orders.checkout_id, orders.artist_id, orders.product_id, orders.qr_code_id, checkouts.paid_at, orders.quantity,
                orders.total_amount - orders.refunded_amount, artist_profit_left(orders), orders.is_self_purchase
           FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
-         WHERE orders.id = ANY (order_ids) AND checkouts.paid_at IS NOT NULL AND orders.payment_status <> 'unpaid' AND NOT is_given_back(orders);
+         WHERE orders.id = ANY (order_ids) AND checkouts.paid_at IS NOT NULL AND orders.payment_status <> 'unpaid' AND NOT is_refunded(orders);
         PERFORM mark_sales(order_ids);
       END $$;
 
@@ -77,7 +77,7 @@ export default class extends BaseSchema {
            AND orders.payment_status NOT IN ('unpaid', 'refunded') AND orders.refunded_amount < orders.total_amount;
         PERFORM mark_sales(order_ids);
       END $$;
-      DROP FUNCTION artist_profit_left, is_given_back;
+      DROP FUNCTION artist_profit_left, is_refunded;
       DROP EXTENSION btree_gin;
     `)
   }

@@ -28,7 +28,7 @@ export default class extends BaseSchema {
       CREATE INDEX refunds_by_payment ON refunds (payment_session_id);
       CREATE INDEX refunds_unsettled ON refunds (id) WHERE status IN ('creating', 'pending');
       CREATE INDEX refunds_to_look_at ON refunds (created_at) WHERE status = 'failed' OR origin = 'provider';
-      COMMENT ON TABLE refunds IS 'Money given back of a paid checkout. A row is committed before the provider is asked, with the key it is asked under.';
+      COMMENT ON TABLE refunds IS 'Money refunded of a paid checkout. A row is committed before the provider is asked, with the key it is asked under.';
       COMMENT ON COLUMN refunds.origin IS 'provider: made in the provider''s own dashboard, allocated by us and to be looked at.';
 
       CREATE TABLE refund_lines (

@@ -19,7 +19,7 @@ export default class extends BaseSchema {
                ) AS side (account, pounds)
          WHERE sale.payment_status <> 'unpaid' AND side.pounds <> 0;
       END;
-      COMMENT ON FUNCTION order_ledger_entries(orders) IS 'Pence, credits below zero: the artist''s part, the cost set aside and the platform''s part, which bears what the artist does not give back; of a cancelled row what is still the buyer''s.';
+      COMMENT ON FUNCTION order_ledger_entries(orders) IS 'Pence, credits below zero: the artist''s part, the cost set aside and the platform''s part, which bears what the artist does not pay back; of a cancelled row what is still the buyer''s.';
 
       CREATE FUNCTION checkout_ledger_entries(basket checkouts) RETURNS TABLE (account text, amount bigint) LANGUAGE sql STABLE PARALLEL SAFE
       BEGIN ATOMIC

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What was paid and given back before the ledger began, as it stands now: one opening transaction a checkout. Sales of
- * artists and units of products, which only ever grew, are counted anew without what was given back or cancelled.
+ * What was paid and refunded before the ledger began, as it stands now: one opening transaction a checkout. Sales of
+ * artists and units of products, which only ever grew, are counted anew without what was refunded or cancelled.
  */
 export default class extends BaseSchema {
   async up() {
@@ -19,7 +19,7 @@ export default class extends BaseSchema {
          WHERE orders.refunded_amount > 0;
       DELETE FROM untold WHERE amount <= 0;
       INSERT INTO refunds (checkout_id, payment_session_id, origin, status, amount, reason, refund_key, stripe_refund_id)
-      SELECT checkout_id, payment_session_id, 'shop', 'succeeded', sum(amount), 'Given back before refunds were written down', 'demo-' || checkout_id, 're_demo_' || checkout_id
+      SELECT checkout_id, payment_session_id, 'shop', 'succeeded', sum(amount), 'Refunded before refunds were written down', 'demo-' || checkout_id, 're_demo_' || checkout_id
         FROM untold GROUP BY checkout_id, payment_session_id;
       INSERT INTO refund_lines (refund_id, order_id, amount)
       SELECT refunds.id, untold.order_id, untold.amount FROM untold JOIN refunds ON refunds.refund_key = 'demo-' || untold.checkout_id;
@@ -57,7 +57,7 @@ export default class extends BaseSchema {
        WHERE sold.id = products.id AND products.units_sold <> sold.units;
       COMMENT ON COLUMN artists.total_sales IS 'Pounds. Projection of paid order rows without shipping, refunds and what was cancelled.';
       COMMENT ON COLUMN artists.units_sold IS 'Projection of the same, in pieces, without what artists bought of their own: it ranks them.';
-      COMMENT ON COLUMN products.units_sold IS 'Projection: paid units that were neither given back in full nor cancelled.';
+      COMMENT ON COLUMN products.units_sold IS 'Projection: paid units that were neither refunded in full nor cancelled.';
     `)
   }
 

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Tax is a part of what was paid and never comes on top of it. It is taken out of the platform's part, of goods and of
- * shipping alike (RULINGS.md, Orders and money: Payouts), and given back in proportion.
+ * shipping alike (RULINGS.md, Orders and money: Payouts), and refunded in proportion.
  */
 export default class extends BaseSchema {
   async up() {
@@ -16,9 +16,9 @@ export default class extends BaseSchema {
       COMMENT ON COLUMN orders.tax_amount IS 'Pounds: the tax in total_amount, a part of the checkout''s by largest remainder.';
 
       CREATE FUNCTION tax_left(sale orders) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
-      RETURN CASE WHEN is_given_back(sale) THEN 0
+      RETURN CASE WHEN is_refunded(sale) THEN 0
              ELSE sale.tax_amount - round(sale.tax_amount * sale.refunded_amount / sale.total_amount, 2) END;
-      COMMENT ON FUNCTION tax_left(orders) IS 'Pounds: the tax in what was not given back.';
+      COMMENT ON FUNCTION tax_left(orders) IS 'Pounds: the tax in what was not refunded.';
 
       CREATE FUNCTION shipping_tax_left(basket checkouts) RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE
       BEGIN ATOMIC
@@ -26,7 +26,7 @@ export default class extends BaseSchema {
           FROM (SELECT basket.tax_amount - coalesce(sum(orders.tax_amount), 0) AS in_shipping FROM orders WHERE orders.checkout_id = basket.id) AS tax
          WHERE basket.tax_amount > 0 AND basket.shipping_amount > 0;
       END;
-      COMMENT ON FUNCTION shipping_tax_left(checkouts) IS 'Pounds: the tax in what of the shipping was not given back; null where there is none.';
+      COMMENT ON FUNCTION shipping_tax_left(checkouts) IS 'Pounds: the tax in what of the shipping was not refunded; null where there is none.';
 
       CREATE OR REPLACE FUNCTION order_ledger_entries(sale orders) RETURNS TABLE (account text, amount bigint) LANGUAGE sql IMMUTABLE PARALLEL SAFE
       BEGIN ATOMIC

@@ -29,7 +29,7 @@ export default class extends BaseSchema {
                  GROUP BY products.artist_id, kind) AS sums
          WHERE (stats.artist_id, stats.product_type) = (sums.artist_id, sums.kind);
       END $$;
-      COMMENT ON FUNCTION count_product_sales IS 'Adds units sold, and those of the last 30 days without what artists bought of their own, to products and catalog stats; below zero for what is given back.';
+      COMMENT ON FUNCTION count_product_sales IS 'Adds units sold, and those of the last 30 days without what artists bought of their own, to products and catalog stats; below zero for what is refunded.';
 
       CREATE FUNCTION count_artist_sales(ids integer[], amounts numeric[], sold integer[]) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN
@@ -39,7 +39,7 @@ export default class extends BaseSchema {
                   FROM unnest(ids, amounts, sold) AS sale (artist_id, amount, units) GROUP BY sale.artist_id) AS sums
          WHERE artists.id = sums.artist_id;
       END $$;
-      COMMENT ON FUNCTION count_artist_sales IS 'Adds pounds sold without shipping, and ranked units, to artists; below zero for what is given back.';
+      COMMENT ON FUNCTION count_artist_sales IS 'Adds pounds sold without shipping, and ranked units, to artists; below zero for what is refunded.';
     `)
   }
 

@@ -15,7 +15,7 @@ export default class extends BaseSchema {
         units integer[] NOT NULL,
         recent_units integer[] NOT NULL
       ) WITH (vacuum_truncate = off);
-      COMMENT ON TABLE product_sales_at_commit IS 'Units sold to be counted by count_product_sales when this transaction commits; below zero for what is given back. Always empty for others.';
+      COMMENT ON TABLE product_sales_at_commit IS 'Units sold to be counted by count_product_sales when this transaction commits; below zero for what is refunded. Always empty for others.';
 
       CREATE FUNCTION count_product_sales_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -32,7 +32,7 @@ export default class extends BaseSchema {
         amounts numeric[] NOT NULL,
         units integer[] NOT NULL
       ) WITH (vacuum_truncate = off);
-      COMMENT ON TABLE artist_sales_at_commit IS 'Pounds sold and ranked units to be counted by count_artist_sales when this transaction commits; below zero for what is given back. Always empty for others.';
+      COMMENT ON TABLE artist_sales_at_commit IS 'Pounds sold and ranked units to be counted by count_artist_sales when this transaction commits; below zero for what is refunded. Always empty for others.';
 
       CREATE FUNCTION count_artist_sales_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
-import { givenPaidBasket, refund as giveBack } from '#tests/functional/payments/refund_fixtures'
+import { givenPaidBasket, refund as refundRows } from '#tests/functional/payments/refund_fixtures'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
@@ -45,14 +45,12 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
     failing_since: new Date(),
   }
   const [{ id }] = await db.table('provider_orders').insert(made).returning(['id'])
-  await db
-    .table('provider_order_items')
-    .insert({
-      provider_order_id: id,
-      order_id: orderId,
-      quantity: 1,
-      cancel_requested_at: new Date(),
-    })
+  await db.table('provider_order_items').insert({
+    provider_order_id: id,
+    order_id: orderId,
+    quantity: 1,
+    cancel_requested_at: new Date(),
+  })
   const shipment = {
     checkout_id: checkoutId,
     provider_order_id: id,
@@ -69,7 +67,7 @@ test.group('Browser: an order in the admin area', (group) => {
   group.each.setup(() => stripeSandbox.forgetEverything())
   group.each.setup(() => () => stripeSandbox.forgetEverything())
 
-  test('a cancelled order whose refund was refused says so, and an emptied amount gives nothing back', async ({
+  test('a cancelled order whose refund was refused says so, and an emptied amount refunds nothing', async ({
     assert,
     visit,
   }) => {
@@ -117,13 +115,13 @@ test.group('Browser: an order in the admin area', (group) => {
     await button('Cancel').click()
     await dialog.waitFor({ state: 'detached' })
   })
-  test('says what was given back of which order and of the shipping, and offers no more than is left', async ({
+  test('says what was refunded of which order and of the shipping, and offers no more than is left', async ({
     assert,
     visit,
   }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const lines = [{ orderId: first.id, amount: pence(1000) }]
-    await giveBack({ checkoutId, lines, shippingAmount: pence(359) })
+    await refundRows({ checkoutId, lines, shippingAmount: pence(359) })
     await db.from('provider_orders').update({ status: 'confirmed', cost_in_pounds: '31.70' })
     const page = await visit('/terms')
     await signInAs(page, await UserFactory.apply('admin').create())

@@ -6,14 +6,14 @@ import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { takeRole } from '#tests/support/signed_in'
 
-/** Server rendering fails until the function given back is called. */
+/** Server rendering fails until the returned function is called. */
 async function breakServerRendering() {
   const vite = await app.container.make('vite')
   vite.loadServerModule = () => Promise.reject(new Error('The server bundle is broken'))
   return () => Reflect.deleteProperty(vite, 'loadServerModule')
 }
 
-/** Holds back what matches until the function given back is called. */
+/** Holds back what matches until the returned function is called. */
 async function hold(page: Page, matching: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -8,7 +8,7 @@ export const BROKEN_BUILDS = {
     check: '`refund-${refund.refundKey}`',
     without: '`refund-${Math.random()}`',
     only: "refund, sending: drop the provider's answer",
-    sign: /^\d+ given back, \d+ was decided/,
+    sign: /^\d+ refunded, \d+ was decided/,
   },
   'a payout is asked for under another key each time': {
     file: '/app/payments/payouts/actions/send_payout.js',

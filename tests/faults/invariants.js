@@ -72,9 +72,9 @@ function problemsOfOne(system, order, facts) {
   const calledOff = rows.filter(({ id }) => id === order.cancelledId)
   const kept = rows.filter((row) => !calledOff.includes(row))
   const decided = (order.refunded ?? 0) + sum(calledOff, (row) => row.total)
-  hold(given === decided, `${given} given back, ${decided} was decided`)
+  hold(given === decided, `${given} refunded, ${decided} was decided`)
   const known = sum(rows, (row) => row.refunded) + checkout.refunded
-  hold(known === given, `${known} given back by the rows, ${given} by Stripe`)
+  hold(known === given, `${known} refunded by the rows, ${given} by Stripe`)
   const atStripe = received - fees - given
   hold(
     balance('stripe_balance') === atStripe,

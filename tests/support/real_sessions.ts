@@ -13,7 +13,7 @@ async function resolvedConfig(): Promise<ResolvedConfig> {
 }
 
 /**
- * Sessions as in production (database and encrypted cookie) instead of the memory of the other tests; gives back what
+ * Sessions as in production (database and encrypted cookie) instead of the memory of the other tests; returns what
  * restores it. For tests that look at the session itself.
  */
 export async function useRealSessions(): Promise<() => void> {

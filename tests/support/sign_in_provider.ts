@@ -36,7 +36,7 @@ export async function startSignInProvider(provider: keyof typeof socialSignIn) {
         response.body = { error: 'invalid_grant' }
       })
     },
-    /** From now on its tokens are asked for at another address; gives back what ends that. */
+    /** From now on its tokens are asked for at another address; returns what ends that. */
     askedAt: (accessTokenUrl: string) => {
       const own = `${origin}/token`
       Object.assign(socialSignIn[provider], { accessTokenUrl })

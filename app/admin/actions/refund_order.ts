@@ -21,7 +21,7 @@ export type OrderRefundRequest = {
 const NOTHING = 0
 
 /**
- * An admin gives money of one order row back. What is written down and audited is committed before the provider is
+ * An admin refunds money of one order row. What is written down and audited is committed before the provider is
  * asked; where it gives no answer, the job that retries refunds asks again.
  */
 @inject()
@@ -34,7 +34,7 @@ export class RefundOrder {
   ) {}
 
   /**
-   * Id of the refund; null where nothing was left to give back of what is cancelled. Throws what ReserveRefund refuses.
+   * Id of the refund; null where nothing was left to refund of what is cancelled. Throws what ReserveRefund refuses.
    *
    * @param assertStopped holds the production of what is cancelled against the provider, in the same transaction
    */

@@ -12,7 +12,7 @@ import { toNumber } from '#shared/money'
 
 const NEW_DAYS = 7
 
-/** What an operator sees at a glance. Sales in pounds, without shipping and what was given back. */
+/** What an operator sees at a glance. Sales in pounds, without shipping and what was refunded. */
 export type Overview = {
   accounts: number
   newAccounts: number

@@ -49,7 +49,7 @@ export const FIGURE_COMPARISONS: Comparison[] = [
     isMoney: false,
     sql: `WITH sold AS (
             SELECT artist_id, sum(quantity) AS units FROM orders
-             WHERE payment_status <> 'unpaid' AND NOT is_given_back(orders) AND NOT is_self_purchase GROUP BY 1)
+             WHERE payment_status <> 'unpaid' AND NOT is_refunded(orders) AND NOT is_self_purchase GROUP BY 1)
           SELECT 'artist ' || artists.id AS subject, coalesce(sold.units, 0) AS one, units_sold AS other
             FROM artists LEFT JOIN sold ON sold.artist_id = artists.id WHERE units_sold <> coalesce(sold.units, 0)`,
   },
@@ -59,7 +59,7 @@ export const FIGURE_COMPARISONS: Comparison[] = [
     isMoney: false,
     sql: `WITH sold AS (
             SELECT product_id, sum(quantity) AS units FROM orders
-             WHERE payment_status <> 'unpaid' AND NOT is_given_back(orders) GROUP BY 1)
+             WHERE payment_status <> 'unpaid' AND NOT is_refunded(orders) GROUP BY 1)
           SELECT 'product ' || products.id AS subject, coalesce(sold.units, 0) AS one, units_sold AS other
             FROM products LEFT JOIN sold ON sold.product_id = products.id WHERE units_sold <> coalesce(sold.units, 0)`,
   },

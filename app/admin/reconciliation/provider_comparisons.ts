@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Comparison } from '#admin/reconciliation/comparison'
 import { SHOP_CURRENCY, type Pence } from '#shared/money'
 
-/** What moves a balance because somebody paid, was given back, complained or was paid out. */
+/** What moves a balance because somebody paid, was refunded, complained or was paid out. */
 export const OF_SALES = `"of" IN ('charge', 'refund', 'dispute', 'transfer', 'transfer_reversal')`
 
 /** Neither of a checkout of ours nor of a payout. */

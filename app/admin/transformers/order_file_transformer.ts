@@ -3,7 +3,7 @@ import type { ReservedMoney } from '#payments/public'
 import { add, fromNumber, largest, pence, subtract, toNumber, type Pence } from '#shared/money'
 
 /**
- * What was paid together with what the refund call would take of it: what is left, less what is being given back just
+ * What was paid together with what the refund call would take of it: what is left, less what is being refunded just
  * now; and what would go back of each row that was cancelled.
  */
 export function toOrderFile(file: CheckoutFile, reserved: ReservedMoney) {

@@ -3,13 +3,13 @@ import { toDecimal, type Pence } from '#shared/money'
 
 type ArtistSale = {
   artistId: number
-  /** Without shipping; below zero for what is given back or cancelled. */
+  /** Without shipping; below zero for what is refunded or cancelled. */
   amount: Pence
   rankedUnits: number
 }
 
 /**
- * Adds what was sold, given back or cancelled to the artists' projections (`total_sales` in pounds without shipping,
+ * Adds what was sold, refunded or cancelled to the artists' projections (`total_sales` in pounds without shipping,
  * `units_sold`), as the last of the transaction that changes the order rows, so that they can never disagree. `units_sold` ranks
  * artists: what they buy of their own is left out of it (RULINGS.md, Orders and money).
  */

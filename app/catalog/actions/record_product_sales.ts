@@ -2,14 +2,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type ProductSale = {
   productId: number
-  /** Below zero for what is given back or cancelled. */
+  /** Below zero for what is refunded or cancelled. */
   units: number
   /** Of the last 30 days, without what artists bought of their own. */
   recentUnits: number
 }
 
 /**
- * Counts units that are sold, given back or cancelled on the products, as the last of the transaction that changes the
+ * Counts units that are sold, refunded or cancelled on the products, as the last of the transaction that changes the
  * order rows: what everybody buys is locked while a sale is committed, no longer. What an artist buys of their own is left
  * out of the ranking (RULINGS.md, Orders and money).
  */

@@ -13,8 +13,8 @@ type Cancelled = {
 }
 
 /**
- * Takes paid rows of a checkout out of production and gives their money back, with the last of them its shipping: of two
- * who do so at once, one does. Where the payment provider gives no answer, the job that retries refunds asks again.
+ * Cancels paid rows of a checkout at the printer and refunds them. The last row refunds the shipping too. Safe to call twice
+ * at once: one call takes effect. Where the payment provider gives no answer, the job that retries refunds asks again.
  */
 @inject()
 export class CancelAndRefund {

@@ -11,8 +11,8 @@ const DAYS = 5
 const UNMADE_REASON = `It could not be made within ${DAYS} days`
 
 /**
- * Gives the money back for what nobody managed to have made in time: the rows are cancelled, with the last of a checkout
- * its shipping goes back too. Safe to run at any time and twice at once.
+ * Cancels and refunds orders that could not be made in time. The last row of a checkout refunds its
+ * shipping too. Safe to run at any time and twice at once.
  */
 @inject()
 export class RefundUnmade {

@@ -8,7 +8,7 @@ export class CommitUndone extends Error {
   }
 }
 
-/** What Knex gives back of a statement. */
+/** What Knex returns for a statement. */
 type Answered = { response?: { command?: string } } | undefined
 
 /**

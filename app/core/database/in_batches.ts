@@ -5,7 +5,7 @@ import { clock } from '#shared/clock'
 const BATCH = 1000
 
 /**
- * Runs a statement that changes at most `limit` rows, and gives back how many, until it finds less than that.
+ * Runs a statement that changes at most `limit` rows, and returns how many, until it finds less than that.
  *
  * @returns how many rows were changed in all
  */

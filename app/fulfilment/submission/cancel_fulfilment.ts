@@ -67,7 +67,7 @@ export class CancelFulfilment {
       const cancellable = rows.filter(
         ({ id, status }) => orderIds.includes(id) && status === 'processing'
       )
-      // What nobody can give back is not taken from the printer either.
+      // An order that cannot be refunded is not cancelled at the printer either.
       if (isDisputed(cancellable)) throw new PaymentDisputed()
       const items = await liveItems(
         cancellable.map(({ id }) => id),

@@ -115,7 +115,7 @@ export function isCharged({ status, shipments }: OrderState): boolean {
   return shipments.length > 0 || !UNCHARGED.includes(status)
 }
 
-/** The same of our row: what we have cancelled is given back, whatever Printful's last word was. */
+/** The same of our row: what we have cancelled is refunded, whatever Printful's last word was. */
 export function isRowCharged(
   status: ProviderOrderStatus,
   word: ProviderOrderWord | null,

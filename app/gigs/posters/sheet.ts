@@ -47,7 +47,7 @@ type Block = {
   width?: number
 }
 
-/** Lines from the top of the first one's capitals down. Gives back the last baseline. */
+/** Lines from the top of the first one's capitals down. Returns the last baseline. */
 export function writeLines(
   sheet: Sheet,
   { size, lines, direction }: FittedLines,

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { bucketsOf } from '#insights/range'
 import { fromDecimal, pence, type Pence } from '#shared/money'
 
-/** Of the whole shop: sales without shipping and what was given back, and scans of QR codes. */
+/** Of the whole shop: sales without shipping and what was refunded, and scans of QR codes. */
 export type PlatformTotals = { amount: Pence; scans: number }
 
 /** A day of the last 30, `2026-11-23`, with what was sold on it; a day without sales has its 0. */

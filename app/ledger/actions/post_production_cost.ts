@@ -9,15 +9,15 @@ export type ProductionCharge = {
   checkoutId: number
   /** The external id that we gave it ("gs-7"), at most 32 characters. */
   printfulOrder: string
-  /** Making, with taxes and fees; 0 once Printful has given it back. */
+  /** Making, with taxes and fees; 0 once Printful has refunded it. */
   production: Pence
-  /** Sending; 0 once Printful has given it back. */
+  /** Sending; 0 once Printful has refunded it. */
   shipping: Pence
 }
 
 /**
  * Writes what Printful charges into the ledger: whenever an order of its is confirmed, dearer than before, made again or
- * given back. The cost that sales set aside for the checkout is used up by it, and what is more or less is the
+ * refunded. The cost that sales set aside for the checkout is used up by it, and what is more or less is the
  * platform's (RULINGS.md, Pricing: it bears cost variance); shipping passes through. While nothing is charged the cost
  * stays set aside. Say it again after rows of a charged checkout were cancelled.
  */

@@ -14,7 +14,7 @@ type Cancelled = {
 }
 
 /**
- * Takes paid rows of a checkout out of production for good; their money is given back in the same transaction. Throws
+ * Takes paid rows of a checkout out of production for good; their money is refunded in the same transaction. Throws
  * NoSuchMove for one that has left the printer.
  */
 @inject()

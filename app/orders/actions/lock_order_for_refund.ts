@@ -3,7 +3,7 @@ import { lockCheckout } from '#orders/lock_checkout'
 import type { OrderStatus, PaymentStatus } from '#orders/order_status'
 import { subtract, type Pence } from '#shared/money'
 
-/** What of a checkout was not given back yet, row by row. */
+/** What of a checkout was not refunded yet, row by row. */
 export type Refundable = {
   isPaid: boolean
   shippingLeft: Pence

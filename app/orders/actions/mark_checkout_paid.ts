@@ -28,8 +28,8 @@ export type PaidCheckout = {
 
 /**
  * - `sold`: this payment is the one that pays the checkout
- * - `unfulfillable_payment`: it came after the checkout was cancelled, and the goods are gone: it is to be given back
- * - `duplicate_payment`: the checkout was paid already: it is to be given back
+ * - `unfulfillable_payment`: it came after the checkout was cancelled, and the goods are gone: it is to be refunded
+ * - `duplicate_payment`: the checkout was paid already: it is to be refunded
  */
 export type PaidOutcome = 'sold' | 'unfulfillable_payment' | 'duplicate_payment'
 

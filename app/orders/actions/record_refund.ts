@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#orders/order_status'
 import { paymentStatusOf } from '#orders/payment_status_of'
 import { add, times, type Pence } from '#shared/money'
 
-/** Money of a checkout that was given back, or came back because the bank would not take it. */
+/** Money of a checkout that was refunded, or came back because the bank would not take it. */
 export type RefundedMoney = {
   refundId: number
   checkoutId: number
@@ -18,7 +18,7 @@ export type RefundedMoney = {
 }
 
 /**
- * Writes onto order rows and their checkout how much of them was given back, and what that makes of their payment
+ * Writes onto order rows and their checkout how much of them was refunded, and what that makes of their payment
  * (RULINGS.md, Refunds), and into the ledger. Disputed rows stay disputed. The state of a row is another matter: see
  * CancelPaidOrders.
  */

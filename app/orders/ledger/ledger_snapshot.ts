@@ -70,7 +70,7 @@ export function changedSales(before: LedgerSnapshot, after: LedgerSnapshot): Sal
   })
 }
 
-/** What a row is sold for: what artist, production and platform share; nothing once it was given back. */
+/** What a row is sold for: what artist, production and platform share; nothing once it was refunded. */
 function soldOf({ sides }: LedgerSnapshot, { orderId }: BookedOrder) {
   const parts = sides.filter((side) => side.orderId === orderId && side.account !== 'suspense')
   const amount = subtract(pence(0), add(...parts.map((side) => side.amount)))

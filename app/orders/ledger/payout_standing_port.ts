@@ -16,7 +16,7 @@ export type PayoutStanding = {
   ): Promise<ReadonlySet<number>>
 }
 
-/** Answering "nobody was paid" where payouts are not known would let artists be paid for what was given back. */
+/** Answering "nobody was paid" where payouts are not known would let artists be paid for what was refunded. */
 function nobody(): never {
   throw new Error('No payout standing is registered')
 }
@@ -24,7 +24,7 @@ function nobody(): never {
 let registered: PayoutStanding = { settlePaidOut: nobody }
 
 export const payoutStandingPort = {
-  /** Gives back what restores the earlier implementation. */
+  /** Returns what restores the earlier implementation. */
   register(implementation: PayoutStanding): () => void {
     const previous = registered
     registered = implementation

@@ -15,7 +15,7 @@ export type PayableSale = {
   isSelfPurchase: boolean
   /** Its checkout waits for a person's decision. */
   productionHold: boolean
-  /** As it was frozen, whatever was given back since. */
+  /** As it was frozen, whatever was refunded since. */
   artistProfit: Pence
   /** When it left the printer. */
   shippedAt: DateTime | null
@@ -36,7 +36,7 @@ type Row = {
 
 /** Order rows as payouts look at them, in the order of their ids. */
 export class PayableSalesQuery {
-  /** Holds the rows, so that nothing is given back or disputed meanwhile. */
+  /** Holds the rows, so that nothing is refunded or disputed meanwhile. */
   async lock(orderIds: readonly number[], trx: TransactionClientContract): Promise<PayableSale[]> {
     await trx.rawQuery('SELECT FROM orders WHERE id = ANY (?::int[]) ORDER BY id FOR UPDATE', [
       [...orderIds],

@@ -41,7 +41,7 @@ const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_s
 /**
  * A condition on `orders`, and its values. *stuck*: Printful does not make it, and says why, or has sent
  * it though it was cancelled. *returned*: its last shipment
- * came back, and it was neither given back, nor is made again or known to have arrived since.
+ * came back, and it was neither refunded, nor is made again or known to have arrived since.
  */
 export function whereCase(wanted: ProductionCase): [sql: string, values: string[]] {
   switch (wanted) {

@@ -15,7 +15,7 @@ export class SalesStatsQuery {
   }
 
   /**
-   * Units of each product paid in the last 30 days and not given back; self-purchases are left out (RULINGS.md,
+   * Units of each product paid in the last 30 days and not refunded; self-purchases are left out (RULINGS.md,
    * Products, and Orders and money). Products without any do not appear.
    */
   async recentUnits(
@@ -26,7 +26,7 @@ export class SalesStatsQuery {
       (trx ?? db).from('orders')
     )
       .join('checkouts', 'checkouts.id', 'orders.checkout_id')
-      .whereRaw('NOT is_given_back(orders)')
+      .whereRaw('NOT is_refunded(orders)')
       .where('orders.is_self_purchase', false)
       .where('checkouts.paid_at', '>', since)
       .groupBy('orders.product_id')

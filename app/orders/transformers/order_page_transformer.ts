@@ -73,7 +73,7 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows)
 const isPaidFor = ({ payment_status: status }: OrderRow) =>
   status === 'paid' || status === 'partially_refunded'
 
-/** What was not given back of a row, and of the shipping where that goes with it. */
+/** What was not refunded of a row, and of the shipping where that goes with it. */
 function leftOf(row: OrderRow, rows: OrderRow[]): Pence {
   const left = subtract(fromDecimal(row.total_amount), fromDecimal(row.refunded_amount))
   if (!areLastToGo([row.id], rows)) return left

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PaymentSession from '#payments/models/payment_session'
 import { BookFee } from '#payments/actions/book_fee'
 import { PostDuplicatePayment } from '#payments/actions/post_duplicate_payment'
-import { GiveBackPayment } from '#payments/actions/give_back_payment'
+import { RefundPayment } from '#payments/actions/refund_payment'
 import { receivedOf, type Payment } from '#payments/payment'
 import { paymentCompletionPort, type PaymentCompletion } from '#payments/payment_completion_port'
 import { mayMove, type PaymentSessionStatus } from '#payments/payment_session_status'
@@ -22,10 +22,10 @@ export class ApplyPaymentUpdate {
   constructor(
     private postDuplicatePayment: PostDuplicatePayment,
     private bookFee: BookFee,
-    private giveBack: GiveBackPayment
+    private refundPayment: RefundPayment
   ) {}
 
-  /** Gives back the payment as it stands after that, which may be further than the given one. */
+  /** Returns the payment as it stands after that, which may be further than the given one. */
   handle(sessionRowId: number, payment: Payment, event?: ProviderEvent): Promise<Payment> {
     return db.transaction(async (trx) => {
       const row = await this.#lock(sessionRowId, trx, event)
@@ -46,7 +46,7 @@ export class ApplyPaymentUpdate {
         .save()
       if (row.isDuplicatePayment) await this.postDuplicatePayment.handle(row, trx)
       if (effect === 'duplicate_payment' || effect === 'unfulfillable_payment')
-        await this.giveBack.handle(row, effect, trx)
+        await this.refundPayment.handle(row, effect, trx)
       if (step.to === 'complete' && payment.processingFee !== null)
         await this.bookFee.handle(row, payment.processingFee, trx)
       return payment

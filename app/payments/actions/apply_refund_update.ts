@@ -5,7 +5,7 @@ import { mailOutbox } from '#core/mail/main'
 import { LockOrderForRefund, RecordRefund, type Refundable } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
 import { refundGiven } from '#payments/mails/refund_mail'
-import { HoldGivenBack } from '#payments/actions/hold_given_back'
+import { HoldRefundedCheckout } from '#payments/actions/hold_refunded_checkout'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { isGiven, mayRefundMove, type RefundStatus } from '#payments/refund_status'
@@ -27,7 +27,7 @@ export class ApplyRefundUpdate {
   constructor(
     private lockOrderForRefund: LockOrderForRefund,
     private recordRefund: RecordRefund,
-    private holdGivenBack: HoldGivenBack
+    private holdRefunded: HoldRefundedCheckout
   ) {}
 
   async handle(refundId: number, update: RefundUpdate, caller?: TransactionClientContract) {
@@ -51,7 +51,7 @@ export class ApplyRefundUpdate {
           { refundId, checkoutId, amount, shippingAmount, lines, direction },
           trx
         )
-        if (!wasGiven && refund.origin === 'provider') await this.holdGivenBack.handle(refund, trx)
+        if (!wasGiven && refund.origin === 'provider') await this.holdRefunded.handle(refund, trx)
         // What the bank has taken, its customer knows from the bank.
         if (!wasGiven && refund.origin !== 'dispute')
           await mailOutbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)

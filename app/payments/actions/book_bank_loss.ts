@@ -8,7 +8,7 @@ import { isGiven } from '#payments/refund_status'
 import { add, largest, negate, pence, subtract } from '#shared/money'
 
 /**
- * Of a payment that was given back, in part or whole, the buyer's bank has taken more than was left: what went twice
+ * Of a payment that was refunded, in part or whole, the buyer's bank has taken more than was left: what went twice
  * nobody brings back, and the platform bears it.
  */
 @inject()

@@ -19,7 +19,7 @@ export type WantedRefund = {
   checkoutId: number
   /** An amount of null is all that is left of the row; 0 is nothing of it. */
   lines: { orderId: number; amount: Pence | null }[]
-  /** What of the shipping is given back besides. */
+  /** What of the shipping is refunded besides. */
   shippingAmount: Pence
   /** The rows are not to be produced: with the last of a checkout its shipping goes back as well. */
   cancels: boolean
@@ -28,13 +28,13 @@ export type WantedRefund = {
   reason: string
 }
 
-/** Null where all of it was given back before, and only its production was to be stopped. */
+/** Null where all of it was refunded before, and only its production was to be stopped. */
 export type ReservedRefund = { refundId: number | null; amount: Pence; shippingAmount: Pence }
 
 type Order = Refundable['orders'][number]
 
 /**
- * Writes down what is to be given back, before the provider is asked: amounts that are reserved here cannot be reserved
+ * Writes down what is to be refunded, before the provider is asked: amounts that are reserved here cannot be reserved
  * twice, and a cancelled row leaves production in the same transaction. Rows are locked in this order everywhere:
  * payment session, checkout, its orders.
  */

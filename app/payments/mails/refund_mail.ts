@@ -50,10 +50,10 @@ class RefundMail extends TransactionalMail {
     const { given, order } = this
     if (given.isDuplicatePayment)
       return 'Your order was paid for twice, so we’re refunding the second payment in full. Your order hasn’t changed.'
-    const isGivenBack = (id: number) => given.lines.some(({ orderId }) => orderId === id)
+    const isRefunded = (id: number) => given.lines.some(({ orderId }) => orderId === id)
     const isCancelled =
       given.lines.length > 0 &&
-      order.lines.every((line) => line.isCancelled || !isGivenBack(line.orderId))
+      order.lines.every((line) => line.isCancelled || !isRefunded(line.orderId))
     if (!isCancelled) return 'We’ve refunded your payment:'
     return order.lines.every((line) => line.isCancelled)
       ? 'Your order is cancelled, so we won’t make or send it. We’re refunding what you paid:'

@@ -4,7 +4,7 @@ import { RefundSchema } from '#database/schema'
 import RefundLine from '#payments/models/refund_line'
 import type { RefundStatus } from '#payments/refund_status'
 
-/** Money given back of a paid checkout; which rows it belongs to stands in its lines. */
+/** Money refunded of a paid checkout; which rows it belongs to stands in its lines. */
 export default class Refund extends RefundSchema {
   static table = 'refunds'
 

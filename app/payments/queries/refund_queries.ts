@@ -33,7 +33,7 @@ export class RefundQueries {
     }
   }
 
-  /** Which of these order rows money is being given back of, and it is not known how much of it will be. */
+  /** Which of these order rows money is being refunded of, and it is not known how much of it will be. */
   async underWay(orderIds: readonly number[], trx: TransactionClientContract): Promise<number[]> {
     const rows = await RefundLine.query({ client: trx })
       .whereIn('orderId', [...orderIds])

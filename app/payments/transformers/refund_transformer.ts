@@ -1,7 +1,7 @@
 import type Refund from '#payments/models/refund'
 import { toNumber } from '#shared/money'
 
-/** Money given back, for admins. Amounts in pounds; `amount` is the lines and the shipping together. */
+/** Money refunded, for admins. Amounts in pounds; `amount` is the lines and the shipping together. */
 export function toRefund(refund: Refund) {
   const { id, checkoutId, status, origin, reason, failure } = refund
   return {

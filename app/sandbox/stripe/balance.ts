@@ -38,7 +38,7 @@ export const listBalanceTransactions: Operation = async (fields, expand) => {
 async function allEntries(): Promise<Entry[]> {
   const entries = [
     await charges(),
-    await givenBack(),
+    await refundEntries(),
     await disputed(),
     await transferred(),
     await takenBack(),
@@ -58,7 +58,7 @@ async function charges(): Promise<Entry[]> {
   })
 }
 
-async function givenBack(): Promise<Entry[]> {
+async function refundEntries(): Promise<Entry[]> {
   return (await refunds.all()).flatMap((refund) => {
     const { id, amount, created } = refund
     const given = { id: `txn_${id}`, type: 'refund', amount: -amount, created }

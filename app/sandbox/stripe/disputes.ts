@@ -92,7 +92,7 @@ export async function answerDispute(id: string): Promise<SandboxDispute> {
   })
 }
 
-/** The bank has decided: won gives the money back and keeps the fee. */
+/** The bank has decided: a win returns the money and keeps the fee. */
 export async function closeDispute(id: string, outcome: 'won' | 'lost'): Promise<SandboxDispute> {
   const { payment_intent: intentId } = await disputeOrFail(id)
   return withLock(intentId, async () => {

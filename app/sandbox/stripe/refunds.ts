@@ -16,7 +16,7 @@ import { newId } from '#sandbox/stripe/stripe_store'
 
 const KNOWN = new Set(['payment_intent', 'amount', 'reason', 'metadata', 'expand'])
 
-/** Gives money of a payment back, or refuses as Stripe would: never more than was taken. */
+/** Refunds money of a payment, or refuses as Stripe would: never more than was taken. */
 export function makeRefund(fields: FormFields): Promise<SandboxRefund> {
   params.refuseUnknown(fields, KNOWN)
   const intentId = params.textOf(fields.payment_intent)

@@ -69,7 +69,7 @@ test.group('An admin', (group) => {
     ])
   })
 
-  test('gives the shipping back with an order, and never more than was paid', async ({
+  test('refunds the shipping with an order, and never more than was paid', async ({
     assert,
     client,
   }) => {
@@ -173,7 +173,7 @@ test.group('An admin', (group) => {
     assert.lengthOf(await entries(), 2)
   })
 
-  test('says why, or nothing is cancelled or given back', async ({ assert, client }) => {
+  test('says why, or nothing is cancelled or refunded', async ({ assert, client }) => {
     const { first, post } = await givenAdminClient(client)
     const said = {
       '': 'Enter a reason',

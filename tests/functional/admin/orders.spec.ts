@@ -181,7 +181,7 @@ test.group('The list of all orders', (group) => {
 test.group('The page of an order for admins', (group) => {
   group.each.setup(setupCheckout)
 
-  test('shows what was paid together, who did what, and what was given back', async ({
+  test('shows what was paid together, who did what, and what was refunded', async ({
     assert,
     client,
   }) => {
@@ -229,7 +229,7 @@ test.group('The page of an order for admins', (group) => {
     )
   })
 
-  test('says how much the refund call would still take, less what is being given back', async ({
+  test('says how much the refund call would still take, less what is being refunded', async ({
     assert,
     client,
   }) => {

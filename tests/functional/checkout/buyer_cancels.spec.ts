@@ -13,7 +13,7 @@ import { retryOpenRefunds } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'
-import { endOf, givenBack, guestOf, rowStatusesOf } from './buyer_fixtures.js'
+import { endOf, refundedAmounts, guestOf, rowStatusesOf } from './buyer_fixtures.js'
 import {
   BUYER,
   setupCheckout,
@@ -60,7 +60,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_PAID_MEANWHILE')
     assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
-    assert.deepEqual(await givenBack(), [])
+    assert.deepEqual(await refundedAmounts(), [])
     const close = await app.container.make(CloseCheckout)
     await assert.rejects(() => close.handle(checkoutId, 'Too late'), /has just been paid/)
   })
@@ -113,18 +113,18 @@ test.group('A buyer who cancels what is paid', (group) => {
     const answer = await cancel(first.id)
     assert.equal(answer.status, 200)
     assert.deepInclude(answer.json(), { status: 'cancelled', paymentStatus: 'refunded' })
-    assert.deepEqual(await givenBack(), [pence(first.total_amount)])
+    assert.deepEqual(await refundedAmounts(), [pence(first.total_amount)])
     assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
     assert.deepEqual(await endOf(first.id), [BY_BUYER])
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.equal((await cancel(second.id)).status, 200)
     const { shipping_amount: shipping } = await db.from('checkouts').firstOrFail()
-    assert.sameMembers(await givenBack(), [
+    assert.sameMembers(await refundedAmounts(), [
       pence(first.total_amount),
       pence(second.total_amount) + pence(shipping),
     ])
     assert.equal((await cancel(second.id)).status, 200)
-    assert.lengthOf(await givenBack(), 2)
+    assert.lengthOf(await refundedAmounts(), 2)
   })
 
   test('of an account is named in the history', async ({ assert, client }) => {
@@ -136,7 +136,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, actor_user_id: buyer.id }])
   })
 
-  test('is given it back once, in two tabs and while an admin cancels it too', async ({
+  test('is refunded once, in two tabs and while an admin cancels it too', async ({
     assert,
     client,
   }) => {
@@ -149,7 +149,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     ])
     assert.deepEqual([one.status, other.status], [200, 200])
     assert.include([200, 409], admins.status())
-    assert.lengthOf(await givenBack(), 1)
+    assert.lengthOf(await refundedAmounts(), 1)
     assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
     assert.lengthOf(await endOf(first.id), 1)
   })
@@ -177,7 +177,7 @@ test.group('A buyer who cancels what is paid', (group) => {
       assert.equal(answer.json().code, code)
       assert.match(answer.json().message, says)
       assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
-      assert.deepEqual(await givenBack(), [])
+      assert.deepEqual(await refundedAmounts(), [])
     })
 
   test('is refused where it is {$self}, without asking the printer')
@@ -195,7 +195,7 @@ test.group('A buyer who cancels what is paid', (group) => {
         state === 'disputed' ? 'E_DISPUTED' : 'E_INVALID_STATUS_TRANSITION'
       )
       assert.deepEqual(await rowStatusesOf(checkoutId), before)
-      assert.deepEqual(await givenBack(), [])
+      assert.deepEqual(await refundedAmounts(), [])
       assert.lengthOf(printfulSandbox.requestLog, 0)
     })
 
@@ -206,10 +206,10 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_PRINTER_UNREACHABLE')
     assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
-    assert.deepEqual(await givenBack(), [])
+    assert.deepEqual(await refundedAmounts(), [])
     printfulSandbox.faults.clear()
     assert.equal((await cancel(first.id)).status, 200)
-    assert.lengthOf(await givenBack(), 1)
+    assert.lengthOf(await refundedAmounts(), 1)
   })
 
   test('is told to write to us where what is left could not be made, and nothing has changed', async ({
@@ -222,7 +222,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_NEEDS_PERSON')
     assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
-    assert.deepEqual(await givenBack(), [])
+    assert.deepEqual(await refundedAmounts(), [])
   })
 
   test('has cancelled it while Stripe gives no answer, and gets the money once it does', async ({
@@ -232,9 +232,9 @@ test.group('A buyer who cancels what is paid', (group) => {
     stripeSandbox.faults.plan('server_error', 3)
     assert.equal((await cancel(first.id)).status, 200)
     assert.deepEqual(await rowStatusesOf(checkoutId), ['cancelled, paid', 'processing, paid'])
-    assert.deepEqual(await givenBack(), [])
+    assert.deepEqual(await refundedAmounts(), [])
     await retryOpenRefunds()
-    assert.lengthOf(await givenBack(), 1)
+    assert.lengthOf(await refundedAmounts(), 1)
     assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
   })
 })

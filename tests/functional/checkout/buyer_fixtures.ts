@@ -22,8 +22,8 @@ export async function guestOf(checkoutId: number) {
 export const rowStatusesOf = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map((row) => `${row.status}, ${row.payment_status}`)
 
-/** What was given back, in pence. */
-export const givenBack = async () =>
+/** What was refunded, in pence. */
+export const refundedAmounts = async () =>
   (await stripeSandbox.refunds.all())
     .map(({ amount }) => amount)
     .toSorted((one, other) => one - other)

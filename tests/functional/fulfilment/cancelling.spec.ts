@@ -252,7 +252,7 @@ test.group('A cancelled order at Printful', (group) => {
       assert.isNull((await providerOrder(checkoutId)).last_error)
     })
 
-  test('is given back where Printful {did} it and put it away, and nothing is made anew')
+  test('is refunded where Printful {did} it and put it away, and nothing is made anew')
     .with([
       { did: 'cancelled', end: (id: number) => orders.cancel(id) },
       { did: 'failed', end: (id: number) => orders.fail(id) },
@@ -275,7 +275,7 @@ test.group('A cancelled order at Printful', (group) => {
       assert.lengthOf(await providerOrders(checkoutId), 1)
     })
 
-  test('is refused where it {what} there, with nothing given back')
+  test('is refused where it {what} there, with nothing refunded')
     .with([
       { what: 'is made', move: (id: number) => orders.accept(id) },
       { what: 'is held', move: (id: number) => orders.hold(id) },
@@ -332,7 +332,7 @@ test.group('A cancelled order at Printful', (group) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     await submit(checkoutId)
     const cancelFulfilment = await app.container.make(CancelFulfilment)
-    // As one whose process is killed before it gives the money back.
+    // As one whose process is killed before it refunds the money.
     await cancelFulfilment.handle({ checkoutId, orderIds: [first.id] }, () => Promise.resolve())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     await sweepOrders()

@@ -66,7 +66,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     assert.equal(await later(14 * 60, poll), 0)
   })
 
-  test('is read again at once where an admin wants it, and no case once it is given back', async ({
+  test('is read again at once where an admin wants it, and no case once it is refunded', async ({
     assert,
     client,
   }) => {

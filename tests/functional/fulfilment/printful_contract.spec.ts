@@ -54,7 +54,7 @@ function undescribed(faults: ErrorObject[]): string[] {
     .map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** Makes a call and gives back what its request and its answer break. */
+/** Makes a call and returns what its request and its answer break. */
 async function faultsOf(name: string, sent: Sent = {}): Promise<string[]> {
   const [method, path] = name.split(' ') as [string, string]
   const response = await send(name, sent)

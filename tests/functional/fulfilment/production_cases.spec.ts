@@ -113,7 +113,7 @@ test.group('A shipment that comes back', (group) => {
 
   const returned = async () => (await new OpenCasesQuery().handle()).returned
 
-  test('after its rows were taken for delivered is a case all the same, until each is made again, given back or known to have arrived', async ({
+  test('after its rows were taken for delivered is a case all the same, until each is made again, refunded or known to have arrived', async ({
     assert,
     client,
   }) => {
@@ -228,7 +228,7 @@ test.group('What Printful does not make', (group) => {
       assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
     })
 
-  test('within 5 days is given back, shipping included, and nothing is left at Printful', async ({
+  test('within 5 days is refunded, shipping included, and nothing is left at Printful', async ({
     assert,
   }) => {
     const { checkoutId } = await givenStuck()
@@ -246,7 +246,7 @@ test.group('What Printful does not make', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 
-  test('because nobody could ask it in 5 days is given back, and never made later', async ({
+  test('because nobody could ask it in 5 days is refunded, and never made later', async ({
     assert,
   }) => {
     const { checkoutId } = await givenPaidCheckout()

@@ -73,7 +73,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
   })
 
-  test('is not given back by itself: what nobody has sent is', async ({ assert }) => {
+  test('is not refunded by itself: what nobody has sent is', async ({ assert }) => {
     const { checkoutId, first, second } = await givenCancelledInPart()
     const refund = await app.container.make(RefundUnmade)
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 1, failed: 0 })

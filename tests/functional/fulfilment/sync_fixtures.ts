@@ -37,7 +37,7 @@ export async function smallStore(names = NAMES) {
   }
 }
 
-/** Lifts the rate limits of both sides. Gives back what restores ours; the stand-in forgets its own. */
+/** Lifts the rate limits of both sides. Returns what restores ours; the stand-in forgets its own. */
 export function withoutLimits() {
   const { calls } = printfulConfig.rateLimits
   printfulConfig.rateLimits.calls = { limit: 2_000_000, perMilliseconds: 1_000, burst: 1_000_000 }

@@ -45,7 +45,7 @@ test.group('Since when an order is in trouble', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('stays when it is tried again in vain, so that it is given back after 5 days', async ({
+  test('stays when it is tried again in vain, so that it is refunded after 5 days', async ({
     assert,
     client,
   }) => {
@@ -100,7 +100,7 @@ test.group('Since when an order is in trouble', (group) => {
     assert.isNull((await providerOrder(checkoutId)).failing_since)
   })
 
-  test('is kept of one that Printful puts back to a draft again and again, until it is given back', async ({
+  test('is kept of one that Printful puts back to a draft again and again, until it is refunded', async ({
     assert,
   }) => {
     const { checkoutId } = await givenPaidCheckout()

@@ -96,7 +96,7 @@ test.group('ledger:check', (group) => {
     ])
   })
 
-  test('says where money was given back that no refund tells of, and a payment was never posted', async ({
+  test('says where money was refunded that no refund tells of, and a payment was never posted', async ({
     assert,
   }) => {
     const { order, checkoutId } = await givenSoldShirt()

@@ -63,7 +63,7 @@ test.group('What Printful charges', (group) => {
     assert.deepEqual(await productionBalances(), [0, -2500, 0, 750])
   })
 
-  test('and gives back is set aside again, to be used by the next try', async ({ assert }) => {
+  test('and refunds is set aside again, to be used by the next try', async ({ assert }) => {
     await charge('gs-1', 1300)
     await charge('gs-1', 0)
     assert.deepEqual(await productionBalances(), [-1250, 0, 0, -500])
@@ -71,7 +71,7 @@ test.group('What Printful charges', (group) => {
     assert.deepEqual(await productionBalances(), [0, -1260, 0, -490])
   })
 
-  test('for rows that were cancelled stays with the platform, unless it is given back', async ({
+  test('for rows that were cancelled stays with the platform, unless it is refunded', async ({
     assert,
   }) => {
     await charge('gs-1', 1250)

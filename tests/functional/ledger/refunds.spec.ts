@@ -21,7 +21,7 @@ import {
   retryOpenRefunds,
 } from '#tests/functional/payments/refund_fixtures'
 
-test.group('Money given back, in the ledger', (group) => {
+test.group('Money refunded, in the ledger', (group) => {
   group.each.setup(setupCheckout)
 
   test('£10 of £24.99 takes 3.00 of the artist’s 7.49; all of it takes the rest', async ({

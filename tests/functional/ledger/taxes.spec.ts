@@ -46,7 +46,7 @@ test.group('Tax in the ledger', (group) => {
     assert.deepEqual(await differences(), [])
   })
 
-  test('is given back in proportion, and all of it in the end, without losing a penny', async ({
+  test('is refunded in proportion, and all of it in the end, without losing a penny', async ({
     assert,
   }) => {
     const { checkoutId, row } = await givenTaxedSale()

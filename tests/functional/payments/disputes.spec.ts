@@ -13,7 +13,7 @@ import {
 } from '#tests/functional/checkout/checkout_fixtures'
 import { delivered, deliver } from '#tests/functional/payments/payment_fixtures'
 import {
-  givenBack,
+  refundedAmounts,
   givenPaidBasket,
   refund,
   reserve,
@@ -65,7 +65,7 @@ const disputeRows = () => db.from('disputes').select('status', 'amount', 'reason
 test.group('A disputed payment', (group) => {
   group.each.setup(setupCheckout)
 
-  test('stands on every row while the bank decides, and nothing is given back of it', async ({
+  test('stands on every row while the bank decides, and nothing is refunded of it', async ({
     assert,
   }) => {
     const { checkoutId, first, dispute } = await givenUnheard()
@@ -105,7 +105,7 @@ test.group('A disputed payment', (group) => {
       processing_fee: 2000,
       suspense: 0,
     })
-    assert.deepEqual(await givenBack(), [1000])
+    assert.deepEqual(await refundedAmounts(), [1000])
   })
 
   test('that was {first} stays so when Stripe later reports it as {second}')
@@ -147,7 +147,7 @@ test.group('A disputed payment', (group) => {
       reason: 'Dispute lost: fraudulent',
       stripe_refund_id: dispute.id,
     })
-    assert.deepEqual(await givenBack(), [])
+    assert.deepEqual(await refundedAmounts(), [])
   })
 
   test('that is lost for more than is left of it is a loss of the platform', async ({ assert }) => {

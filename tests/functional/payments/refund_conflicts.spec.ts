@@ -11,7 +11,7 @@ import {
 } from '#tests/functional/checkout/checkout_fixtures'
 import { delivered, eventAbout, open } from '#tests/functional/payments/payment_fixtures'
 import {
-  givenBack,
+  refundedAmounts,
   givenPaidBasket,
   refund,
   reserve,
@@ -31,7 +31,7 @@ test.group('A refund about which something was got wrong', (group) => {
     const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
     assert.equal(await send(id), 'creating')
     await retryOpenRefunds()
-    assert.deepEqual(await givenBack(), [2400])
+    assert.deepEqual(await refundedAmounts(), [2400])
 
     // The bank is slow, and the key is withdrawn again.
     await db.from('refunds').where('id', id).update({ status: 'pending' })
@@ -81,7 +81,7 @@ test.group('A refund about which something was got wrong', (group) => {
     const { rows } = await paymentState(checkoutId)
     const refunded = rows.map((row) => Number(row[2]))
     assert.equal(refunded[0]! + refunded[1]!, 64)
-    assert.sameMembers(await givenBack(), [4000, 2400])
+    assert.sameMembers(await refundedAmounts(), [4000, 2400])
   })
 
   test('of a second payment touches no order', async ({ assert }) => {
@@ -107,7 +107,7 @@ test.group('A refund about which something was got wrong', (group) => {
         ['shop', 'failed', 0],
       ]
     )
-    assert.lengthOf(await givenBack(), 1)
+    assert.lengthOf(await refundedAmounts(), 1)
   })
 
   test('waits on our side for the payment that it belongs to', async ({ assert }) => {
@@ -132,13 +132,13 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.equal(checkout, 'refunded')
   })
 
-  test('does not keep a row that is given back in production', async ({ assert }) => {
+  test('does not keep a row that is refunded in production', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const lines = [{ orderId: first.id, amount: null }]
     await refund({ checkoutId, lines })
     await reserve({ checkoutId, lines, cancels: true })
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['cancelled', 'refunded', '24.00'])
-    assert.deepEqual(await givenBack(), [2400])
+    assert.deepEqual(await refundedAmounts(), [2400])
   })
 })

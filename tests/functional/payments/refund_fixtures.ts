@@ -54,7 +54,7 @@ export async function retryOpenRefunds() {
   return action.handle()
 }
 
-export const givenBack = async () => {
+export const refundedAmounts = async () => {
   const all = await stripeSandbox.refunds.all()
   return all.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
 }

@@ -13,7 +13,7 @@ import {
   typed,
 } from '#tests/functional/checkout/checkout_fixtures'
 import {
-  givenBack,
+  refundedAmounts,
   givenPaidBasket,
   refund,
   reserve,
@@ -23,7 +23,7 @@ import {
 } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
-test.group('Money given back', (group) => {
+test.group('Money refunded', (group) => {
   group.each.setup(setupCheckout)
 
   test('in part stands on its order row, and leaves the order to be made', async ({ assert }) => {
@@ -34,7 +34,7 @@ test.group('Money given back', (group) => {
     })
     await stripeSandbox.deliveriesDone()
     assert.equal(status, 'succeeded')
-    assert.deepEqual(await givenBack(), [1000])
+    assert.deepEqual(await refundedAmounts(), [1000])
     assert.deepEqual(await paymentState(checkoutId), {
       checkout: 'partially_refunded',
       shipping: '0.00',
@@ -77,10 +77,10 @@ test.group('Money given back', (group) => {
     assert.lengthOf(refused, 2)
     for (const { reason } of refused as PromiseRejectedResult[])
       assert.equal(reason.details.errors[0].message, 'At most £4.00 can be refunded')
-    assert.deepEqual(await givenBack(), [1000, 1000])
+    assert.deepEqual(await refundedAmounts(), [1000, 1000])
   })
 
-  test('is refused before it was paid, after all was given back, and in a dispute', async ({
+  test('is refused before it was paid, after all was refunded, and in a dispute', async ({
     assert,
   }) => {
     const { shirt } = await givenTwoStalls()
@@ -95,7 +95,7 @@ test.group('Money given back', (group) => {
     await db.from('orders').where('id', row.id).update({ payment_status: 'paid' })
     await refund(wanted)
     await assert.rejects(() => reserve(wanted), /refunded in full/)
-    assert.lengthOf(await givenBack(), 1)
+    assert.lengthOf(await refundedAmounts(), 1)
   })
 
   test('does not cancel what has left the printer', async ({ assert }) => {
@@ -123,7 +123,7 @@ test.group('A refund that meets a fault', (group) => {
     const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
     assert.equal(await send(id), 'creating')
     await retryOpenRefunds()
-    assert.deepEqual(await givenBack(), [2400])
+    assert.deepEqual(await refundedAmounts(), [2400])
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
   })
@@ -135,7 +135,7 @@ test.group('A refund that meets a fault', (group) => {
     await stripeSandbox.deliveriesDone()
     const [row] = await new RefundQueries().ofCheckout(checkoutId)
     assert.equal(row.status, 'succeeded')
-    assert.deepEqual(await givenBack(), [2400])
+    assert.deepEqual(await refundedAmounts(), [2400])
   })
 
   test('is looked for, not repeated, when Stripe has forgotten its key', async ({ assert }) => {
@@ -148,7 +148,7 @@ test.group('A refund that meets a fault', (group) => {
     })
     await send(id)
     await later(60 * 24 * 3, retryOpenRefunds)
-    assert.deepEqual(await givenBack(), [500])
+    assert.deepEqual(await refundedAmounts(), [500])
     const [row] = await new RefundQueries().ofCheckout(checkoutId)
     assert.equal(row.status, 'succeeded')
   })
@@ -220,7 +220,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
   })
 
-  test('holds what is given back whole and was still to be made, for an admin', async ({
+  test('holds what is refunded in full and was still to be made, for an admin', async ({
     assert,
   }) => {
     const { checkoutId, intent } = await givenPaidBasket()

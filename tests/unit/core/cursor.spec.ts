@@ -7,7 +7,7 @@ const VALUES = [4.5, '2026-11-21T05:27:07.123456+00:00', 7]
 const written = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
 test.group('A cursor', () => {
-  test('gives back its values, to the microsecond', ({ assert }) => {
+  test('returns its values, to the microsecond', ({ assert }) => {
     assert.deepEqual(decodeCursor('list', KEYS, encodeCursor('list', VALUES)), VALUES)
   })
 

@@ -4,7 +4,7 @@ import Payout from '#payments/models/payout'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
 
 /**
- * Something happened to order rows (money given back, a dispute) before their payout was sent: it is cancelled, and what
+ * Something happened to order rows (money refunded, a dispute) before their payout was sent: it is cancelled, and what
  * is still due is paid with the next one. What Stripe was asked for already stays, and becomes a debt where it is too
  * much (RULINGS.md, Payouts). The caller holds the order rows.
  */

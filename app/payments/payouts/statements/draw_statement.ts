@@ -93,7 +93,7 @@ function drawHead(sheet: Sheet, bandName: string, month: string) {
 /** Said where there were any. */
 const RARE: readonly StatementPart[] = ['takenBack', 'corrections']
 
-/** Gives back the last baseline. */
+/** Returns the last baseline. */
 function drawSums(sheet: Sheet, sums: StatementSums): number {
   const parts = STATEMENT_PARTS.filter((part) => !RARE.includes(part) || sums[part] !== 0)
   const rows: [string, Pence, Weight][] = [
@@ -111,7 +111,7 @@ function drawSums(sheet: Sheet, sums: StatementSums): number {
   return baseline
 }
 
-/** Gives back the baseline of the first row. */
+/** Returns the baseline of the first row. */
 function drawHeads(sheet: Sheet, baseline: number): number {
   const heads: [string, number][] = [
     ['Date', LEFT],

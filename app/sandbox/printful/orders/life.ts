@@ -8,7 +8,7 @@ import { takeIds } from '#sandbox/printful/store/ids'
 
 const FIRST_SHIPMENT = 71_000_000
 
-/** Each takes an order's id, waits for its turn and gives back the order as it is then. */
+/** Each takes an order's id, waits for its turn and returns the order as it is then. */
 const step =
   <Rest extends unknown[]>(work: (order: OrderRecord, ...rest: Rest) => Promise<OrderRecord>) =>
   (id: number, ...rest: Rest) =>

@@ -32,7 +32,7 @@ const NAMES = [
   'tax_number',
 ] as const
 
-/** An address to send to, whole and as the API gives it back. */
+/** An address to send to, whole and as the API returns it. */
 export function recipientOf(value: unknown) {
   const fields: Fields = fieldsOf(value, 'Recipient')
   const { countryCode, stateCode } = placeOf(fields)

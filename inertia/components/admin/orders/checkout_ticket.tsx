@@ -56,7 +56,7 @@ export type CheckoutTicketProps = {
   shipments: FiledShipment[]
 }
 
-/** What was paid together, by whom and where it goes, how it is made and sent, and what was given back of it. */
+/** What was paid together, by whom and where it goes, how it is made and sent, and what was refunded of it. */
 export function CheckoutTicket({
   file,
   refunds,

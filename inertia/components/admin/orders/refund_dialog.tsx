@@ -23,7 +23,7 @@ function refusalOf({ status, failure }: Refund): string | undefined {
   return failure ?? REFUSED
 }
 
-/** What money given back does not change. */
+/** What money refunded does not change. */
 const STAYS: Partial<Record<FiledLine['status'], string>> = {
   processing: 'It will still be made and sent.',
   shipped: 'It has already been sent.',
@@ -50,7 +50,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: target.value }),
   })
-  // Without an amount the call gives all back: an emptied field is none, and never all.
+  // Without an amount the call refunds all: an emptied field is none, and never all.
   const amount = Number(fields.amount)
   const shippingAmount = Number(fields.shippingAmount)
   const total = amount + shippingAmount

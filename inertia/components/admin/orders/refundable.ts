@@ -1,10 +1,10 @@
 import type { CheckoutFile, FiledLine } from '~/components/admin/orders/shapes'
 
-/** Something of it is left to give back, and no bank decides about it. */
+/** Something of it is left to refund, and no bank decides about it. */
 export const isRefundable = ({ paymentStatus, refundable }: FiledLine) =>
   refundable > 0 && mayBeRefunded(paymentStatus)
 
-/** Of all that was paid together the shipping alone is left to give back: then each line leads to it. */
+/** Of all that was paid together the shipping alone is left to refund: then each line leads to it. */
 export const isShippingRefundable = (
   { paymentStatus }: FiledLine,
   { lines, shippingRefundable }: CheckoutFile

@@ -56,7 +56,7 @@ function RefundItem({ refund, file }: { refund: Refund; file: CheckoutFile }) {
   )
 }
 
-/** What was given back of what was paid together, and what of it is on its way or was refused. */
+/** What was refunded of what was paid together, and what of it is on its way or was refused. */
 export function Refunds({ refunds, file }: { refunds: Refund[]; file: CheckoutFile }) {
   return (
     <div className="grid gap-3">

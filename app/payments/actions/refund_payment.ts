@@ -17,7 +17,7 @@ const REASONS = {
  * transaction that settles it, sent by a job.
  */
 @inject()
-export class GiveBackPayment {
+export class RefundPayment {
   constructor(private adopt: AdoptRefund) {}
 
   /** The payment's row is locked and complete. */

@@ -16,7 +16,7 @@ import {
   words,
 } from '#tests/functional/checkout/checkout_fixtures'
 import { open } from '#tests/functional/payments/payment_fixtures'
-import { givenBack, paymentState } from '#tests/functional/payments/refund_fixtures'
+import { refundedAmounts, paymentState } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { HttpSession } from '#tests/support/http_session'
 
@@ -50,7 +50,7 @@ async function givenGone() {
   return { order, sessionId }
 }
 
-/** Two pages of one checkout, both paid; the second one was given back. */
+/** Two pages of one checkout, both paid; the second one was refunded. */
 async function givenTwoPayments() {
   const { shirt } = await givenTwoStalls()
   const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
@@ -92,7 +92,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.deepEqual(await shopRefunds(), [
       { ...given, shipping_amount: '0.00', reason: 'Paid a second time', status: 'succeeded' },
     ])
-    assert.lengthOf(await givenBack(), 1)
+    assert.lengthOf(await refundedAmounts(), 1)
     const { checkout, rows } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
     assert.isFalse(
@@ -112,7 +112,7 @@ test.group('A payment that buys nothing', (group) => {
       shipping: '3.59',
       rows: [['cancelled', 'refunded', '49.98']],
     })
-    assert.deepEqual(await givenBack(), [5357])
+    assert.deepEqual(await refundedAmounts(), [5357])
     assert.deepEqual(await shopRefunds(), [
       {
         amount: '53.57',
@@ -126,7 +126,7 @@ test.group('A payment that buys nothing', (group) => {
     const [row] = await orderRows(order.checkoutId)
     assert.equal(row.status, 'cancelled')
   })
-  test('is given back as it came in, which was {came} pence instead of 5357')
+  test('is refunded as it came in, which was {came} pence instead of 5357')
     .with([
       { came: 6000, checkout: 'refunded', shipping: '3.59', row: ['refunded', '49.98'] },
       {
@@ -142,7 +142,7 @@ test.group('A payment that buys nothing', (group) => {
       await stripeSandbox.sessions.save(sessionId, { ...session!, amount_total: came })
       await paid(sessionId, typed())
       await sendAll()
-      assert.deepEqual(await givenBack(), [came])
+      assert.deepEqual(await refundedAmounts(), [came])
       assert.deepEqual(await paymentState(order.checkoutId), {
         checkout,
         shipping,
@@ -154,7 +154,7 @@ test.group('A payment that buys nothing', (group) => {
   test('that its buyer’s bank takes besides is a loss of the platform', async ({ assert }) => {
     const { checkoutId, second } = await givenTwoPayments()
     await sendAll()
-    const [given] = await givenBack()
+    const [given] = await refundedAmounts()
     const session = await stripeSandbox.sessions.find(second)
     const share = await booked(checkoutId, 'platform_share')
     const { id } = await stripeSandbox.openDispute(session!.payment_intent!)
@@ -167,7 +167,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
   })
 
-  test('that its buyer’s bank takes before it was given back is nobody’s loss', async ({
+  test('that its buyer’s bank takes before it was refunded is nobody’s loss', async ({
     assert,
   }) => {
     const { checkoutId, second } = await givenTwoPayments()

@@ -4,11 +4,11 @@ import { HoldProduction, LockOrderForRefund } from '#orders/public'
 import type Refund from '#payments/models/refund'
 
 /**
- * Whoever gave all of a row back in the provider's own dashboard could not say whether it is made all the same: nothing
- * of its checkout is, until an admin has decided.
+ * Puts a checkout on hold when a row of it was refunded in full in the provider's own dashboard: an admin decides whether
+ * it is made all the same.
  */
 @inject()
-export class HoldGivenBack {
+export class HoldRefundedCheckout {
   constructor(
     private lockOrderForRefund: LockOrderForRefund,
     private hold: HoldProduction
