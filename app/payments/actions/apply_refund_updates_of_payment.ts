@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AssertPaymentRecorded } from '#payments/actions/assert_payment_recorded'
-import { AdoptRefund, type ForeignRefund } from '#payments/actions/adopt_refund'
+import { ImportExternalRefund, type ExternalRefund } from '#payments/actions/import_external_refund'
 import { ApplyRefundUpdate } from '#payments/actions/apply_refund_update'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
@@ -15,7 +15,7 @@ import { pence } from '#shared/money'
 
 /**
  * An event about refunds of a payment: all of them are read again and applied, in one transaction with the event. One
- * that we did not ask for was made in Stripe's own dashboard and is adopted.
+ * that we did not ask for was made in Stripe's own dashboard and is imported.
  */
 @inject()
 export class ApplyRefundUpdatesOfPayment {
@@ -23,7 +23,7 @@ export class ApplyRefundUpdatesOfPayment {
     private stripe: StripeGateway,
     private assertPaymentRecorded: AssertPaymentRecorded,
     private applyUpdate: ApplyRefundUpdate,
-    private adopt: AdoptRefund
+    private importRefund: ImportExternalRefund
   ) {}
 
   async handle(paymentIntentId: string, event: ProviderEvent): Promise<void> {
@@ -45,7 +45,7 @@ export class ApplyRefundUpdatesOfPayment {
       for (const refund of given.toReversed()) {
         const id =
           (await this.#known(refund, trx)) ??
-          (await this.adopt.handle(payment, toForeign(refund), trx))
+          (await this.importRefund.handle(payment, toExternal(refund), trx))
         await this.applyUpdate.handle(id, toRefundUpdate(refund), trx)
       }
     })
@@ -62,7 +62,7 @@ export class ApplyRefundUpdatesOfPayment {
   }
 }
 
-const toForeign = ({ id, amount }: Stripe.Refund): ForeignRefund => ({
+const toExternal = ({ id, amount }: Stripe.Refund): ExternalRefund => ({
   origin: 'provider',
   key: id,
   amount: pence(amount),

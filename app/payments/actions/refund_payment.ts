@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
-import { AdoptRefund } from '#payments/actions/adopt_refund'
+import { ImportExternalRefund } from '#payments/actions/import_external_refund'
 import { SEND_REFUND_JOB } from '#payments/job_names'
 import type PaymentSession from '#payments/models/payment_session'
 
@@ -18,7 +18,7 @@ const REASONS = {
  */
 @inject()
 export class RefundPayment {
-  constructor(private adopt: AdoptRefund) {}
+  constructor(private importRefund: ImportExternalRefund) {}
 
   /** The payment's row is locked and complete. */
   async handle(
@@ -26,7 +26,7 @@ export class RefundPayment {
     why: keyof typeof REASONS,
     trx: TransactionClientContract
   ): Promise<void> {
-    const refundId = await this.adopt.handle(
+    const refundId = await this.importRefund.handle(
       payment,
       {
         origin: 'shop',

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { PostTransaction } from '#ledger/public'
 import { HoldProduction, LockOrderForRefund } from '#orders/public'
-import { AdoptRefund } from '#payments/actions/adopt_refund'
+import { ImportExternalRefund } from '#payments/actions/import_external_refund'
 import { ApplyRefundUpdate } from '#payments/actions/apply_refund_update'
 import { STOP_LOST_JOB } from '#payments/job_names'
 import type Dispute from '#payments/models/dispute'
@@ -17,7 +17,7 @@ import { negate } from '#shared/money'
 @inject()
 export class TakeLostDispute {
   constructor(
-    private adopt: AdoptRefund,
+    private importRefund: ImportExternalRefund,
     private applyUpdate: ApplyRefundUpdate,
     private post: PostTransaction,
     private hold: HoldProduction,
@@ -39,7 +39,7 @@ export class TakeLostDispute {
       },
       trx
     )
-    const refundId = await this.adopt.handle(
+    const refundId = await this.importRefund.handle(
       payment,
       {
         origin: 'dispute',

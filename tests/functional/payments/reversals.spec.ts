@@ -124,7 +124,7 @@ test.group('A debt that no sale covered', (group) => {
 test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is adopted once, however often it is told: {$self} times')
+  test('is imported once, however often it is told: {$self} times')
     .with([1, 2, 5])
     .run(async ({ assert }, times) => {
       const artist = await givenOldDebt(1000)
@@ -134,9 +134,9 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
       const events = await stripeSandbox.events.all()
       const event = events.find(({ type }) => type === 'transfer.reversed')!
       for (let time = 0; time < times; time++) assert.equal(await delivered(event), 200)
-      const [adopted] = await reversals()
+      const [imported] = await reversals()
       assert.deepEqual(
-        [adopted.status, adopted.origin, adopted.amount],
+        [imported.status, imported.origin, imported.amount],
         ['succeeded', 'provider', '15.00']
       )
       const { debt } = await balanceOf(artist.id)

@@ -15,7 +15,7 @@ import { pence } from '#shared/money'
 
 /**
  * An event about money that came back of a transfer: all of it is read again and applied, in one transaction with the
- * event. What we did not ask for was done in Stripe's own dashboard, and is adopted.
+ * event. What we did not ask for was done in Stripe's own dashboard, and is imported.
  */
 @inject()
 export class ApplyReversalUpdatesOfTransfer {
@@ -71,10 +71,10 @@ export class ApplyReversalUpdatesOfTransfer {
       )
       .first()
     if (known) return known.id
-    const adopted = await PayoutReversal.create(
+    const imported = await PayoutReversal.create(
       { payoutId, origin: 'provider', amount: pence(amount), reversalKey: id },
       { client: trx }
     )
-    return adopted.id
+    return imported.id
   }
 }

@@ -6,10 +6,10 @@ import type PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { pence, type Pence } from '#shared/money'
 
-/** Money of a payment that nobody said the rows of: it left by Stripe's own dashboard or the buyer's bank, or is all that came in. */
-export type ForeignRefund = {
+/** A refund of a whole payment, not of chosen rows: made in Stripe's own dashboard, taken by the buyer's bank, or of all that came in. */
+export type ExternalRefund = {
   origin: 'provider' | 'dispute' | 'shop'
-  /** The provider's name of it, so that it is written down once; one of ours is random. */
+  /** The provider's id, so that it is recorded once; a random key for one of ours. */
   key: string
   amount: Pence
   reason: string
@@ -21,13 +21,13 @@ export type ForeignRefund = {
  * it for an admin.
  */
 @inject()
-export class AdoptRefund {
+export class ImportExternalRefund {
   constructor(private lockOrderForRefund: LockOrderForRefund) {}
 
   /** Id of the row, still to be settled. The payment's row is locked. */
   async handle(
     payment: PaymentSession,
-    { origin, key, amount, reason }: ForeignRefund,
+    { origin, key, amount, reason }: ExternalRefund,
     trx: TransactionClientContract
   ): Promise<number> {
     const refundable = await this.lockOrderForRefund.handle(payment.checkoutId, trx)
