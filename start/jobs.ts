@@ -10,7 +10,7 @@ import {
   SWEEP_JOB,
   SYNC_JOB,
 } from '#fulfilment/public'
-import { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
+import { SUBMIT_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
 import {
   applyParkedEvents,
   reconcileLedger,
@@ -30,7 +30,7 @@ import {
   registerWebhook,
   buildRollups,
   sendAnnouncements,
-  sendRefund,
+  submitRefund,
   recordProcessingFees,
   retryOpenPayouts,
   retryOpenRefunds,
@@ -47,7 +47,7 @@ import {
 jobs.declare(
   { name: 'rollups-build', cron: '* * * * *', run: buildRollups },
   { name: 'announcements-send', cron: '*/2 * * * *', run: sendAnnouncements },
-  { name: SEND_REFUND_JOB, run: sendRefund },
+  { name: SUBMIT_REFUND_JOB, run: submitRefund },
   { name: STOP_LOST_JOB, run: stopLost },
   { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: sweepLost },
   { name: 'reconcile', cron: '15 * * * *', run: reconcile },

@@ -36,7 +36,7 @@ import {
   MakePayouts,
   RecordProcessingFees,
   RetryOpenPayouts,
-  SendRefund,
+  SubmitRefund,
   RetryOpenRefunds,
 } from '#payments/public'
 import { CountSearchWords } from '#search/public'
@@ -81,8 +81,8 @@ export async function reconcile() {
 }
 
 /** @returns how it stands; one that nobody could be asked about is met again by `retryOpenRefunds` */
-export async function sendRefund({ refundId }: Record<string, unknown>) {
-  return (await app.container.make(SendRefund)).handle(Number(refundId))
+export async function submitRefund({ refundId }: Record<string, unknown>) {
+  return (await app.container.make(SubmitRefund)).handle(Number(refundId))
 }
 
 export async function endEarlierOrder({ checkoutId }: Record<string, unknown>) {

@@ -4,7 +4,7 @@
  */
 export const BROKEN_BUILDS = {
   'a refund is asked for under another key each time': {
-    file: '/app/payments/actions/send_refund.js',
+    file: '/app/payments/actions/submit_refund.js',
     check: '`refund-${refund.refundKey}`',
     without: '`refund-${Math.random()}`',
     only: "refund, sending: drop the provider's answer",

@@ -3,7 +3,7 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import type { AssertStopped } from '#fulfilment/public'
 import type { OrderRow } from '#orders/public'
-import { ReserveRefund, SendRefund } from '#payments/public'
+import { CreateRefund, SubmitRefund } from '#payments/public'
 import { toNumber, type Pence } from '#shared/money'
 
 export type OrderRefundRequest = {
@@ -27,14 +27,14 @@ const NOTHING = 0
 @inject()
 export class RefundOrder {
   constructor(
-    private reserve: ReserveRefund,
-    private send: SendRefund,
+    private createRefund: CreateRefund,
+    private submitRefund: SubmitRefund,
     private record: RecordAuditEntry,
     private idempotency: IdempotencyStore
   ) {}
 
   /**
-   * Id of the refund; null where nothing was left to refund of what is cancelled. Throws what ReserveRefund refuses.
+   * Id of the refund; null where nothing was left to refund of what is cancelled. Throws what CreateRefund refuses.
    *
    * @param assertStopped holds the production of what is cancelled against the provider, in the same transaction
    */
@@ -45,7 +45,7 @@ export class RefundOrder {
   ): Promise<number | null> {
     const { order, cancels, reason, actor, ...amounts } = wanted
     const made = await this.idempotency.handle(key, async (trx) => {
-      const { refundId, amount, shippingAmount } = await this.reserve.handle(
+      const { refundId, amount, shippingAmount } = await this.createRefund.handle(
         {
           checkoutId: order.checkout_id,
           lines: [{ orderId: order.id, amount: amounts.amount }],
@@ -78,7 +78,7 @@ export class RefundOrder {
       return refundId ?? NOTHING
     })
     if (made === NOTHING) return null
-    await this.send.handle(made)
+    await this.submitRefund.handle(made)
     return made
   }
 }

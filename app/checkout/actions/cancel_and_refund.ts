@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { CancelFulfilment } from '#fulfilment/public'
-import { ReserveRefund, SendRefund } from '#payments/public'
+import { CreateRefund, SubmitRefund } from '#payments/public'
 import { pence } from '#shared/money'
 
 type Cancelled = {
@@ -20,15 +20,15 @@ type Cancelled = {
 export class CancelAndRefund {
   constructor(
     private cancelFulfilment: CancelFulfilment,
-    private reserve: ReserveRefund,
-    private send: SendRefund
+    private createRefund: CreateRefund,
+    private submitRefund: SubmitRefund
   ) {}
 
-  /** Throws what CancelFulfilment and ReserveRefund refuse: then nothing has changed. */
+  /** Throws what CancelFulfilment and CreateRefund refuse: then nothing has changed. */
   async handle({ checkoutId, orderIds, actorUserId, reason }: Cancelled): Promise<void> {
     const refundId = await this.cancelFulfilment.handle({ checkoutId, orderIds }, (assertStopped) =>
       db.transaction(async (trx) => {
-        const reserved = await this.reserve.handle(
+        const reserved = await this.createRefund.handle(
           {
             checkoutId,
             lines: orderIds.map((orderId) => ({ orderId, amount: null })),
@@ -44,6 +44,6 @@ export class CancelAndRefund {
         return reserved.refundId
       })
     )
-    if (refundId !== null) await this.send.handle(refundId)
+    if (refundId !== null) await this.submitRefund.handle(refundId)
   }
 }

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { ImportExternalRefund } from '#payments/actions/import_external_refund'
-import { SEND_REFUND_JOB } from '#payments/job_names'
+import { SUBMIT_REFUND_JOB } from '#payments/job_names'
 import type PaymentSession from '#payments/models/payment_session'
 
 const REASONS = {
@@ -36,6 +36,6 @@ export class RefundPayment {
       },
       trx
     )
-    await jobs.enqueue(SEND_REFUND_JOB, { refundId }, trx)
+    await jobs.enqueue(SUBMIT_REFUND_JOB, { refundId }, trx)
   }
 }

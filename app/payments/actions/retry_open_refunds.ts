@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { SendRefund } from '#payments/actions/send_refund'
+import { SubmitRefund } from '#payments/actions/submit_refund'
 import { RefundQueries } from '#payments/queries/refund_queries'
 
 /** Few enough that a run ends while Stripe is slow; the others come with the next. */
@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 50
 export class RetryOpenRefunds {
   constructor(
     private refunds: RefundQueries,
-    private send: SendRefund
+    private submitRefund: SubmitRefund
   ) {}
 
   /** @returns how many are settled now, and how many could not be asked about. */
@@ -19,7 +19,7 @@ export class RetryOpenRefunds {
     const done = { settled: 0, failed: 0 }
     for (const id of await this.refunds.unsettled(MOST_AT_ONCE))
       try {
-        if ((await this.send.handle(id)) !== 'creating') done.settled++
+        if ((await this.submitRefund.handle(id)) !== 'creating') done.settled++
       } catch (error) {
         logger.error({ err: error, refundId: id }, 'A refund could not be settled')
         done.failed++

@@ -21,8 +21,8 @@ import {
 import {
   givenPaidBasket,
   refund,
-  reserve as reserveRefund,
-  send as sendRefund,
+  reserve as createRefund,
+  send as submitRefund,
 } from '#tests/functional/payments/refund_fixtures'
 
 /** What the client itself tries of one call. */
@@ -114,9 +114,9 @@ test.group('A refund', (group) => {
 
   test('that Stripe is being asked for keeps its row from being paid', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
-    const id = await reserveRefund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
+    const id = await createRefund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
     assert.isNull(await reserve(artistId))
-    await sendRefund(id)
+    await submitRefund(id)
     await payNow(artistId)
     assert.deepEqual(await transferred(), [402])
   })

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { ReserveRefund, SendRefund, RetryOpenRefunds, type WantedRefund } from '#payments/public'
+import { CreateRefund, SubmitRefund, RetryOpenRefunds, type WantedRefund } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {
@@ -25,7 +25,7 @@ export async function givenPaidBasket() {
 export async function reserve(
   wanted: Pick<WantedRefund, 'checkoutId' | 'lines'> & Partial<WantedRefund>
 ) {
-  const action = await app.container.make(ReserveRefund)
+  const action = await app.container.make(CreateRefund)
   const { refundId } = await db.transaction((trx) =>
     action.handle(
       {
@@ -43,7 +43,7 @@ export async function reserve(
 }
 
 export async function send(refundId: number) {
-  const action = await app.container.make(SendRefund)
+  const action = await app.container.make(SubmitRefund)
   return action.handle(refundId)
 }
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
-import { sendRefund } from '#start/upkeep'
+import { submitRefund } from '#start/upkeep'
 import {
   setupCheckout,
   givenPlacedBasket,
@@ -23,7 +23,7 @@ import { HttpSession } from '#tests/support/http_session'
 /** The jobs that were enqueued to send a refund, done twice, as after a crash. */
 async function sendAll() {
   const refunds = await db.from('refunds').where('origin', 'shop').orderBy('id')
-  for (const { id } of [...refunds, ...refunds]) await sendRefund({ refundId: id })
+  for (const { id } of [...refunds, ...refunds]) await submitRefund({ refundId: id })
   await stripeSandbox.deliveriesDone()
 }
 

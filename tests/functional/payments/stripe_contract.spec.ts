@@ -10,7 +10,7 @@ import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import Refund from '#payments/models/refund'
-import { CompletePaymentBySession, SendRefund } from '#payments/public'
+import { CompletePaymentBySession, SubmitRefund } from '#payments/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
   collectDebts,
@@ -122,7 +122,7 @@ test.group('Requests to Stripe keep its contract', (group) => {
       reason: 'It came late',
       refundKey: 'refund-of-a-test',
     })
-    const send = await app.container.make(SendRefund)
+    const send = await app.container.make(SubmitRefund)
     assert.equal(await send.handle(refund.id), 'succeeded')
     await assertKept(assert, REFUND)
   })

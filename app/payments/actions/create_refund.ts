@@ -29,7 +29,7 @@ export type WantedRefund = {
 }
 
 /** Null where all of it was refunded before, and only its production was to be stopped. */
-export type ReservedRefund = { refundId: number | null; amount: Pence; shippingAmount: Pence }
+export type CreatedRefund = { refundId: number | null; amount: Pence; shippingAmount: Pence }
 
 type Order = Refundable['orders'][number]
 
@@ -39,7 +39,7 @@ type Order = Refundable['orders'][number]
  * payment session, checkout, its orders.
  */
 @inject()
-export class ReserveRefund {
+export class CreateRefund {
   constructor(
     private lockOrderForRefund: LockOrderForRefund,
     private cancelOrders: CancelPaidOrders,
@@ -51,7 +51,7 @@ export class ReserveRefund {
    * What was reserved, to be sent after the commit. Throws NotPaidYet, PaymentDisputed, NothingToRefund, RefundTooLarge,
    * RefundOfNothing, and NoSuchMove where what is cancelled has left the printer.
    */
-  async handle(wanted: WantedRefund, trx: TransactionClientContract): Promise<ReservedRefund> {
+  async handle(wanted: WantedRefund, trx: TransactionClientContract): Promise<CreatedRefund> {
     const payment = await PaymentSession.query({ client: trx })
       .where('checkoutId', wanted.checkoutId)
       .where('status', 'complete')

@@ -12,11 +12,11 @@ import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
 
 /**
- * Asks the provider to give a reserved refund, or how one stands that it knows of: as often as needed, under one key.
+ * Submits a created refund to the provider, or reads the status of one that it knows: as often as needed, under one key.
  * Only a permanent failure ends it; anything unclear leaves it as it is, for the job that comes by every minute.
  */
 @inject()
-export class SendRefund {
+export class SubmitRefund {
   constructor(
     private stripe: StripeGateway,
     private applyUpdate: ApplyRefundUpdate
