@@ -7,7 +7,7 @@ import { PageFailed } from '~/components/page_boundary'
 import { xsrfToken } from '~/lib/api'
 import { cartStore } from '~/lib/cart_store'
 import { followAccount } from '~/lib/lost_session'
-import { doEarlyPress } from '~/lib/early_press'
+import { replayEarlyClicks } from '~/lib/replay_early_clicks'
 import { focusContent } from '~/lib/focus'
 import { cspNonce } from '~/lib/csp_nonce'
 import { guardHistory } from '~/lib/history_owner'
@@ -52,7 +52,7 @@ router.on('navigate', ({ detail: { page } }) => {
 function Mounted({ children }: { children: ReactNode }) {
   useEffect(() => {
     void recovery.start()
-    doEarlyPress()
+    replayEarlyClicks()
   }, [])
   return children
 }

@@ -1,11 +1,11 @@
 /**
- * What was pressed before the page's scripts had come, on a slow network: the shell (inertia_layout.edge) keeps the last
- * button or form, and holds the form back, whose fields would land in the address otherwise; of radio buttons it keeps
- * the last one of each group. Once the app has mounted all of it is done as if it came now.
+ * Replays clicks that came before the page's scripts, on a slow network. The shell (inertia_layout.edge) records the last
+ * button or form, and prevents the form's submit, whose fields would land in the address otherwise; of radio buttons it
+ * records the last one of each group. The app replays them once it has mounted.
  */
 declare global {
   interface Window {
-    earlyPress?: {
+    earlyClicks?: {
       keep: (event: Event) => void
       /** By the name of the group. */
       radios: Map<string, HTMLInputElement>
@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-export function doEarlyPress() {
-  const early = window.earlyPress
+export function replayEarlyClicks() {
+  const early = window.earlyClicks
   if (!early) return
-  delete window.earlyPress
+  delete window.earlyClicks
   removeEventListener('click', early.keep, true)
   removeEventListener('submit', early.keep, true)
   void repeat([...early.radios.values(), ...(early.target ? [early.target] : [])])
