@@ -4,7 +4,7 @@ import { CropStep } from '~/components/studio/photo/crop_step'
 import { croppedPhoto } from '~/components/studio/photo/cropped_photo'
 import { PhotoPreview } from '~/components/studio/photo/photo_preview'
 import { useUploadPhoto } from '~/components/studio/photo/use_upload_photo'
-import { useSettled } from '~/hooks/use_settled'
+import { useClickGuard } from '~/hooks/use_click_guard'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 
@@ -19,7 +19,7 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
   const [photo, setPhoto] = useState<string | null>(null)
   const [isBack, setBack] = useState(false)
   const { busy, failure, upload } = useUploadPhoto(artistId, onClose)
-  const isSettled = useSettled(photo)
+  const isClickable = useClickGuard(photo)
 
   const crop = () => {
     if (area) setPhoto(croppedPhoto(image, area))
@@ -53,10 +53,10 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
         key="upload"
         ref={takeFocus}
         variant="go"
-        aria-disabled={!isSettled || undefined}
+        aria-disabled={!isClickable || undefined}
         busy={busy}
         busyLabel="Uploading..."
-        onClick={() => isSettled && void upload(photo)}
+        onClick={() => isClickable && void upload(photo)}
       >
         Upload Photo
       </Button>
@@ -68,7 +68,7 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
         title="Profile photo"
         footer={sending || cropping}
         // The steps differ in height: the second press of a double one may fall beside the dialog.
-        onPointerDownOutside={(event) => !isSettled && event.preventDefault()}
+        onPointerDownOutside={(event) => !isClickable && event.preventDefault()}
       >
         {photo ? (
           <PhotoPreview photo={photo} failure={failure} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Within this time a second press belongs to the one before, whatever has taken its button's place. */
+/** Within this time a second click belongs to the first one, whatever has taken its button's place. */
 const DOUBLE_PRESS_MS = 500
 
-/** Whether what is shown has been there long enough for a press to be meant for it. */
-export function useSettled(shown: unknown): boolean {
+/** Guards against a double click: true once what is shown has been there long enough for a click to be meant for it. */
+export function useClickGuard(shown: unknown): boolean {
   const [settled, setSettled] = useState<unknown>(undefined)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(shown), DOUBLE_PRESS_MS)
