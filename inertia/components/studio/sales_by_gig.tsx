@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { CSSProperties } from 'react'
 import type { HeatTable } from '~/components/studio/shapes'
 import { UserText } from '~/components/text/user_text'
-import { useMoreBehind } from '~/hooks/use_more_behind'
+import { useOverflowHint } from '~/hooks/use_overflow_hint'
 import '~/css/figures.css'
 
 type SalesByGigProps = { heat: HeatTable; hrefOf: (gigId: number) => string }
@@ -14,7 +14,7 @@ type SalesByGigProps = { heat: HeatTable; hrefOf: (gigId: number) => string }
 export function SalesByGig({ heat, hrefOf }: SalesByGigProps) {
   const most = Math.max(1, ...heat.rows.flatMap(({ units }) => units))
   const withOthers = heat.rows.some(({ otherGigs }) => otherGigs > 0)
-  const { isWide, scroller } = useMoreBehind()
+  const { isWide, scroller } = useOverflowHint()
   const heatOf = (sold: number) => ({ '--heat': `${Math.round((sold / most) * 100)}%` })
   return (
     <section aria-labelledby="heat" className="grid gap-3">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether a row that scrolls sideways goes on behind its right edge; spread `scroller` on it. */
-export function useMoreBehind() {
+export function useOverflowHint() {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [isWide, setWide] = useState(false)
   const [hasMore, setMore] = useState(false)
