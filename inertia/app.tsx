@@ -66,7 +66,7 @@ const pages = import.meta.glob([
 function load(name: string) {
   const file = `./pages/${name}.tsx`
   return loadScript(async () => {
-    const known = pages[file] ?? (await import('~/backstage_pages')).backstagePages[file]
+    const known = pages[file] ?? (await import('~/lazy_pages')).lazyPages[file]
     return known!()
   })
 }

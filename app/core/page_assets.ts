@@ -8,7 +8,7 @@ export type PageAssets = { entry: string; scripts: string[]; styles: string[] }
 const ENTRY = 'inertia/app.tsx'
 
 /** Where the entry finds the pages that are no shopper's (inertia/app.tsx). */
-const BACKSTAGE = 'inertia/backstage_pages.ts'
+const LAZY_PAGES = 'inertia/lazy_pages.ts'
 
 /**
  * The built assets of a page: named in the first answer, its own scripts come together with the entry script instead of
@@ -25,7 +25,7 @@ export function pageAssets(vite: Vite, component: string): PageAssets | null {
     chunk.imports?.forEach(visit)
   }
   visit(ENTRY)
-  if (/^(admin|sandbox|studio)\//.test(component)) visit(BACKSTAGE)
+  if (/^(admin|sandbox|studio)\//.test(component)) visit(LAZY_PAGES)
   visit(`inertia/pages/${component}.tsx`)
   const addressOf = (file: string) => `${vite.assetsUrl()}/${file}`
   return {
