@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import mail from '@adonisjs/mail/services/main'
-import { alone } from '#core/database/alone'
+import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { derivedSecret } from '#core/derived_secret'
 import type { MailData } from '#core/mail/mail_template'
 import { mailOutbox } from '#core/mail/main'
@@ -22,7 +22,7 @@ type Waiting = { key: string; mail: string; data: MailData; message_id: string; 
 export class DeliverMail {
   /** Whether it went out now. Throws what the sending throws, for the queue to try again, until it is given up. */
   async handle(mailId: number): Promise<boolean> {
-    const done = await alone(`mail ${mailId}`, () => this.#deliver(mailId))
+    const done = await withAdvisoryLock(`mail ${mailId}`, () => this.#deliver(mailId))
     if (!done) throw new Error('Another worker is sending this mail')
     return done.result
   }

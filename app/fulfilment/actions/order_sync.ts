@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { isAtWork } from '#core/database/alone'
+import { isLocked } from '#core/database/advisory_lock'
 import { inTransaction } from '#core/database/in_transaction'
 import { jobs } from '#core/jobs/main'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
@@ -28,7 +28,7 @@ export class OrderSync {
    */
   async handle({ actor, kind }: Wish, caller?: TransactionClientContract): Promise<number> {
     await this.tokens.current()
-    if (await isAtWork(SYNC_LOCK)) throw new SyncRunning()
+    if (await isLocked(SYNC_LOCK)) throw new SyncRunning()
     return inTransaction(caller, async (trx) => {
       const { id } = await this.runs.open(kind, trx)
       await jobs.enqueue(SYNC_JOB, {}, trx)

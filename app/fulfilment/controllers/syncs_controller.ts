@@ -15,8 +15,8 @@ export default class SyncsController {
   ) {}
 
   async index() {
-    const { runs, isAtWork } = await this.syncs.latest()
-    return runs.map((run) => toSync(run, isAtWork))
+    const { runs, isLocked } = await this.syncs.latest()
+    return runs.map((run) => toSync(run, isLocked))
   }
 
   /** 202: it is done behind the answer. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
-import { alone } from '#core/database/alone'
+import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { SharedReadings } from '#core/http/shared_readings'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import {
@@ -59,7 +59,9 @@ export class SharedProviderStatus {
 
   async #readAlone(access: string, kept: Kept | null, isRefresh: boolean) {
     for (let look = 0; look < LOOKS; look++) {
-      const read = await alone(`printful status ${access}`, () => this.#read(access, isRefresh))
+      const read = await withAdvisoryLock(`printful status ${access}`, () =>
+        this.#read(access, isRefresh)
+      )
       if (read) return read.result
       if (kept) return kept.status
       await sleep(PAUSE_MILLISECONDS)

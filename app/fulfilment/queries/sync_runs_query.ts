@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { isAtWork } from '#core/database/alone'
+import { isLocked } from '#core/database/advisory_lock'
 import { toSyncRun, type SyncRun, type SyncRunRow } from '#fulfilment/sync/sync_run'
 import { SYNC_LOCK } from '#fulfilment/sync/sync_store'
 
@@ -7,8 +7,8 @@ const SHOWN = 20
 
 /** The last runs, latest first, and whether somebody is at the unfinished one. */
 export class SyncRunsQuery {
-  async latest(): Promise<{ runs: SyncRun[]; isAtWork: boolean }> {
+  async latest(): Promise<{ runs: SyncRun[]; isLocked: boolean }> {
     const rows: SyncRunRow[] = await db.from('provider_syncs').orderBy('id', 'desc').limit(SHOWN)
-    return { runs: rows.map(toSyncRun), isAtWork: await isAtWork(SYNC_LOCK) }
+    return { runs: rows.map(toSyncRun), isLocked: await isLocked(SYNC_LOCK) }
   }
 }

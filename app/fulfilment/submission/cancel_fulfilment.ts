@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { alone } from '#core/database/alone'
+import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
@@ -84,7 +84,7 @@ export class CancelFulfilment {
 
   async #stop(id: number): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      if (await alone(lockOf(id), () => this.stop.handle(id))) return
+      if (await withAdvisoryLock(lockOf(id), () => this.stop.handle(id))) return
       await sleep(PAUSE_MILLISECONDS)
     }
     throw new BeingSubmitted()

@@ -1,2 +1,2 @@
-/** Who asks the provider to change one of our orders does so alone, over all nodes. */
+/** Name of the advisory lock under which one process of all nodes changes an order at the provider. */
 export const lockOf = (providerOrderId: number) => `provider order ${providerOrderId}`

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { alone } from '#core/database/alone'
+import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
@@ -31,7 +31,7 @@ export class ReinstateOrders {
   /** Where the provider cannot be asked, or somebody is at it, the sweep does it later. */
   async handle(id: number): Promise<void> {
     try {
-      await alone(lockOf(id), () => this.#reinstate(id))
+      await withAdvisoryLock(lockOf(id), () => this.#reinstate(id))
     } catch (error) {
       if (!isTransientFailure(error)) throw error
       logger.warn({ err: error, providerOrderId: id }, 'A cancellation could not be undone yet')

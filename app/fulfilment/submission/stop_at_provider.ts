@@ -26,7 +26,7 @@ export class StopAtProvider {
     private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
-  /** Only while alone with the order. Throws InProduction, ProviderOnHold, RestNotMakeable, and what PrintfulClient's calls throw. */
+  /** Call under the order's advisory lock. Throws InProduction, ProviderOnHold, RestNotMakeable, and what PrintfulClient's calls throw. */
   async handle(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     const { printfulOrderId, externalId } = order

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { alone } from '#core/database/alone'
+import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import {
@@ -49,7 +49,7 @@ export class SubmitProviderOrder {
   ) {}
 
   async handle(id: number): Promise<Submitted> {
-    const worked = await alone(lockOf(id), () => this.#attempt(id))
+    const worked = await withAdvisoryLock(lockOf(id), () => this.#attempt(id))
     return worked?.result ?? 'busy'
   }
 

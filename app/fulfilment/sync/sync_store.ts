@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { alone } from '#core/database/alone'
+import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { DomainError } from '#core/exceptions/errors'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { ProviderUnavailable, SyncRunning } from '#fulfilment/errors'
@@ -53,7 +53,7 @@ export class SyncStore {
    */
   async handle({ kind, onStep }: Wish): Promise<SyncRun> {
     await this.tokens.current()
-    const done = await alone(SYNC_LOCK, async () => this.#work(kind, onStep))
+    const done = await withAdvisoryLock(SYNC_LOCK, async () => this.#work(kind, onStep))
     if (!done) throw new SyncRunning()
     return done.result
   }

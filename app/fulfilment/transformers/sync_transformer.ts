@@ -6,11 +6,11 @@ export const SYNC_STATES = ['waiting', 'running', 'failed', 'done'] as const
 type SyncState = (typeof SYNC_STATES)[number]
 
 /** A run of the sync for the admin area. `phase` with how much of it is `done` of its `total`. */
-export function toSync(run: SyncRun, isAtWork: boolean) {
+export function toSync(run: SyncRun, isLocked: boolean) {
   return {
     id: run.id,
     kind: run.kind,
-    state: stateOf(run, isAtWork),
+    state: stateOf(run, isLocked),
     phase: run.phase,
     progress: { done: run.phase_done, total: run.phase_total },
     products: {
@@ -40,8 +40,8 @@ export function toSync(run: SyncRun, isAtWork: boolean) {
 
 export type Sync = ReturnType<typeof toSync>
 
-function stateOf({ finished_at: finishedAt, failure }: SyncRun, isAtWork: boolean): SyncState {
+function stateOf({ finished_at: finishedAt, failure }: SyncRun, isLocked: boolean): SyncState {
   if (finishedAt) return 'done'
-  if (isAtWork) return 'running'
+  if (isLocked) return 'running'
   return failure === null ? 'waiting' : 'failed'
 }

@@ -17,7 +17,8 @@ import { emitEvent } from '#sandbox/printful/webhooks/events'
 const write = { isOfStore: true, buckets: () => ['product_writes' as const] }
 
 /** One change of the store's products at a time. */
-const alone = <Result>(work: () => Promise<Result>) => withLock('printful products', work)
+const withProductsLock = <Result>(work: () => Promise<Result>) =>
+  withLock('printful products', work)
 
 export const listSyncProducts: Operation = {
   isOfStore: true,
@@ -40,7 +41,7 @@ export const getSyncProduct: Operation = {
 export const createSyncProduct: Operation = {
   ...write,
   run: ({ store, body }) =>
-    alone(async () => {
+    withProductsLock(async () => {
       const product = await makeProduct(store, body)
       for await (const other of productsOf(store)) {
         if (other.externalId === product.externalId) throw badRequest('External ID is in use')
@@ -52,7 +53,7 @@ export const createSyncProduct: Operation = {
 export const updateSyncProduct: Operation = {
   ...write,
   run: ({ store, body, params }) =>
-    alone(async () => {
+    withProductsLock(async () => {
       const product = await productOrFail(store, params.id!)
       return { result: await saveProduct(await changeProduct(product, body)) }
     }),
@@ -61,7 +62,7 @@ export const updateSyncProduct: Operation = {
 export const deleteSyncProduct: Operation = {
   ...write,
   run: ({ store, params }) =>
-    alone(async () => {
+    withProductsLock(async () => {
       await removeProduct(await productOrFail(store, params.id!))
       // An empty object of the real API is an empty list.
       return { result: [] }
@@ -71,7 +72,7 @@ export const deleteSyncProduct: Operation = {
 export const createSyncVariant: Operation = {
   ...write,
   run: ({ store, body, params }) =>
-    alone(async () => {
+    withProductsLock(async () => {
       const product = await productOrFail(store, params.id!)
       if (product.variants.length >= 100) throw badRequest('A product has 1 to 100 variants')
       const variant = await makeVariant(product, fieldsOf(body, 'Body'))
@@ -91,7 +92,7 @@ export const getSyncVariant: Operation = {
 export const updateSyncVariant: Operation = {
   ...write,
   run: ({ store, body, params }) =>
-    alone(async () => {
+    withProductsLock(async () => {
       const { product, variant } = await syncVariantOrFail(store, params.id!)
       const changed = await changeVariant(product, variant, fieldsOf(body, 'Body'))
       const variants = product.variants.map((each) => (each.id === variant.id ? changed : each))
@@ -103,7 +104,7 @@ export const updateSyncVariant: Operation = {
 export const deleteSyncVariant: Operation = {
   ...write,
   run: ({ store, params }) =>
-    alone(async () => {
+    withProductsLock(async () => {
       const { product, variant } = await syncVariantOrFail(store, params.id!)
       const variants = product.variants.filter(({ id }) => id !== variant.id)
       await saveProduct({ ...product, variants })

@@ -6,7 +6,7 @@ import pg from 'pg'
 import env from '#start/env'
 
 /** Apart from the locks of others that share this database server. */
-const HOUSE = 20_260
+const LOCK_SPACE = 20_260
 
 /** Null until it is asked for. */
 type Hold = { connection: pg.Client | null }
@@ -19,7 +19,7 @@ const KEPT_MILLISECONDS = 10_000
 /** No lock is waited for: what takes longer is a connection that leads nowhere. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** By whom each lock is held in this process: PostgreSQL gives a session its own lock twice. */
+/** The locks that this process holds: PostgreSQL would grant a session its own lock twice. */
 const held = new Map<string, Hold>()
 /** The connection that holds this process's locks. */
 let holder: Promise<pg.Client> | null = null
@@ -29,12 +29,13 @@ let isTerminating = false
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * Work that only one process of all nodes may be at. The locks belong to a connection of their own, so that they need no
- * transaction as long as the work, and the database lets go of them the moment their process is gone, however that ended.
+ * Runs `work` under a PostgreSQL session advisory lock, which one process of all nodes can hold. The locks belong to a
+ * connection of their own, so that they need no transaction as long as the work, and the database releases them when their
+ * process ends, however it ends.
  *
- * @returns null, and nothing done, where somebody else is at it
+ * @returns null without running `work` if another process holds the lock
  */
-export async function alone<Result>(
+export async function withAdvisoryLock<Result>(
   name: string,
   work: () => Promise<Result>
 ): Promise<{ result: Result } | null> {
@@ -86,7 +87,7 @@ function loseLocksOf(client: pg.Client, error: unknown) {
   for (const name of names) held.delete(name)
 }
 
-/** The connection that holds the lock now; null where somebody else has it. One that was lost meanwhile is replaced. */
+/** The connection that holds the lock now; null if another process holds it. One that was lost meanwhile is replaced. */
 async function taken(name: string, isLastTry = false): Promise<pg.Client | null> {
   const connection = await connected()
   try {
@@ -105,7 +106,7 @@ function say(connection: pg.Client, call: LockFunction, name: string): Promise<b
   const ask = async () => {
     const { rows } = await connection.query<{ is_done: boolean }>(
       `SELECT ${call}($1, $2) AS is_done`,
-      [HOUSE, keyOf(name)]
+      [LOCK_SPACE, keyOf(name)]
     )
     return rows[0]!.is_done
   }
@@ -152,14 +153,14 @@ async function disconnect(): Promise<void> {
   await unused?.then((client) => client.end()).catch(() => undefined)
 }
 
-/** Whether somebody is at it now. */
-export async function isAtWork(name: string): Promise<boolean> {
+/** Whether a process holds the lock now. */
+export async function isLocked(name: string): Promise<boolean> {
   const { rows } = await db.rawQuery<{ rows: { is_locked: boolean }[] }>(
     `SELECT EXISTS (
        SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
         WHERE datname = current_database() AND locktype = 'advisory' AND granted
           AND classid = ?::int::oid AND objid = (?::bigint & 4294967295)::oid) AS is_locked`,
-    [HOUSE, keyOf(name)]
+    [LOCK_SPACE, keyOf(name)]
   )
   return rows[0]!.is_locked
 }

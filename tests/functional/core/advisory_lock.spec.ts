@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { alone, isAtWork } from '#core/database/alone'
+import { withAdvisoryLock, isLocked } from '#core/database/advisory_lock'
 
 /** Work that ends when told to. */
 function givenWork(name: string) {
@@ -8,7 +8,7 @@ function givenWork(name: string) {
   let begun = () => {}
   const isEnded = new Promise<void>((resolve) => (end = resolve))
   const hasBegun = new Promise<void>((resolve) => (begun = resolve))
-  const done = alone(name, async () => {
+  const done = withAdvisoryLock(name, async () => {
     begun()
     await isEnded
     return name
@@ -30,20 +30,20 @@ test.group('Work that only one may be at', () => {
   }) => {
     const first = givenWork('one thing')
     await first.hasBegun
-    assert.isTrue(await isAtWork('one thing'))
-    assert.isNull(await alone('one thing', async () => 'twice'))
+    assert.isTrue(await isLocked('one thing'))
+    assert.isNull(await withAdvisoryLock('one thing', async () => 'twice'))
     first.end()
     assert.deepEqual(await first.done, { result: 'one thing' })
-    assert.isFalse(await isAtWork('one thing'))
-    assert.deepEqual(await alone('one thing', async () => 'again'), { result: 'again' })
+    assert.isFalse(await isLocked('one thing'))
+    assert.deepEqual(await withAdvisoryLock('one thing', async () => 'again'), { result: 'again' })
   })
 
   test('is free again when it failed', async ({ assert }) => {
     await assert.rejects(
-      () => alone('a fault', () => Promise.reject(new Error('Broken'))),
+      () => withAdvisoryLock('a fault', () => Promise.reject(new Error('Broken'))),
       'Broken'
     )
-    assert.isFalse(await isAtWork('a fault'))
+    assert.isFalse(await isLocked('a fault'))
   })
 
   test('is held by one connection of the process, however much of it there is', async ({
@@ -66,6 +66,6 @@ test.group('Work that only one may be at', () => {
     )
     lost.end()
     assert.deepEqual(await lost.done, { result: 'lost' })
-    assert.deepEqual(await alone('lost', async () => 'found'), { result: 'found' })
+    assert.deepEqual(await withAdvisoryLock('lost', async () => 'found'), { result: 'found' })
   })
 })
