@@ -3,7 +3,7 @@ import type { NewVariant, ProductType } from '#catalog/public'
 import { InvalidField } from '#core/exceptions/errors'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
-import { makeable, type Makeable } from '#fulfilment/makeable'
+import { producibilityOf, type Producibility } from '#fulfilment/producibility'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type {
   CatalogItem,
@@ -91,7 +91,10 @@ export class ReadProviderProduct {
   async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
     const { item, variant } = await this.printful.catalogVariant(catalogVariantId)
     const cost = costInPounds(variant.price)
-    const { isOffered, inStock } = makeable({ store: null, blank: blankState(variant, item) })
+    const { isOffered, inStock } = producibilityOf({
+      store: null,
+      blank: blankState(variant, item),
+    })
     const only: OfferedVariant = {
       name: variant.name,
       retail: null,
@@ -128,7 +131,7 @@ export class ReadProviderProduct {
     }
   }
 
-  #offered(variant: StoreVariant, catalog: Catalog, { inStock }: Makeable): OfferedVariant {
+  #offered(variant: StoreVariant, catalog: Catalog, { inStock }: Producibility): OfferedVariant {
     const blank = catalog.variants.get(variant.catalogVariantId!)
     const retail = variant.retailPrice && costInPounds(variant.retailPrice).amount
     return {
@@ -167,9 +170,9 @@ export class ReadProviderProduct {
   }
 }
 
-function stateOf(variant: StoreVariant, product: StoreProduct, catalog: Catalog): Makeable {
+function stateOf(variant: StoreVariant, product: StoreProduct, catalog: Catalog): Producibility {
   const blank = catalog.variants.get(variant.catalogVariantId!)
-  return makeable({
+  return producibilityOf({
     store: {
       isGone: false,
       isIgnored: variant.isIgnored || product.isIgnored,

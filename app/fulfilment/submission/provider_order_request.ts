@@ -9,8 +9,8 @@ import type {
 import type { Production, ProductionRow } from '#orders/public'
 import { statesOf, toState } from '#shared/states'
 
-/** Trying again would not help: somebody has to look at it. The message is for an admin. */
-export class CannotBeMade extends Error {}
+/** The provider cannot fulfil these rows, and a retry would not help: an admin has to look at them. The message is for an admin. */
+export class NotFulfillable extends Error {}
 
 /** One row is one item, by a name that follows from the row. */
 export const itemNameOf = (orderId: number) => `order-${orderId}`
@@ -20,7 +20,7 @@ export function orderIdOf(itemName: string | null): number | null {
   return id ? Number(id) : null
 }
 
-/** These rows of a checkout as the provider is to make them. Throws CannotBeMade. */
+/** These rows of a checkout as the provider is to make them. Throws NotFulfillable. */
 export function toProviderOrderRequest(
   externalId: string,
   production: Production,
@@ -34,15 +34,15 @@ export function toProviderOrderRequest(
   }
 }
 
-/** Throws CannotBeMade. */
+/** Throws NotFulfillable. */
 export function recipientOf(production: Production): OrderRecipient {
   const { name, street, city, state, zipCode, country, email, phone } = production
   if (!name || !street || !city || !zipCode || !country)
-    throw new CannotBeMade('The address is not complete')
+    throw new NotFulfillable('The address is not complete')
   // A British county is none of their states.
   const stateCode = statesOf(country).length > 0 ? toState(state ?? '', country) : null
   if (stateCode === null && statesOf(country).length > 0)
-    throw new CannotBeMade(`There is no state ${state ?? ''} in ${country}`)
+    throw new NotFulfillable(`There is no state ${state ?? ''} in ${country}`)
   return { name, street, city, stateCode, country, zip: zipCode, email, phone }
 }
 
@@ -55,8 +55,8 @@ function toItem(row: ProductionRow, variant: ProviderVariant | undefined): Reque
   }
   if (variant?.syncVariantId) return { ...common, syncVariantId: variant.syncVariantId }
   if (!variant?.catalogVariantId)
-    throw new CannotBeMade(`${describe(row)} isn’t linked to a Printful variant`)
-  if (!variant.designUrl) throw new CannotBeMade(`${describe(row)} has no design to print`)
+    throw new NotFulfillable(`${describe(row)} isn’t linked to a Printful variant`)
+  if (!variant.designUrl) throw new NotFulfillable(`${describe(row)} has no design to print`)
   const { catalogVariantId, designUrl: printFileUrl } = variant
   return { ...common, catalogVariantId, printFileUrl }
 }
@@ -125,10 +125,10 @@ export function holdsExactly({ items }: ProviderOrderSnapshot, wanted: Requested
   )
 }
 
-/** Throws CannotBeMade, which names what the provider cannot make now. */
+/** Throws NotFulfillable, which names what the provider cannot make now. */
 export function assertAvailable({ items }: ProviderOrderSnapshot) {
   const missing = items.filter(({ isAvailable }) => !isAvailable)
   if (missing.length === 0) return
   const names = missing.map(({ name, id }) => name ?? `item ${id}`)
-  throw new CannotBeMade(`Printful cannot make this now: ${names.join('; ')}`)
+  throw new NotFulfillable(`Printful cannot make this now: ${names.join('; ')}`)
 }

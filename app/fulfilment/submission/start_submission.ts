@@ -47,7 +47,7 @@ export class StartSubmission {
     private variants: ProviderVariantsQuery
   ) {}
 
-  /** Null where nothing is to be done at present. Throws CannotBeMade. */
+  /** Null where nothing is to be done at present. Throws NotFulfillable. */
   async handle(id: number): Promise<Attempt | Ending | null> {
     return db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)
@@ -79,7 +79,7 @@ export class StartSubmission {
     })
   }
 
-  /** Throws CannotBeMade: then it is not asked. */
+  /** Throws NotFulfillable: then it is not asked. */
   async #request(
     { order, production }: LockedProviderOrder,
     trx: TransactionClientContract

@@ -13,7 +13,10 @@ import {
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { isOver, mayHaveBegun, wayToStop } from '#fulfilment/submission/provider_order_status'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
-import { CannotBeMade, toProviderOrderRequest } from '#fulfilment/submission/provider_order_request'
+import {
+  NotFulfillable,
+  toProviderOrderRequest,
+} from '#fulfilment/submission/provider_order_request'
 
 /** Brings one order at the provider to what is still wanted of it, as long as the provider lets us. */
 @inject()
@@ -107,6 +110,6 @@ function requestOf(...what: Parameters<typeof toProviderOrderRequest>) {
   try {
     return toProviderOrderRequest(...what)
   } catch (error) {
-    throw error instanceof CannotBeMade ? new RestNotMakeable(error.message) : error
+    throw error instanceof NotFulfillable ? new RestNotMakeable(error.message) : error
   }
 }

@@ -15,7 +15,7 @@ import { RecordTrouble } from '#fulfilment/submission/record_trouble'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import {
   assertAvailable,
-  CannotBeMade,
+  NotFulfillable,
   holdsExactly,
   isAddressed,
   isOurs,
@@ -89,7 +89,7 @@ export class SubmitProviderOrder {
         if (known) return known
       } else if (await this.#find(attempt)) {
         await this.submission.clearSubmission(attempt.id)
-        throw new CannotBeMade(FOREIGN)
+        throw new NotFulfillable(FOREIGN)
       }
       throw error
     }
@@ -101,9 +101,9 @@ export class SubmitProviderOrder {
     if (!snapshot || attempt.printfulOrderId !== null) return snapshot
     const { items, recipient } = attempt.request
     if (!isOurs(snapshot, { itemNames: items.map(({ externalId }) => externalId), recipient }))
-      throw new CannotBeMade(FOREIGN)
+      throw new NotFulfillable(FOREIGN)
     if (!isEditable(snapshot) && !holdsExactly(snapshot, items))
-      throw new CannotBeMade(OTHER_THINGS)
+      throw new NotFulfillable(OTHER_THINGS)
     return snapshot
   }
 
@@ -116,7 +116,7 @@ export class SubmitProviderOrder {
       return snapshot
     const changed = await this.printful.change(snapshot.id, request, BACKGROUND)
     if (holdsExactly(changed, request.items)) return changed
-    throw new CannotBeMade(OTHER_THINGS)
+    throw new NotFulfillable(OTHER_THINGS)
   }
 
   /** A refusal may be about what was confirmed before, by an answer that was lost. */
@@ -146,7 +146,7 @@ export class SubmitProviderOrder {
   }
 
   async #record(id: number, error: unknown): Promise<Submitted> {
-    if (error instanceof CannotBeMade) await this.trouble.fail(id, error.message)
+    if (error instanceof NotFulfillable) await this.trouble.fail(id, error.message)
     else if (error instanceof ProviderRefused)
       await this.trouble.fail(id, `Printful refused it: ${error.said}`)
     else if (isTransientFailure(error)) {

@@ -7,7 +7,7 @@ import {
   type CostWarning,
   type VariantState,
 } from '#catalog/public'
-import { makeable, type Known } from '#fulfilment/makeable'
+import { producibilityOf, type Known } from '#fulfilment/producibility'
 import { presentCost } from '#fulfilment/sync/present_cost'
 import type { SyncPhaseWork } from '#fulfilment/sync/sync_phase'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
@@ -104,7 +104,7 @@ async function statesOf(
   const { rows } = await trx.rawQuery<{ rows: KnownRow[] }>(KNOWN, [productId])
   return rows.map(({ id, store, blank, cost, currency, out_of_stock_in: outOfStockIn }) => ({
     variantId: id,
-    ...makeable({ store, blank }),
+    ...producibilityOf({ store, blank }),
     outOfStockIn: outOfStockIn ?? [],
     cost: blank?.isGone ? null : presentCost(cost, currency),
   }))

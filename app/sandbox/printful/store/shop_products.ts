@@ -23,7 +23,7 @@ export function shopVariant(
   if (id < FIRST_VARIANT || id > LAST_VARIANT) return null
   const number = Math.floor((id - FIRST_VARIANT) / ROOM.product)
   const kind = mockupTypes[Math.floor((id % ROOM.product) / ROOM.kind)]
-  const made = kind && makeableOf(kind)
+  const made = kind && producibleVariantIds(kind)
   if (!made) return null
   const variant: SyncVariantRecord = {
     id,
@@ -50,12 +50,12 @@ export function shopVariant(
 /** What the demo shop calls a variant of the catalogue, as the catalogue has it; null for any other number. */
 export function catalogVariantOfShop(id: number): number | null {
   const kind = mockupTypes[Math.floor((id - FIRST_BLANK) / ROOM.blanks)]
-  const made = kind && makeableOf(kind)
+  const made = kind && producibleVariantIds(kind)
   return made?.[(id % ROOM.blanks) % made.length] ?? null
 }
 
 /** What of the first blank of a kind is to be had everywhere; of a kind that nobody makes, stickers. */
-function makeableOf(kind: MockupType): number[] {
+function producibleVariantIds(kind: MockupType): number[] {
   const wanted = ({ line, isDiscontinued }: Blank) => line.garment === kind && !isDiscontinued
   const blank = blanks.find(wanted) ?? blanks.find(({ line }) => line.garment === 'sticker')
   if (!blank) return []

@@ -13,14 +13,13 @@ export type Known = {
   blank: { isGone: boolean; isDiscontinued: boolean; inStock: boolean } | null
 }
 
-export type Makeable = { isOffered: boolean; inStock: boolean }
+export type Producibility = { isOffered: boolean; inStock: boolean }
 
 /**
- * Whether there is such a thing, and whether it can be made now: one rule for what is made a product of and for what is
- * sold already. In stock is what the blank is and the store does not deny; of a blank that is unknown the store alone
- * speaks.
+ * Whether a variant can be offered, and whether it can be produced now: one rule for new products and for those on sale.
+ * A variant is in stock if its blank is and the store does not deny it; of an unknown blank the store alone decides.
  */
-export function makeable({ store, blank }: Known): Makeable {
+export function producibilityOf({ store, blank }: Known): Producibility {
   const present = blank?.isGone ? null : blank
   const isThere = store ? !store.isGone && !store.isIgnored && store.isLinked : present !== null
   const isOffered = isThere && !(blank?.isDiscontinued ?? false)

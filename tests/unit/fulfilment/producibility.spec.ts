@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { makeable } from '#fulfilment/makeable'
+import { producibilityOf } from '#fulfilment/producibility'
 
 const store = { isGone: false, isIgnored: false, isLinked: true, isAvailable: true }
 const blank = { isGone: false, isDiscontinued: false, inStock: true }
@@ -76,6 +76,6 @@ test.group('A variant that the provider has', () => {
       },
     ])
     .run(({ assert }, { known, offered, stock }) => {
-      assert.deepEqual(makeable(known), { isOffered: offered, inStock: stock })
+      assert.deepEqual(producibilityOf(known), { isOffered: offered, inStock: stock })
     })
 })
