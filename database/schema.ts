@@ -775,7 +775,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['submittedAt', 'attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isCancellable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
+  static $columns = ['submittedAt', 'attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isCancellable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'isAwaitingConnection'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare submittedAt: DateTime | null
@@ -824,7 +824,7 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
-  declare waitsForConnection: boolean
+  declare isAwaitingConnection: boolean
 }
 
 export class ProviderRateLimitSchema extends BaseModel {

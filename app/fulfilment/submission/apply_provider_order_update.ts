@@ -165,5 +165,5 @@ function setLastError(
 ) {
   order.lastError = lastError ? [lastError, reason].filter(Boolean).join(': ') : null
   if (lastError) order.failingSince ??= clock.now()
-  order.waitsForConnection = false
+  order.isAwaitingConnection = false
 }

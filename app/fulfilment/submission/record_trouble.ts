@@ -16,19 +16,19 @@ type Trouble = {
   lastError: string
   /** As Printful asks for it. */
   pauseSeconds?: number | null
-  waitsForConnection?: boolean
+  isAwaitingConnection?: boolean
 }
 
 /** Writes down why an order does not go on at the provider. */
 export class RecordTrouble {
   /** It is tried again by itself, after a pause that grows. */
   async later(id: number, trouble: Trouble): Promise<void> {
-    const { lastError, pauseSeconds = null, waitsForConnection = false } = trouble
+    const { lastError, pauseSeconds = null, isAwaitingConnection = false } = trouble
     await this.#change(id, (order) => {
       const seconds = Math.max(pauseSeconds ?? 0, pauseAfter(order.attempts))
       order.merge({
         lastError,
-        waitsForConnection,
+        isAwaitingConnection,
         failingSince: order.failingSince ?? clock.now(),
         nextAttemptAt: clock.now().plus({ seconds }),
       })
@@ -69,6 +69,6 @@ export class RecordTrouble {
 
 function fail(order: ProviderOrder, lastError: string) {
   const failingSince = order.failingSince ?? clock.now()
-  order.merge({ lastError, failingSince, waitsForConnection: false })
+  order.merge({ lastError, failingSince, isAwaitingConnection: false })
   if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
 }

@@ -130,7 +130,7 @@ export const CANCELLED = {
   status: 'cancelled',
   lastError: null,
   failingSince: null,
-  waitsForConnection: false,
+  isAwaitingConnection: false,
 } as const
 
 const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({

@@ -153,7 +153,7 @@ export class SubmitProviderOrder {
       await this.trouble.later(id, {
         lastError: error.message,
         pauseSeconds: error instanceof ProviderUnavailable ? error.retryAfterSeconds : null,
-        waitsForConnection: error instanceof ProviderNotConnected,
+        isAwaitingConnection: error instanceof ProviderNotConnected,
       })
       return 'unreachable'
     } else {
