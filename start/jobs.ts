@@ -10,7 +10,7 @@ import {
   SWEEP_JOB,
   SYNC_JOB,
 } from '#fulfilment/public'
-import { SUBMIT_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
+import { SUBMIT_REFUND_JOB, CANCEL_DISPUTED_ORDERS_JOB } from '#payments/public'
 import {
   applyParkedEvents,
   reconcileLedger,
@@ -34,9 +34,9 @@ import {
   recordProcessingFees,
   retryOpenPayouts,
   retryOpenRefunds,
-  stopLost,
+  cancelDisputedOrders,
   submitProviderOrder,
-  sweepLost,
+  retryDisputeCancellations,
   sweepPhotos,
   sweepProviderOrders,
   syncPrintful,
@@ -48,8 +48,8 @@ jobs.declare(
   { name: 'rollups-build', cron: '* * * * *', run: buildRollups },
   { name: 'announcements-send', cron: '*/2 * * * *', run: sendAnnouncements },
   { name: SUBMIT_REFUND_JOB, run: submitRefund },
-  { name: STOP_LOST_JOB, run: stopLost },
-  { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: sweepLost },
+  { name: CANCEL_DISPUTED_ORDERS_JOB, run: cancelDisputedOrders },
+  { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: retryDisputeCancellations },
   { name: 'reconcile', cron: '15 * * * *', run: reconcile },
   { name: 'parked-events-apply', cron: '* * * * *', run: applyParkedEvents },
   { name: 'refunds-settle', cron: '* * * * *', run: retryOpenRefunds },

@@ -8,8 +8,8 @@ import {
   ExpireOverdueCheckouts,
   Reconcile,
   RefundUnmade,
-  StopLost,
-  SweepLost,
+  CancelDisputedOrders,
+  RetryDisputeCancellations,
 } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { GivenUpMails } from '#core/mail/given_up_mails'
@@ -89,14 +89,14 @@ export async function endEarlierOrder({ checkoutId }: Record<string, unknown>) {
   await (await app.container.make(EndEarlierOrder)).later(Number(checkoutId))
 }
 
-export async function stopLost({ checkoutId }: Record<string, unknown>) {
-  await (await app.container.make(StopLost)).handle(Number(checkoutId))
+export async function cancelDisputedOrders({ checkoutId }: Record<string, unknown>) {
+  await (await app.container.make(CancelDisputedOrders)).handle(Number(checkoutId))
 }
 
-/** What could not be stopped is tried again with the next run, and the queue shows the failure. */
-export async function sweepLost() {
-  const { failed } = await (await app.container.make(SweepLost)).handle()
-  if (failed > 0) throw new Error(`${failed} checkouts of lost disputes could not be stopped`)
+/** What could not be cancelled is retried with the next run, and the queue shows the failure. */
+export async function retryDisputeCancellations() {
+  const { failed } = await (await app.container.make(RetryDisputeCancellations)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts of lost disputes could not be cancelled`)
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */

@@ -8,6 +8,6 @@ export type { ResultOrder } from '#checkout/transformers/result_order_transforme
 export type { UnpaidResult } from '#checkout/transformers/unpaid_result_transformer'
 export { RefundUnmade } from '#checkout/actions/refund_unmade'
 export { addressMessages, shippingAddress } from '#checkout/validators/order_validator'
-export { StopLost } from '#checkout/actions/stop_lost'
-export { SweepLost } from '#checkout/actions/sweep_lost'
+export { CancelDisputedOrders } from '#checkout/actions/cancel_disputed_orders'
+export { RetryDisputeCancellations } from '#checkout/actions/retry_dispute_cancellations'
 export { Reconcile } from '#checkout/actions/reconcile'

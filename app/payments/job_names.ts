@@ -2,4 +2,4 @@
 export const SUBMIT_REFUND_JOB = 'refund-send'
 
 /** `{ checkoutId }`: what a lost dispute has taken back is not made; done by whoever knows of production. */
-export const STOP_LOST_JOB = 'lost-dispute-stop'
+export const CANCEL_DISPUTED_ORDERS_JOB = 'lost-dispute-stop'

@@ -6,7 +6,7 @@ import { PostTransaction } from '#ledger/public'
 import { MarkDisputed } from '#orders/public'
 import { AssertPaymentRecorded } from '#payments/actions/assert_payment_recorded'
 import { BookBankLoss } from '#payments/actions/book_bank_loss'
-import { TakeLostDispute } from '#payments/actions/take_lost_dispute'
+import { ApplyLostDispute } from '#payments/actions/apply_lost_dispute'
 import { mayDisputeMove, UNDECIDED } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
 import PaymentSession from '#payments/models/payment_session'
@@ -27,7 +27,7 @@ export class ApplyDisputeUpdate {
     private stripe: StripeGateway,
     private assertPaymentRecorded: AssertPaymentRecorded,
     private markDisputed: MarkDisputed,
-    private takeLost: TakeLostDispute,
+    private applyLostDispute: ApplyLostDispute,
     private bookLoss: BookBankLoss,
     private cancelUnsent: CancelUnsentPayouts,
     private post: PostTransaction
@@ -75,7 +75,7 @@ export class ApplyDisputeUpdate {
     const isDisputed = await this.#isDisputed(payment, trx)
     const orderIds = await this.markDisputed.handle(payment.checkoutId, isDisputed, trx)
     if (isDisputed) await this.cancelUnsent.handle(orderIds, trx)
-    if (status === 'lost') await this.takeLost.handle(dispute, payment, trx)
+    if (status === 'lost') await this.applyLostDispute.handle(dispute, payment, trx)
   }
 
   #begin(update: DisputeUpdate, payment: PaymentSession, trx: TransactionClientContract) {

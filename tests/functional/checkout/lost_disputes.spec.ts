@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CancelPaidOrders } from '#orders/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
-import { sweepLost } from '#start/upkeep'
+import { retryDisputeCancellations } from '#start/upkeep'
 import { setupCheckout, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import {
   atPrintful,
@@ -39,10 +39,10 @@ test.group('What a lost dispute took', (group) => {
   test('is stopped once Printful is back, however long it was away', async ({ assert }) => {
     const { checkoutId } = await givenLost()
     printfulSandbox.faults.plan('server_error', { method: 'GET', path: '/orders', times: MANY })
-    await assert.rejects(() => sweepLost())
+    await assert.rejects(() => retryDisputeCancellations())
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
     printfulSandbox.faults.clear()
-    await sweepLost()
+    await retryDisputeCancellations()
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
   })
@@ -50,9 +50,9 @@ test.group('What a lost dispute took', (group) => {
   test('and the printer has begun is not asked about again', async ({ assert }) => {
     const { checkoutId } = await givenLost()
     await printfulSandbox.orders.accept((await atPrintful(checkoutId))!.id)
-    await sweepLost()
+    await retryDisputeCancellations()
     takeOrderCalls()
-    await sweepLost()
+    await retryDisputeCancellations()
     assert.deepEqual(takeOrderCalls(), [])
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   })
@@ -66,16 +66,16 @@ test.group('What a lost dispute took', (group) => {
       const { checkoutId } = await givenLost()
       const { id } = (await atPrintful(checkoutId))!
       await printfulSandbox.orders[move](id)
-      await sweepLost()
+      await retryDisputeCancellations()
       takeOrderCalls()
-      await sweepLost()
+      await retryDisputeCancellations()
       assert.deepEqual(takeOrderCalls(), [])
       assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
       if (!back) return
       await printfulSandbox.orders[back](id)
       await db.from('provider_orders').update({ synced_at: new Date(0) })
       await poll()
-      await sweepLost()
+      await retryDisputeCancellations()
       assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
       assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
     })

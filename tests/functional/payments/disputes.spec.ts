@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
 import { OpenCasesQuery } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
-import { stopLost } from '#start/upkeep'
+import { cancelDisputedOrders } from '#start/upkeep'
 import {
   checkoutRow,
   setupCheckout,
@@ -210,8 +210,8 @@ test.group('A disputed payment', (group) => {
     await tell(dispute.id)
     const held = await checkoutRow(checkoutId)
     assert.isTrue(held.production_hold)
-    await stopLost({ checkoutId })
-    await stopLost({ checkoutId })
+    await cancelDisputedOrders({ checkoutId })
+    await cancelDisputedOrders({ checkoutId })
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(
       rows.map(([status]) => status),

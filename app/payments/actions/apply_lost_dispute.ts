@@ -5,7 +5,7 @@ import { PostTransaction } from '#ledger/public'
 import { HoldProduction, LockOrderForRefund } from '#orders/public'
 import { ImportExternalRefund } from '#payments/actions/import_external_refund'
 import { ApplyRefundUpdate } from '#payments/actions/apply_refund_update'
-import { STOP_LOST_JOB } from '#payments/job_names'
+import { CANCEL_DISPUTED_ORDERS_JOB } from '#payments/job_names'
 import type Dispute from '#payments/models/dispute'
 import type PaymentSession from '#payments/models/payment_session'
 import { negate } from '#shared/money'
@@ -15,7 +15,7 @@ import { negate } from '#shared/money'
  * taken back whole is not made; of what is left of the rest an admin decides.
  */
 @inject()
-export class TakeLostDispute {
+export class ApplyLostDispute {
   constructor(
     private importRefund: ImportExternalRefund,
     private applyUpdate: ApplyRefundUpdate,
@@ -56,7 +56,7 @@ export class TakeLostDispute {
     )
     await dispute.useTransaction(trx).merge({ refundId }).save()
     await this.#holdUnmade(payment.checkoutId, trx)
-    await jobs.enqueue(STOP_LOST_JOB, { checkoutId: payment.checkoutId }, trx)
+    await jobs.enqueue(CANCEL_DISPUTED_ORDERS_JOB, { checkoutId: payment.checkoutId }, trx)
   }
 
   /** Between this commit and the job nobody has it made. What was made all is not held: its artists are paid what is left. */

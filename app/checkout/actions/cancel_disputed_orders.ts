@@ -5,9 +5,9 @@ import { Conflict } from '#core/exceptions/errors'
 import { CancelFulfilment } from '#fulfilment/public'
 import { CancelPaidOrders, LockOrderForRefund } from '#orders/public'
 
-/** What the buyer's bank has taken back whole is not made, unless the printer has begun. May be done twice. */
+/** Cancels orders that a lost dispute refunded in full, unless the printer has begun. Safe to call twice. */
 @inject()
-export class StopLost {
+export class CancelDisputedOrders {
   constructor(
     private lockOrderForRefund: LockOrderForRefund,
     private cancelFulfilment: CancelFulfilment,
@@ -15,7 +15,7 @@ export class StopLost {
   ) {}
 
   async handle(checkoutId: number): Promise<void> {
-    const orderIds = await this.#toStop(checkoutId)
+    const orderIds = await this.#toCancel(checkoutId)
     if (orderIds.length === 0) return
     try {
       await this.cancelFulfilment.handle({ checkoutId, orderIds }, (assertStopped) =>
@@ -27,11 +27,14 @@ export class StopLost {
       )
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
-      logger.warn({ err: error, checkoutId }, 'What a lost dispute was about is made all the same')
+      logger.warn(
+        { err: error, checkoutId },
+        'The orders of a lost dispute could not be cancelled at the printer'
+      )
     }
   }
 
-  async #toStop(checkoutId: number): Promise<number[]> {
+  async #toCancel(checkoutId: number): Promise<number[]> {
     const { orders } = await db.transaction((trx) =>
       this.lockOrderForRefund.handle(checkoutId, trx)
     )

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Checkouts of which a lost dispute took rows back whole that are still to be made, in key order. What the printer, by
- * its last word, lets nobody stop is not asked about until it says something else.
+ * Checkouts with orders that a lost dispute refunded in full and that are not cancelled yet, in key order. Leaves out an
+ * order that the printer would not cancel, until its status changes.
  */
-export class UnstoppedLossesQuery {
+export class UncancelledDisputesQuery {
   async handle(): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
       `SELECT DISTINCT orders.checkout_id AS id
