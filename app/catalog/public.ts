@@ -1,13 +1,16 @@
 export { productDrafted } from '#catalog/mails/draft_mail'
 export { CreateForArtist, type ProductForArtist } from '#catalog/actions/create_for_artist'
-export { RemakeProduct, type Remaking } from '#catalog/actions/remake_product'
+export {
+  ReplaceProviderProduct,
+  type ProviderProductReplacement,
+} from '#catalog/actions/replace_provider_product'
 export type { ProductSpec, NewVariant } from '#catalog/product_spec'
 export { RecordProductChange } from '#catalog/actions/record_product_change'
 export { ChangeStatus } from '#catalog/actions/change_status'
 export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 export { LockProductsOfArtist } from '#catalog/actions/lock_products_of_artist'
 export { RepriceProducts } from '#catalog/actions/reprice_products'
-export { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
+export { WriteProductRevision, type ProductRevision } from '#catalog/actions/write_product_revision'
 export { ProductReadinessQuery } from '#catalog/queries/product_readiness_query'
 export { toRevision } from '#catalog/revision_body'
 export {

@@ -1,4 +1,4 @@
-import type { ProductRevision } from '#catalog/actions/revise_product'
+import type { ProductRevision } from '#catalog/actions/write_product_revision'
 import { fromNumber } from '#shared/money'
 
 type Body = {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ChangeProductForArtist } from '#admin/actions/change_product_for_artist'
+import { UpdateUnapprovedProduct } from '#admin/actions/update_unapproved_product'
 import { CreateProductForArtist } from '#admin/actions/create_product_for_artist'
 import { SendProducts } from '#admin/actions/send_products'
 import { choiceOf } from '#admin/choice'
@@ -34,7 +34,7 @@ import { fromNumber } from '#shared/money'
 export default class ProductsController {
   constructor(
     private createProduct: CreateProductForArtist,
-    private changeProduct: ChangeProductForArtist,
+    private updateProduct: UpdateUnapprovedProduct,
     private sendProducts: SendProducts,
     private products: ProductQueries,
     private list: ProductListQuery
@@ -64,7 +64,7 @@ export default class ProductsController {
     if (!UNAPPROVED_STATUSES.includes(product.status)) throw new DecidedAlready()
     const { revision, ifUnmodifiedSince } = toRevision(body)
     const { adminNotes, designUrl, productType, printfulData, confirmsOtherBand } = body
-    await this.changeProduct.handle({
+    await this.updateProduct.handle({
       actor: actorOf(ctx),
       productId: product.id,
       ifUnmodifiedSince,

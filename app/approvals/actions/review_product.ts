@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApprovalService } from '#approvals/approval_service'
 import { latestMoveTo } from '#approvals/latest_move'
 import { approvalDecided } from '#approvals/mails/verdict_mail'
-import { LockProduct, ReviseProduct, type ProductRevision } from '#catalog/public'
+import { LockProduct, WriteProductRevision, type ProductRevision } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { mailOutbox } from '#core/mail/main'
 
@@ -26,7 +26,7 @@ export class ReviewProduct {
   constructor(
     private lockProduct: LockProduct,
     private approvals: ApprovalService,
-    private reviseProduct: ReviseProduct
+    private writeRevision: WriteProductRevision
   ) {}
 
   /** Throws NotFound, ConcurrentModification, NoSuchMove, PriceTooLow. */
@@ -43,7 +43,7 @@ export class ReviewProduct {
         { to: RESULT[verdict], actor, way: 'review', ...words },
         trx
       )
-      await this.reviseProduct.handle(product, revision, trx)
+      await this.writeRevision.handle(product, revision, trx)
       const moveId = await latestMoveTo(RESULT[verdict], product.id, trx)
       await mailOutbox.send(approvalDecided, { event: moveId, data: { moveId } }, trx)
     })

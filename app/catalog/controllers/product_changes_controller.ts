@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, ownProfile } from '#artists/public'
 import { actorOf } from '#audit/public'
 import { CreateProduct } from '#catalog/actions/create_product'
-import { EditProduct } from '#catalog/actions/edit_product'
+import { UpdateProductDetails } from '#catalog/actions/update_product_details'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import { toRevision } from '#catalog/revision_body'
@@ -24,7 +24,7 @@ export default class ProductChangesController {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private createProduct: CreateProduct,
-    private editProduct: EditProduct,
+    private updateProductDetails: UpdateProductDetails,
     private idempotency: IdempotencyStore
   ) {}
 
@@ -52,7 +52,7 @@ export default class ProductChangesController {
     const body = await ctx.request.validateUsing(editProductValidator)
     const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
     const admin = isAdmin ? actorOf(ctx) : undefined
-    await this.editProduct.handle({ productId: product.id, admin, ...toRevision(body) })
+    await this.updateProductDetails.handle({ productId: product.id, admin, ...toRevision(body) })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 }

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#audit/public'
 import { LockProduct } from '#catalog/actions/lock_product'
 import { RecordProductChange } from '#catalog/actions/record_product_change'
-import { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
+import { WriteProductRevision, type ProductRevision } from '#catalog/actions/write_product_revision'
 import { inTransaction } from '#core/database/in_transaction'
 
 type Edit = {
@@ -16,10 +16,10 @@ type Edit = {
 
 /** PATCH of a product's text and price, in any status but retired. */
 @inject()
-export class EditProduct {
+export class UpdateProductDetails {
   constructor(
     private lockProduct: LockProduct,
-    private reviseProduct: ReviseProduct,
+    private writeRevision: WriteProductRevision,
     private recordChange: RecordProductChange
   ) {}
 
@@ -30,7 +30,7 @@ export class EditProduct {
   ): Promise<void> {
     return inTransaction(caller, async (trx) => {
       const product = await this.lockProduct.handle(which, trx)
-      await this.reviseProduct.handle(product, revision, trx)
+      await this.writeRevision.handle(product, revision, trx)
       if (admin) await this.recordChange.handle(product, admin, trx)
     })
   }

@@ -22,7 +22,7 @@ export type ProductRevision = {
  * of what the provider asks now goes by that cost, and makes it the product's own.
  */
 @inject()
-export class ReviseProduct {
+export class WriteProductRevision {
   constructor(private pricing: PricingService) {}
 
   /** Throws RetiredForGood, PriceTooLow. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LockedProduct } from '#catalog/actions/lock_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
-import type { ProductRevision } from '#catalog/actions/revise_product'
+import type { ProductRevision } from '#catalog/actions/write_product_revision'
 import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
 import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
 import { pricedColumns } from '#catalog/priced_columns'
@@ -15,7 +15,7 @@ import { fromDecimal } from '#shared/money'
 import { percentageFromDecimal } from '#shared/percentage'
 
 /** What an admin changes of a product; what is left out stays as it is. */
-export type Remaking = ProductRevision & {
+export type ProviderProductReplacement = ProductRevision & {
   adminNotes?: string | null
   designUrl?: string | null
   /** Corrects the provider's own. */
@@ -28,7 +28,7 @@ export type Remaking = ProductRevision & {
  * to it (API.md, Calls).
  */
 @inject()
-export class RemakeProduct {
+export class ReplaceProviderProduct {
   constructor(
     private pricing: PricingService,
     private offerVariants: OfferVariants
@@ -37,7 +37,7 @@ export class RemakeProduct {
   /** Throws DecidedAlready, PriceTooLow, NothingToOffer, StoreProductTaken. */
   async handle(
     product: LockedProduct,
-    { spec, sellingPrice, ...words }: Remaking,
+    { spec, sellingPrice, ...words }: ProviderProductReplacement,
     trx: TransactionClientContract
   ): Promise<void> {
     if (!UNAPPROVED_STATUSES.includes(product.status)) throw new DecidedAlready()

@@ -2,7 +2,12 @@ import { inject } from '@adonisjs/core'
 import { CheckBand } from '#admin/actions/check_band'
 import { ReadChoice, type Choice } from '#admin/choice'
 import type { Actor } from '#audit/public'
-import { LockProduct, RecordProductChange, RemakeProduct, type Remaking } from '#catalog/public'
+import {
+  LockProduct,
+  RecordProductChange,
+  ReplaceProviderProduct,
+  type ProviderProductReplacement,
+} from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 
 type WantedChange = {
@@ -14,7 +19,7 @@ type WantedChange = {
   /** Hundredths of a percent; counts with a choice alone. */
   markup?: number
   confirmsOtherBand?: boolean
-  changes: Omit<Remaking, 'spec'>
+  changes: Omit<ProviderProductReplacement, 'spec'>
 }
 
 /**
@@ -22,12 +27,12 @@ type WantedChange = {
  * provider is asked before anything is written.
  */
 @inject()
-export class ChangeProductForArtist {
+export class UpdateUnapprovedProduct {
   constructor(
     private readChoice: ReadChoice,
     private checkBand: CheckBand,
     private lockProduct: LockProduct,
-    private remake: RemakeProduct,
+    private replaceProduct: ReplaceProviderProduct,
     private recordChange: RecordProductChange
   ) {}
 
@@ -41,7 +46,7 @@ export class ChangeProductForArtist {
         const artistId = before.artist_id
         await this.checkBand.handle({ artistId, choice, chosen, isConfirmed })
       }
-      await this.remake.handle(before, { ...changes, spec: chosen?.spec }, trx)
+      await this.replaceProduct.handle(before, { ...changes, spec: chosen?.spec }, trx)
       await this.recordChange.handle(before, actor, trx)
     })
   }
