@@ -93,7 +93,7 @@ export const adminApi: ApiPart = {
       answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
       errors: {
         404: 'Product not found',
-        409: 'Its artist has approved it, `E_PRODUCT_DECIDED`; it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`; or the new source is refused for the same reasons as for a new product',
+        409: 'Its artist has approved it, `E_PRODUCT_ALREADY_APPROVED`; it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`; or the new source is refused for the same reasons as for a new product',
         503: AWAY,
       },
     },

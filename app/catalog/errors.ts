@@ -32,9 +32,12 @@ export class StoreProductTaken extends Conflict {
   }
 }
 
-/** Its artist has said yes to it as it is. */
-export class DecidedAlready extends Conflict {
+/** The artist has approved the product: its variants are locked. */
+export class ProductAlreadyApproved extends Conflict {
   constructor() {
-    super('The artist has approved this product, so its variants are locked', 'E_PRODUCT_DECIDED')
+    super(
+      'The artist has approved this product, so its variants are locked',
+      'E_PRODUCT_ALREADY_APPROVED'
+    )
   }
 }

@@ -119,22 +119,22 @@ export class CheckoutEnded extends Conflict {
   }
 }
 
-/** The payment was faster than whoever wanted to cancel: it is another order now. */
-export class PaidMeanwhile extends Conflict {
+/** A payment arrived before the cancellation. */
+export class PaidBeforeCancellation extends Conflict {
   constructor() {
     super(
       'This order has just been paid, so we couldn’t cancel it. Reload the page.',
-      'E_PAID_MEANWHILE'
+      'E_PAID_BEFORE_CANCELLATION'
     )
   }
 }
 
-/** What the same basket was ordered as before it changed is paid for, or is being paid: nobody is to pay for it twice. */
-export class EarlierPaid extends Conflict {
+/** The previous checkout of the same basket is paid, or being paid: the buyer must not pay twice. */
+export class PreviousCheckoutPaid extends Conflict {
   constructor() {
     super(
       'You’ve already paid for your earlier order of this cart, so we haven’t placed another. Check your cart, then pay.',
-      'E_EARLIER_PAID'
+      'E_PREVIOUS_CHECKOUT_PAID'
     )
   }
 }
@@ -149,12 +149,12 @@ export class NotCancelledYet extends Unavailable {
   }
 }
 
-/** The printer will not, or what would be left of its order cannot be made: nothing that buyers can mend. */
-export class NeedsPerson extends Conflict {
+/** The printer refuses the cancellation, or could not fulfil the rest of the order: an admin has to review it. */
+export class ManualReviewRequired extends Conflict {
   constructor() {
     super(
       'You can’t cancel this here right now. Email us your order number and we’ll sort it out.',
-      'E_NEEDS_PERSON'
+      'E_MANUAL_REVIEW_REQUIRED'
     )
   }
 }

@@ -192,7 +192,7 @@ export const checkoutApi: ApiPart = {
       },
       errors: {
         409: {
-          text: `Some lines cannot be bought, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`; what it replaces was paid for, \`E_EARLIER_PAID\`. ${endedConflict}`,
+          text: `Some lines cannot be bought, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`; what it replaces was paid for, \`E_PREVIOUS_CHECKOUT_PAID\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('BasketChanged'), ref('ShippingChanged')),
         },
         503: unavailable,
@@ -221,8 +221,8 @@ export const checkoutApi: ApiPart = {
       answers: { 200: { text: 'Cancelled', schema: ref('BuyerOrder') } },
       errors: {
         403: othersCall,
-        409: 'The printer has started it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; it has been dispatched, `E_INVALID_STATUS_TRANSITION`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank is deciding about it, `E_DISPUTED`; or a person has to cancel it, `E_NEEDS_PERSON`',
-        503: 'Nothing has changed: the payment provider could not be reached, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer could not be reached, `E_PRINTER_UNREACHABLE`; or the order is being sent to it right now, `E_SUBMITTING`',
+        409: 'The printer has started it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; it has been dispatched, `E_INVALID_STATUS_TRANSITION`; it has just been paid, `E_PAID_BEFORE_CANCELLATION`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank is deciding about it, `E_DISPUTED`; or a person has to cancel it, `E_MANUAL_REVIEW_REQUIRED`',
+        503: 'Nothing has changed: the payment provider could not be reached, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer could not be reached, `E_PRINTER_UNREACHABLE`; or the order is being sent to it right now, `E_SUBMISSION_IN_PROGRESS`',
       },
     },
   },

@@ -139,28 +139,28 @@ export class ProviderOnHold extends Conflict {
 }
 
 /** Printful changes a draft as a whole, and what is to stay in it cannot be written down: `why`. */
-export class RestNotMakeable extends Conflict {
+export class RemainderUnfulfillable extends Conflict {
   constructor(why: string) {
     super(
       `The rest of this order can’t be sent to Printful on its own: ${why}. Cancel that too, or link it first.`,
-      'E_REST_NOT_MAKEABLE'
+      'E_REMAINDER_UNFULFILLABLE'
     )
   }
 }
 
 /** The rows went back into production before they were cancelled. */
-export class ProductionGoesOn extends Conflict {
+export class FulfilmentResumed extends Conflict {
   constructor() {
-    super('This order has gone back into production. Try again.', 'E_PRODUCTION_GOES_ON')
+    super('This order has gone back into production. Try again.', 'E_FULFILMENT_RESUMED')
   }
 }
 
 /** A worker is asking Printful for it in this moment. */
-export class BeingSubmitted extends Unavailable {
+export class SubmissionInProgress extends Unavailable {
   constructor() {
     super(
       'This order is being sent to the printer right now. Try again in a moment.',
-      'E_SUBMITTING'
+      'E_SUBMISSION_IN_PROGRESS'
     )
   }
 }
@@ -173,16 +173,16 @@ export class NothingToRetry extends Conflict {
 }
 
 /** What is still to be made the first time is not made again. */
-export class NotMadeYet extends Conflict {
+export class NotShipped extends Conflict {
   constructor() {
-    super('Only dispatched items can be reprinted', 'E_NOT_MADE_YET')
+    super('Only dispatched items can be reprinted', 'E_NOT_SHIPPED')
   }
 }
 
 /** Somebody else was faster. */
-export class MadeAgainAlready extends Conflict {
+export class ReplacementInProgress extends Conflict {
   constructor() {
-    super('A reprint is already under way', 'E_MADE_AGAIN_ALREADY')
+    super('A reprint is already under way', 'E_REPLACEMENT_IN_PROGRESS')
   }
 }
 

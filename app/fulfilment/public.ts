@@ -27,7 +27,7 @@ export {
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
-  RestNotMakeable,
+  RemainderUnfulfillable,
 } from '#fulfilment/errors'
 export { ProviderHealthQuery, type ProviderHealth } from '#fulfilment/queries/provider_health_query'
 export { costWarning } from '#fulfilment/mails/cost_warning_mail'

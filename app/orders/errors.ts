@@ -19,9 +19,9 @@ export class PaymentDisputed extends Conflict {
 }
 
 /** Somebody has released it already, or nobody held it. */
-export class NotHeld extends Conflict {
+export class NotOnHold extends Conflict {
   constructor() {
-    super('This order isn’t on hold', 'E_NOT_HELD')
+    super('This order isn’t on hold', 'E_NOT_ON_HOLD')
   }
 }
 

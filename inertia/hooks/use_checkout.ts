@@ -88,7 +88,7 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
       await cartCheck.run()
       return setNotice(changed)
     }
-    if (codeOf(error) === 'E_EARLIER_PAID') {
+    if (codeOf(error) === 'E_PREVIOUS_CHECKOUT_PAID') {
       await cartCheck.run()
       return setNotice(sentenceOf(error))
     }

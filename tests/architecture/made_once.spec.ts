@@ -54,7 +54,7 @@ test.group('What an artist makes', (group) => {
 
       const reused = await ask(owner, { ...body, name: 'Another', eventName: 'Another' })
       reused.assertStatus(409)
-      reused.assertBodyContains({ code: 'E_IDEMPOTENCY_KEY' })
+      reused.assertBodyContains({ code: 'E_IDEMPOTENCY_KEY_REUSED' })
       assert.lengthOf(await db.from(table), before + 1)
 
       assert.notEqual(made(await ask(other, body)), made(answers[0]!))

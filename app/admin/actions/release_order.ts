@@ -17,7 +17,7 @@ export class ReleaseOrder {
     private record: RecordAuditEntry
   ) {}
 
-  /** Throws NotHeld, AddressIncomplete and AddressInProduction. */
+  /** Throws NotOnHold, AddressIncomplete and AddressInProduction. */
   async handle(
     { order, delivery, reason, actor }: Release,
     caller?: TransactionClientContract

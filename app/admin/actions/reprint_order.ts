@@ -15,7 +15,7 @@ export class ReprintOrder {
     private idempotency: IdempotencyStore
   ) {}
 
-  /** Id of the order at the provider. Throws NotMadeYet and MadeAgainAlready. */
+  /** Id of the order at the provider. Throws NotShipped and ReplacementInProgress. */
   async handle({ order, reason, actor }: Wish, key: IdempotencyKey | null): Promise<number> {
     return this.idempotency.handle(key, async (trx) => {
       const wanted = { checkoutId: order.checkout_id, orderId: order.id }

@@ -36,7 +36,7 @@ export class UpdateUnapprovedProduct {
     private recordChange: RecordProductChange
   ) {}
 
-  /** Throws NotFound, ConcurrentModification, DecidedAlready, StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
+  /** Throws NotFound, ConcurrentModification, ProductAlreadyApproved, StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
   async handle(wanted: WantedChange): Promise<void> {
     const { actor, choice, markup, changes, confirmsOtherBand: isConfirmed, ...which } = wanted
     const chosen = choice && (await this.readChoice.handle(choice, markup))

@@ -13,7 +13,7 @@ import {
 import { actorOf } from '#audit/public'
 import {
   parseProductFilters,
-  DecidedAlready,
+  ProductAlreadyApproved,
   LISTED_PRODUCT_CSV_HEAD,
   ProductListQuery,
   ProductQueries,
@@ -61,7 +61,7 @@ export default class ProductsController {
   async update(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     const body = await ctx.request.validateUsing(adminProductChangeValidator)
-    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new DecidedAlready()
+    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new ProductAlreadyApproved()
     const { revision, ifUnmodifiedSince } = toRevision(body)
     const { adminNotes, designUrl, productType, printfulData, confirmsOtherBand } = body
     await this.updateProduct.handle({

@@ -8,7 +8,7 @@ import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
 import { pricedColumns } from '#catalog/priced_columns'
 import { UNAPPROVED_STATUSES } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
-import { DecidedAlready, PriceTooLow } from '#catalog/errors'
+import { ProductAlreadyApproved, PriceTooLow } from '#catalog/errors'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
@@ -34,13 +34,13 @@ export class ReplaceProviderProduct {
     private offerVariants: OfferVariants
   ) {}
 
-  /** Throws DecidedAlready, PriceTooLow, NothingToOffer, StoreProductTaken. */
+  /** Throws ProductAlreadyApproved, PriceTooLow, NothingToOffer, StoreProductTaken. */
   async handle(
     product: LockedProduct,
     { spec, sellingPrice, ...words }: ProviderProductReplacement,
     trx: TransactionClientContract
   ): Promise<void> {
-    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new DecidedAlready()
+    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new ProductAlreadyApproved()
     const adopted = spec?.basePrice ?? costToAdopt(product, sellingPrice)
     const basePrice = adopted ?? fromDecimal(product.base_price)
     const price = sellingPrice ?? fromDecimal(product.selling_price)

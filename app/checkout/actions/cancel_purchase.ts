@@ -2,13 +2,13 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { CancelAndRefund } from '#checkout/actions/cancel_and_refund'
 import { CloseCheckout } from '#checkout/actions/close_checkout'
-import { NeedsPerson, PrinterUnreachable } from '#checkout/errors'
+import { ManualReviewRequired, PrinterUnreachable } from '#checkout/errors'
 import {
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
-  RestNotMakeable,
+  RemainderUnfulfillable,
 } from '#fulfilment/public'
 import { CANCELLED_BY_BUYER, OrderQueries, type OrderRow } from '#orders/public'
 
@@ -24,7 +24,7 @@ export class CancelPurchase {
     private orders: OrderQueries
   ) {}
 
-  /** Throws NeedsPerson, PrinterUnreachable, and what CloseCheckout and CancelAndRefund refuse. */
+  /** Throws ManualReviewRequired, PrinterUnreachable, and what CloseCheckout and CancelAndRefund refuse. */
   async handle(order: OrderRow, actorUserId: number | null): Promise<void> {
     if (order.status === 'cancelled') return
     if (order.payment_status === 'unpaid')
@@ -45,10 +45,10 @@ export class CancelPurchase {
 }
 
 const OUT_OF_REACH = [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured]
-const REFUSED = [ProviderRefused, RestNotMakeable]
+const REFUSED = [ProviderRefused, RemainderUnfulfillable]
 
 /** Who prints it, and how we are connected with them, is nothing that buyers can do anything about. */
 function inBuyersWords(error: unknown): unknown {
   if (OUT_OF_REACH.some((refusal) => error instanceof refusal)) return new PrinterUnreachable()
-  return REFUSED.some((refusal) => error instanceof refusal) ? new NeedsPerson() : error
+  return REFUSED.some((refusal) => error instanceof refusal) ? new ManualReviewRequired() : error
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
-import { NotCancelledYet, PaidMeanwhile } from '#checkout/errors'
+import { NotCancelledYet, PaidBeforeCancellation } from '#checkout/errors'
 import { CheckoutQueries } from '#orders/public'
 import { PaymentInProgress } from '#payments/public'
 
@@ -12,7 +12,7 @@ export class CloseCheckout {
     private checkouts: CheckoutQueries
   ) {}
 
-  /** Throws PaidMeanwhile, PaymentInProgress, NotCancelledYet, and what the payment provider refuses. */
+  /** Throws PaidBeforeCancellation, PaymentInProgress, NotCancelledYet, and what the payment provider refuses. */
   async handle(checkoutId: number, reason: string): Promise<void> {
     const payment = await this.endCheckout.handle(checkoutId, reason)
     switch (payment?.state) {
@@ -24,6 +24,6 @@ export class CloseCheckout {
     }
     // Whoever else heard of the payment may have been faster, so that nobody had to be asked.
     const { checkout } = await this.checkouts.withOrders(checkoutId)
-    if (checkout.isSold) throw new PaidMeanwhile()
+    if (checkout.isSold) throw new PaidBeforeCancellation()
   }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { CloseCheckout } from '#checkout/actions/close_checkout'
-import { EarlierPaid, PaidMeanwhile } from '#checkout/errors'
+import { PreviousCheckoutPaid, PaidBeforeCancellation } from '#checkout/errors'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { Unavailable } from '#core/exceptions/errors'
 import { jobs } from '#core/jobs/main'
@@ -24,7 +24,7 @@ export class EndEarlierOrder {
     private closeCheckout: CloseCheckout
   ) {}
 
-  /** @param call under which it was ordered. Throws EarlierPaid. */
+  /** @param call under which it was ordered. Throws PreviousCheckoutPaid. */
   async handle(call: Omit<IdempotencyKey, 'body'>): Promise<void> {
     const checkoutId = await this.idempotency.find(call)
     if (checkoutId === null) return
@@ -42,7 +42,7 @@ export class EndEarlierOrder {
     try {
       await this.#end(checkoutId)
     } catch (error) {
-      if (!(error instanceof EarlierPaid)) throw error
+      if (!(error instanceof PreviousCheckoutPaid)) throw error
       logger.warn({ checkoutId }, 'An order that was replaced was paid')
     }
   }
@@ -51,8 +51,8 @@ export class EndEarlierOrder {
     try {
       await this.closeCheckout.handle(checkoutId, REPLACED)
     } catch (error) {
-      const isBought = error instanceof PaidMeanwhile || error instanceof PaymentInProgress
-      throw isBought ? new EarlierPaid() : error
+      const isBought = error instanceof PaidBeforeCancellation || error instanceof PaymentInProgress
+      throw isBought ? new PreviousCheckoutPaid() : error
     }
   }
 }

@@ -58,7 +58,7 @@ export class Conflict extends DomainError {
 
 export class IdempotencyKeyReused extends Conflict {
   constructor() {
-    super('This Idempotency-Key was used for another request', 'E_IDEMPOTENCY_KEY')
+    super('This Idempotency-Key was used for another request', 'E_IDEMPOTENCY_KEY_REUSED')
   }
 }
 

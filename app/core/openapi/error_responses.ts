@@ -32,7 +32,7 @@ const WORDS = {
   wrongRole: 'Logged in, but not allowed to call this',
   staleToken: 'The XSRF token is missing or stale',
   unknown: 'Not found, or not visible to this caller',
-  otherKey: 'The Idempotency-Key was used for another request: `E_IDEMPOTENCY_KEY`',
+  otherKey: 'The Idempotency-Key was used for another request: `E_IDEMPOTENCY_KEY_REUSED`',
   tooLarge: 'The body is too large',
   notJson: 'The body is not JSON',
   invalid: 'A parameter or field is invalid',

@@ -6,7 +6,7 @@ import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
-import { BeingSubmitted, ProductionGoesOn } from '#fulfilment/errors'
+import { SubmissionInProgress, FulfilmentResumed } from '#fulfilment/errors'
 import { CANCELLED, isDisputed, itemsToFulfil } from '#fulfilment/submission/start_submission'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
@@ -28,7 +28,7 @@ const PAUSE_MILLISECONDS = 250
 
 type Cancellation = { checkoutId: number; orderIds: readonly number[] }
 
-/** To be called in the transaction that cancels the rows, behind it. Throws ProductionGoesOn. */
+/** To be called in the transaction that cancels the rows, behind it. Throws FulfilmentResumed. */
 export type AssertStopped = (trx: TransactionClientContract) => Promise<void>
 
 /**
@@ -45,7 +45,7 @@ export class CancelFulfilment {
     private postCharge: PostCharge
   ) {}
 
-  /** Throws PaymentDisputed, InProduction, ProviderOnHold, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
+  /** Throws PaymentDisputed, InProduction, ProviderOnHold, SubmissionInProgress, what PrintfulClient's calls throw, and what `work` throws. */
   async handle<Result>(
     cancellation: Cancellation,
     work: (assertStopped: AssertStopped) => Promise<Result>
@@ -87,7 +87,7 @@ export class CancelFulfilment {
       if (await withAdvisoryLock(lockOf(id), () => this.stop.handle(id))) return
       await sleep(PAUSE_MILLISECONDS)
     }
-    throw new BeingSubmitted()
+    throw new SubmissionInProgress()
   }
 
   /** A sweep may have undone a cancellation that took too long. What is left to tidy up at the provider a job does. */
@@ -97,7 +97,7 @@ export class CancelFulfilment {
   ): Promise<void> {
     const items = await liveItems(orderIds, trx)
     if (items.some(({ cancelRequestedAt }) => cancelRequestedAt === null))
-      throw new ProductionGoesOn()
+      throw new FulfilmentResumed()
     for (const id of new Set(items.map(({ providerOrderId }) => providerOrderId)))
       await this.#tidy(id, trx)
     // The cost that the cancelled rows had set aside is there no more.

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { MadeAgainAlready, NotMadeYet } from '#fulfilment/errors'
+import { ReplacementInProgress, NotShipped } from '#fulfilment/errors'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockOrderForFulfilment } from '#orders/public'
@@ -18,15 +18,15 @@ export class ReprintOrders {
     private write: WriteProviderOrder
   ) {}
 
-  /** Id of the new order. Throws NotMadeYet and MadeAgainAlready. */
+  /** Id of the new order. Throws NotShipped and ReplacementInProgress. */
   async handle(
     { checkoutId, orderId }: { checkoutId: number; orderId: number },
     trx: TransactionClientContract
   ): Promise<number> {
     const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
     const row = rows.find(({ id }) => id === orderId)!
-    if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotMadeYet()
-    if (await this.#isOnItsWay(orderId, trx)) throw new MadeAgainAlready()
+    if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotShipped()
+    if (await this.#isOnItsWay(orderId, trx)) throw new ReplacementInProgress()
     const id = await this.write.next(checkoutId, [{ ...row, isReprint: true }], trx)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     return id

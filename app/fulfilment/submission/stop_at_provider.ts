@@ -4,7 +4,12 @@ import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
-import { ProviderOnHold, InProduction, ProviderRefused, RestNotMakeable } from '#fulfilment/errors'
+import {
+  ProviderOnHold,
+  InProduction,
+  ProviderRefused,
+  RemainderUnfulfillable,
+} from '#fulfilment/errors'
 import { itemsToFulfil } from '#fulfilment/submission/start_submission'
 import {
   LockProviderOrder,
@@ -29,7 +34,7 @@ export class StopAtProvider {
     private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
-  /** Call under the order's advisory lock. Throws InProduction, ProviderOnHold, RestNotMakeable, and what PrintfulClient's calls throw. */
+  /** Call under the order's advisory lock. Throws InProduction, ProviderOnHold, RemainderUnfulfillable, and what PrintfulClient's calls throw. */
   async handle(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     const { printfulOrderId, externalId } = order
@@ -105,11 +110,11 @@ export class StopAtProvider {
   }
 }
 
-/** Throws RestNotMakeable. */
+/** Throws RemainderUnfulfillable. */
 function requestOf(...what: Parameters<typeof toProviderOrderRequest>) {
   try {
     return toProviderOrderRequest(...what)
   } catch (error) {
-    throw error instanceof NotFulfillable ? new RestNotMakeable(error.message) : error
+    throw error instanceof NotFulfillable ? new RemainderUnfulfillable(error.message) : error
   }
 }

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { missingIn } from '#orders/actions/fill_in_collected'
 import type { ShippingAddress } from '#orders/actions/place_checkout'
 import { lockCheckout } from '#orders/lock_checkout'
-import { AddressIncomplete, NotHeld } from '#orders/errors'
+import { AddressIncomplete, NotOnHold } from '#orders/errors'
 
 /** What was missing or cut, as a person has set it right. */
 export type CorrectedDelivery = { customerName?: string; address?: ShippingAddress }
@@ -12,14 +12,14 @@ export type CorrectedDelivery = { customerName?: string; address?: ShippingAddre
  * printer by itself: see SubmitCheckout.
  */
 export class ReleaseProduction {
-  /** Why it had been held, and whether it goes elsewhere now. Throws NotHeld and AddressIncomplete. */
+  /** Why it had been held, and whether it goes elsewhere now. Throws NotOnHold and AddressIncomplete. */
   async handle(
     checkoutId: number,
     { customerName, address }: CorrectedDelivery,
     trx: TransactionClientContract
   ): Promise<{ productionHoldReason: string; isCorrected: boolean }> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
-    if (!checkout.productionHold) throw new NotHeld()
+    if (!checkout.productionHold) throw new NotOnHold()
     if (customerName) checkout.customerName = customerName
     if (address) checkout.merge(address)
     const isToBeMade = orders.some(({ status }) => status === 'processing')

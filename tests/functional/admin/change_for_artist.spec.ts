@@ -195,7 +195,7 @@ test.group('A product changed for an artist', (group) => {
       for (const body of [{ name: 'Other' }, { printfulData: { storeProduct: { id } } }]) {
         const answer = await change(draft.id, body)
         answer.assertStatus(409)
-        answer.assertBodyContains({ code: 'E_PRODUCT_DECIDED' })
+        answer.assertBodyContains({ code: 'E_PRODUCT_ALREADY_APPROVED' })
       }
       assert.deepEqual(await keptOf(draft), before)
       assert.lengthOf(printfulSandbox.requestLog, asked)

@@ -152,7 +152,7 @@ test.group('An admin', (group) => {
     await stripeSandbox.pay(sessionId, typed())
     const answer = await post(`${first.id}/cancel`, { reason })
     answer.assertStatus(409)
-    assert.equal(answer.body().code, 'E_PAID_MEANWHILE')
+    assert.equal(answer.body().code, 'E_PAID_BEFORE_CANCELLATION')
     assert.deepEqual(await statuses(checkoutId), ['processing, paid', 'processing, paid'])
     assert.deepEqual(await given(), [])
   })

@@ -95,7 +95,7 @@ test.group('A basket that was ordered', (group) => {
       await stripeSandbox[way](sessionId, BUYER)
       const answer = await order('of-two', 2, [KEY])
       assert.equal(answer.status, 409)
-      assert.equal(answer.json().code, 'E_EARLIER_PAID')
+      assert.equal(answer.json().code, 'E_PREVIOUS_CHECKOUT_PAID')
       assert.lengthOf(await checkoutIds(), 1)
     })
 

@@ -196,7 +196,7 @@ test.group('A cancelled order at Printful', (group) => {
     await db.from('product_variants').update({ sync_variant_id: null, catalog_variant_id: null })
     const answer = await cancel(first.id)
     answer.assertStatus(409)
-    assert.equal(answer.body().code, 'E_REST_NOT_MAKEABLE')
+    assert.equal(answer.body().code, 'E_REMAINDER_UNFULFILLABLE')
     assert.deepEqual(await given(), [])
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   })

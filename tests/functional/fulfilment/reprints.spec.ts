@@ -44,7 +44,7 @@ test.group('What was sent and is made again', (group) => {
     const codes = answers.map((answer) => answer.status()).sort()
     assert.deepEqual(codes, [201, 409])
     const refused = answers.find((answer) => answer.status() === 409)!
-    assert.equal(refused.body().code, 'E_MADE_AGAIN_ALREADY')
+    assert.equal(refused.body().code, 'E_REPLACEMENT_IN_PROGRESS')
     assert.lengthOf(await providerOrders(checkoutId), 2)
     assert.lengthOf(await auditEntries(), 1)
     ;(await reprint(second)).assertStatus(201)
