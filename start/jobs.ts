@@ -1,5 +1,5 @@
 /** The job queues and their schedules (UTC). */
-import { END_EARLIER_JOB } from '#checkout/public'
+import { END_PREVIOUS_CHECKOUT_JOB } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/mail_outbox'
 import {
@@ -17,7 +17,7 @@ import {
   checkProviders,
   deliverByTime,
   deliverMail,
-  endEarlierOrder,
+  endPreviousCheckout,
   collectDebts,
   expireCheckouts,
   makeMonthsAhead,
@@ -83,9 +83,9 @@ jobs.declare({
 
 /** As long as Stripe may be away; after a day nothing of it can be paid any more. */
 jobs.declare({
-  name: END_EARLIER_JOB,
+  name: END_PREVIOUS_CHECKOUT_JOB,
   retry: { retryLimit: 50, retryDelay: 10, retryDelayMax: 1_800 },
-  run: endEarlierOrder,
+  run: endPreviousCheckout,
 })
 
 jobs.declare(

@@ -4,7 +4,7 @@ import { ReconcileLedger } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
 import { RefreshCatalogStats, RecountPopularity } from '#catalog/public'
 import {
-  EndEarlierOrder,
+  EndPreviousCheckout,
   ExpireOverdueCheckouts,
   Reconcile,
   RefundUnmade,
@@ -85,8 +85,8 @@ export async function submitRefund({ refundId }: Record<string, unknown>) {
   return (await app.container.make(SubmitRefund)).handle(Number(refundId))
 }
 
-export async function endEarlierOrder({ checkoutId }: Record<string, unknown>) {
-  await (await app.container.make(EndEarlierOrder)).later(Number(checkoutId))
+export async function endPreviousCheckout({ checkoutId }: Record<string, unknown>) {
+  await (await app.container.make(EndPreviousCheckout)).later(Number(checkoutId))
 }
 
 export async function cancelDisputedOrders({ checkoutId }: Record<string, unknown>) {

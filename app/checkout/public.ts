@@ -1,5 +1,8 @@
 export { CloseCheckout } from '#checkout/actions/close_checkout'
-export { END_EARLIER_JOB, EndEarlierOrder } from '#checkout/actions/end_earlier_order'
+export {
+  END_PREVIOUS_CHECKOUT_JOB,
+  EndPreviousCheckout,
+} from '#checkout/actions/end_previous_checkout'
 export { ExpireOverdueCheckouts } from '#checkout/actions/expire_overdue_checkouts'
 export { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 export { paymentFailed } from '#checkout/mails/payment_failed_mail'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { BASKET_CALL } from '#checkout/basket_call'
-import { EndEarlierOrder } from '#checkout/actions/end_earlier_order'
+import { EndPreviousCheckout } from '#checkout/actions/end_previous_checkout'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { rememberPlacedHere } from '#checkout/placed_here'
 import { StartPayment } from '#checkout/actions/start_payment'
@@ -30,7 +30,7 @@ export default class PlacementsController {
   constructor(
     private placeOrder: PlaceOrder,
     private startPayment: StartPayment,
-    private endEarlierOrder: EndEarlierOrder,
+    private endPreviousCheckout: EndPreviousCheckout,
     private orders: OrderQueries
   ) {}
 
@@ -74,7 +74,7 @@ export default class PlacementsController {
         network: callerNetwork(ctx.request),
       })
     for (const key of replaces)
-      await this.endEarlierOrder.handle({ scope: idempotencyScope(ctx, BASKET_CALL), key })
+      await this.endPreviousCheckout.handle({ scope: idempotencyScope(ctx, BASKET_CALL), key })
     const checkoutId = await this.#place(ctx, BASKET_CALL, wanted, buyer)
     return { url: await this.startPayment.handle(checkoutId) }
   }

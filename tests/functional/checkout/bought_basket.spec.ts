@@ -3,9 +3,9 @@ import { test } from '@japa/runner'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { HttpSession } from '#tests/support/http_session'
 import { waitingJobs } from '#tests/support/waiting_jobs'
-import { END_EARLIER_JOB } from '#checkout/public'
+import { END_PREVIOUS_CHECKOUT_JOB } from '#checkout/public'
 import { stripeSandbox } from '#sandbox/public'
-import { endEarlierOrder } from '#start/upkeep'
+import { endPreviousCheckout } from '#start/upkeep'
 import {
   BUYER,
   setupCheckout,
@@ -40,9 +40,9 @@ async function checkoutIds(): Promise<number[]> {
 /** What the jobs would do; how many there are. */
 async function endEarlier() {
   const ids = await checkoutIds()
-  const waiting = await waitingJobs(END_EARLIER_JOB)
+  const waiting = await waitingJobs(END_PREVIOUS_CHECKOUT_JOB)
   const own = waiting.filter(({ checkoutId }) => ids.includes(checkoutId as number))
-  for (const job of own) await endEarlierOrder(job)
+  for (const job of own) await endPreviousCheckout(job)
   return own.length
 }
 

@@ -9,16 +9,16 @@ import { jobs } from '#core/jobs/main'
 import { PaymentInProgress } from '#payments/public'
 
 /** Ends an order that was replaced, once whoever takes payments can be asked. */
-export const END_EARLIER_JOB = 'earlier-order-end'
+export const END_PREVIOUS_CHECKOUT_JOB = 'earlier-order-end'
 
 const REPLACED = 'Ordered again with another cart'
 
 /**
- * Ends what a basket was ordered as before its buyer went back and changed it, so that not both can be paid. That nobody
- * can be asked is no reason not to sell: then a job ends it later.
+ * Ends the previous checkout of a basket that its buyer changed, so that not both can be paid. If the payment provider gives
+ * no answer, the sale goes on and a job ends it later.
  */
 @inject()
-export class EndEarlierOrder {
+export class EndPreviousCheckout {
   constructor(
     private idempotency: IdempotencyStore,
     private closeCheckout: CloseCheckout
@@ -33,7 +33,7 @@ export class EndEarlierOrder {
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error
       logger.warn({ err: error, checkoutId }, 'An order that was replaced can still be paid')
-      await db.transaction((trx) => jobs.enqueue(END_EARLIER_JOB, { checkoutId }, trx))
+      await db.transaction((trx) => jobs.enqueue(END_PREVIOUS_CHECKOUT_JOB, { checkoutId }, trx))
     }
   }
 
