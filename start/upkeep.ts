@@ -2,7 +2,7 @@
 import app from '@adonisjs/core/services/app'
 import { ReconcileLedger } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
-import { RefreshCatalogStats, RecountPopularity } from '#catalog/public'
+import { RefreshCatalogStats, RefreshPopularity } from '#catalog/public'
 import {
   EndPreviousCheckout,
   ExpireOverdueCheckouts,
@@ -42,10 +42,10 @@ import {
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
-export async function recountCatalog(): Promise<number> {
+export async function refreshCatalog(): Promise<number> {
   const sales = await app.container.make(SalesStatsQuery)
-  const recount = await app.container.make(RecountPopularity)
-  const changed = await recount.handle((trx) => sales.recentUnits(trx))
+  const refresh = await app.container.make(RefreshPopularity)
+  const changed = await refresh.handle((trx) => sales.recentUnits(trx))
   await (await app.container.make(RefreshCatalogStats)).handle()
   await (await app.container.make(CountSearchWords)).handle()
   return changed

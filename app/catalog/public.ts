@@ -24,7 +24,7 @@ export {
   revisedFields,
 } from '#catalog/validators/product_change_validator'
 export { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
-export { RecountPopularity } from '#catalog/actions/recount_popularity'
+export { RefreshPopularity } from '#catalog/actions/refresh_popularity'
 export { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'
 export { RecordProductSales } from '#catalog/actions/record_product_sales'

@@ -69,7 +69,7 @@ export default class extends BaseSchema {
       );
       CREATE INDEX search_words_lexeme ON search_words (lexeme);
       CREATE INDEX search_words_nearest ON search_words USING gist (word gist_trgm_ops);
-      COMMENT ON TABLE search_words IS 'Words of what is on sale and of artists: misspellings are corrected against them. A trigger adds them at once, catalog:recount counts them and drops what is gone.';
+      COMMENT ON TABLE search_words IS 'Words of what is on sale and of artists: misspellings are corrected against them. A trigger adds them at once, catalog:refresh-stats counts them and drops what is gone.';
 
       CREATE FUNCTION words_of(words text) RETURNS SETOF text LANGUAGE sql STABLE PARALLEL SAFE AS $$
         SELECT DISTINCT word FROM regexp_split_to_table(fold_text(words), '\\s+') AS word WHERE length(word) BETWEEN 3 AND 40

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import CatalogRecount from '../../../commands/catalog_recount.js'
+import CatalogRefreshStats from '../../../commands/catalog_refresh_stats.js'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 const idsOf = async (client: ApiClient, path: string) => {
@@ -101,7 +101,7 @@ test.group('A search for products', (group) => {
     const { product: hoodie } = await givenActiveProduct({ name: 'Hoodie', productType: 'hoodie' })
     await product.merge({ status: 'retired' }).save()
     assert.deepEqual(await search(client, 'hoodoo'), [])
-    const command = await ace.create(CatalogRecount, [])
+    const command = await ace.create(CatalogRefreshStats, [])
     command.ui.switchMode('raw')
     await command.exec()
     command.assertSucceeded()

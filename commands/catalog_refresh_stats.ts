@@ -1,15 +1,15 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { recountCatalog } from '#start/upkeep'
+import { refreshCatalog } from '#start/upkeep'
 
 /** Lets sales older than 30 days fall out of the ranking and words out of the vocabulary; a timer does so daily. */
-export default class CatalogRecount extends BaseCommand {
-  static commandName = 'catalog:recount'
+export default class CatalogRefreshStats extends BaseCommand {
+  static commandName = 'catalog:refresh-stats'
   static description = 'Count the units of the last 30 days again: popular and featured go by them'
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const changed = await recountCatalog()
+    const changed = await refreshCatalog()
     this.logger.success(`${changed} products ranked anew`)
   }
 }

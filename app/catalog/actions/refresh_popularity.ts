@@ -13,7 +13,7 @@ const COUNTED = `
  * Sets the ranking of every product to what was sold; a product without sales has sold nothing lately. A sale only adds,
  * so this runs daily to let old sales fall out. Writes only rows that differ.
  */
-export class RecountPopularity {
+export class RefreshPopularity {
   /**
    * Products are locked in key order, as a sale locks them, and what was sold is read anew behind the locks: a sale
    * meanwhile is neither counted over nor held against this for ever.

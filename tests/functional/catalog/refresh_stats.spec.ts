@@ -1,18 +1,18 @@
 import ace from '@adonisjs/core/services/ace'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import CatalogRecount from '../../../commands/catalog_recount.js'
+import CatalogRefreshStats from '../../../commands/catalog_refresh_stats.js'
 import { clock } from '#shared/clock'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
-async function recount() {
-  const command = await ace.create(CatalogRecount, [])
+async function refresh() {
+  const command = await ace.create(CatalogRefreshStats, [])
   command.ui.switchMode('raw')
   await command.exec()
   command.assertSucceeded()
 }
 
-test.group('catalog:recount', (group) => {
+test.group('catalog:refresh-stats', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('counts paid units of the last 30 days, without refunds and self-purchases', async ({
@@ -26,14 +26,14 @@ test.group('catalog:recount', (group) => {
     await own.merge({ isSelfPurchase: true }).save()
     const { order: refunded } = await givenPaidOrder({ product, quantity: 6 })
     await refunded.merge({ paymentStatus: 'refunded' }).save()
-    await recount()
+    await refresh()
     assert.equal((await product.refresh()).unitsSold30Days, 3)
   })
 
   test('lets what sold long ago fall out', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     await product.merge({ unitsSold30Days: 50 }).save()
-    await recount()
+    await refresh()
     assert.equal((await product.refresh()).unitsSold30Days, 0)
   })
 })
