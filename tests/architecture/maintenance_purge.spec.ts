@@ -2,7 +2,7 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import PurgeExpired from '../../commands/purge_expired.js'
+import MaintenancePurge from '../../commands/maintenance_purge.js'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { AccountLinkFactory } from '#database/factories/account_link_factory'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
@@ -50,12 +50,12 @@ async function givenGivenUpMail(key: string, days: number) {
 }
 
 async function purge() {
-  const command = await ace.create(PurgeExpired, [])
+  const command = await ace.create(MaintenancePurge, [])
   await command.exec()
   return command
 }
 
-test.group('node ace purge:expired', (group) => {
+test.group('node ace maintenance:purge', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('deletes what only its time has ended, and nothing else', async ({ assert }) => {

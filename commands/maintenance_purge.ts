@@ -12,9 +12,9 @@ const NAMES = {
   givenUpMails: 'mails given up',
 }
 
-/** What a timer does hourly: rows that only their time has ended. */
-export default class PurgeExpired extends BaseCommand {
-  static commandName = 'purge:expired'
+/** Deletes expired rows; a job does so hourly. */
+export default class MaintenancePurge extends BaseCommand {
+  static commandName = 'maintenance:purge'
   static description =
     'Delete sessions, mailed links, idempotency keys, salts, shipping quotes and given up mails past their time'
   static options: CommandOptions = { startApp: true }
