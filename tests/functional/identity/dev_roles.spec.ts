@@ -8,7 +8,7 @@ import User from '#identity/models/user'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, PrepareDemoAccount } from '#identity/public'
 import { PRODUCTION } from '#tests/support/production'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import DevRole from '../../../commands/dev_role.js'
+import UserSetRole from '../../../commands/user_set_role.js'
 
 async function prepareDemoAccount(role: 'fan' | 'artist') {
   const action = await app.container.make(PrepareDemoAccount)
@@ -80,7 +80,7 @@ test.group('Switching roles in development', (group) => {
   })
 })
 
-test.group('node ace dev:role', (group) => {
+test.group('node ace user:set-role', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => {
     ace.ui.switchMode('raw')
@@ -89,7 +89,7 @@ test.group('node ace dev:role', (group) => {
 
   test('gives an account another role', async ({ assert }) => {
     const user = await UserFactory.create()
-    const command = await ace.create(DevRole, [user.email.toUpperCase(), 'admin'])
+    const command = await ace.create(UserSetRole, [user.email.toUpperCase(), 'admin'])
     await command.exec()
     command.assertSucceeded()
     await user.refresh()
@@ -102,7 +102,7 @@ test.group('node ace dev:role', (group) => {
       ['nobody@example.test', 'owner'],
     ])
     .run(async (_, args) => {
-      const command = await ace.create(DevRole, args)
+      const command = await ace.create(UserSetRole, args)
       await command.exec()
       command.assertFailed()
     })
@@ -110,7 +110,7 @@ test.group('node ace dev:role', (group) => {
   test('does nothing in production', async ({ assert }) => {
     const run = promisify(execFile)(
       process.execPath,
-      ['ace.js', 'dev:role', 'fan@gigstall.test', 'admin'],
+      ['ace.js', 'user:set-role', 'fan@gigstall.test', 'admin'],
       {
         cwd: app.makePath(),
         env: { ...process.env, ...PRODUCTION },

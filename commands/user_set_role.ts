@@ -2,8 +2,8 @@ import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { ChangeUserType, findAccountByEmail, isUserType, USER_TYPES } from '#identity/public'
 
-export default class DevRole extends BaseCommand {
-  static commandName = 'dev:role'
+export default class UserSetRole extends BaseCommand {
+  static commandName = 'user:set-role'
   static description = 'Give an account another role (development only)'
   static options: CommandOptions = { startApp: true }
 
@@ -14,7 +14,7 @@ export default class DevRole extends BaseCommand {
   declare role: string
 
   async run() {
-    if (this.app.inProduction) return this.#fail('dev:role does not exist in production')
+    if (this.app.inProduction) return this.#fail('user:set-role does not exist in production')
     if (!isUserType(this.role))
       return this.#fail(`The role must be one of ${USER_TYPES.join(', ')}`)
     const user = await findAccountByEmail(this.email)
