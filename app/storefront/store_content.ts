@@ -12,7 +12,7 @@ import {
 } from '#catalog/public'
 import { NotFound } from '#core/exceptions/errors'
 import type { PageRequest } from '#core/http/cursor_pagination'
-import { SharedReadings } from '#core/http/shared_readings'
+import { RequestCoalescer } from '#core/http/request_coalescer'
 import { ReviewQueries, toReview } from '#reviews/public'
 
 /** Other products of the artist beside one product. */
@@ -20,9 +20,9 @@ const MORE_PRODUCTS = 4
 /** Of other artists, under those. */
 const ALSO_LIKED = 4
 
-const storeReadings = new SharedReadings()
-const rowReadings = new SharedReadings()
-const productReadings = new SharedReadings()
+const storeCoalescer = new RequestCoalescer()
+const rowCoalescer = new RequestCoalescer()
+const productCoalescer = new RequestCoalescer()
 
 /** What everybody sees of a store and of a product, whoever they are: read once for all who open it at the same moment. */
 @inject()
@@ -37,13 +37,13 @@ export class StoreContent {
   /** `typeWord` narrows to one type, where the artist has anything of it. Throws NotFound, also for a hidden artist. */
   store(artistId: number, page: PageRequest, typeWord: string | undefined) {
     const key = JSON.stringify([artistId, page, typeWord])
-    return storeReadings.read(key, () => this.#store(artistId, page, typeWord))
+    return storeCoalescer.read(key, () => this.#store(artistId, page, typeWord))
   }
 
   /** Also one that is not on sale: ask the policy before anything of it is shown. Several share it: it is frozen. Throws NotFound. */
   productRow(productId: number): Promise<Readonly<OwnedProductRow>> {
     const read = async () => Object.freeze(await this.products.findOrFail(productId))
-    return rowReadings.read(String(productId), read)
+    return rowCoalescer.read(String(productId), read)
   }
 
   /**
@@ -60,7 +60,7 @@ export class StoreContent {
 
   product(row: Readonly<OwnedProductRow>, reviewPage: PageRequest) {
     const key = JSON.stringify([row.id, reviewPage])
-    return productReadings.read(key, () => this.#product(row, reviewPage))
+    return productCoalescer.read(key, () => this.#product(row, reviewPage))
   }
 
   async #store(artistId: number, page: PageRequest, typeWord = '') {

@@ -10,7 +10,7 @@ import { accessRuleOf, isApiRequest } from '#core/access'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { initializeBouncer } from '#core/bouncer'
 import { ACCOUNT_KEY } from '#core/session/hybrid_store'
-import { shareReading } from '#core/http/shared_readings'
+import { coalesceRequest } from '#core/http/request_coalescer'
 
 const SESSION_COOKIE = 'gigstall_session'
 
@@ -67,7 +67,7 @@ export default class WebSessionMiddleware {
       ctx.response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (accessRuleOf(ctx.route)?.cacheable !== 'visitors') return next()
     ctx.response.header('Vary', 'Cookie')
-    return shareReading(ctx, next)
+    return coalesceRequest(ctx, next)
   }
 }
 

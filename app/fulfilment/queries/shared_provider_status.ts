@@ -4,7 +4,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
 import { withAdvisoryLock } from '#core/database/advisory_lock'
-import { SharedReadings } from '#core/http/shared_readings'
+import { RequestCoalescer } from '#core/http/request_coalescer'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import {
   ProviderStatusQuery,
@@ -23,7 +23,7 @@ const PAUSE_MILLISECONDS = 250
 
 type Kept = { status: ProviderStatus; ageSeconds: number; isValid: boolean }
 
-const underWay = new SharedReadings()
+const underWay = new RequestCoalescer()
 
 /**
  * The provider's status, read once in five minutes for everybody on all nodes: each read is a call of the budget that

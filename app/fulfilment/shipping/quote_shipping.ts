@@ -18,7 +18,7 @@ import {
   type ShippedGoods,
   type ShippingQuote,
 } from '#fulfilment/shipping/shipping_quotes'
-import { SharedReadings } from '#core/http/shared_readings'
+import { RequestCoalescer } from '#core/http/request_coalescer'
 import { clock } from '#shared/clock'
 import { SHOP_CURRENCY } from '#shared/money'
 
@@ -48,7 +48,7 @@ const UNUSABLE_MINUTES = 15
 /** So many refusals are remembered at most. */
 const MOST_REFUSED = 1_000
 
-const underWay = new SharedReadings()
+const underWay = new RequestCoalescer()
 let restsUntil = 0
 
 /** What the provider has no rate for, and until when it is not asked for that again: calls are few. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { SharedReadings } from '#core/http/shared_readings'
+import { RequestCoalescer } from '#core/http/request_coalescer'
 import { jobs } from '#core/jobs/main'
 import { isKnownEvent, recordProviderEvent } from '#core/webhooks/record_provider_event'
 import ProviderOrder from '#fulfilment/models/provider_order'
@@ -19,7 +19,7 @@ import { markReturned } from '#fulfilment/webhooks/mark_returned'
 import type { PrintfulEvent } from '#fulfilment/webhooks/printful_event'
 
 /** Every read of an order counts against Printful's limit of calls. */
-const underWay = new SharedReadings()
+const underWay = new RequestCoalescer()
 
 /**
  * What each event means. It is a hint: the order is read again, because events come late, repeatedly and out of order,

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { SharedReadings } from '#core/http/shared_readings'
+import { RequestCoalescer } from '#core/http/request_coalescer'
 import { ParkedEvents } from '#payments/actions/parked_events'
 import { ApplyDisputeUpdate } from '#payments/actions/apply_dispute_update'
 import { NoteBankPayout } from '#payments/payouts/actions/note_bank_payout'
@@ -19,7 +19,7 @@ import { isHandled } from '#payments/stripe/handled_events'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
 
-const underWay = new SharedReadings()
+const underWay = new RequestCoalescer()
 /** So many at once: Stripe waits, and asks again, where buyers who order at the same time would not. */
 const inTurn = pLimit(4)
 

@@ -3,14 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
- * What is being read answers everybody who asks for the same until it is there: at a gig a whole crowd opens one store in
- * the same minute. Nothing is kept, so what is given is as old as the reading that was waited for. Readers share it and
- * leave it as it is.
+ * Coalesces identical concurrent reads into one (single-flight): at a gig a whole crowd opens one store in the same minute.
+ * Caches nothing: a result is as old as the read that was waited for. Callers share it and must not change it.
  */
-export class SharedReadings {
+export class RequestCoalescer {
   readonly #underWay = new Map<string, Promise<unknown>>()
 
-  /** Under one key always the same is read. */
+  /** Joins the read under way with this key, or starts one. */
   read<Result>(key: string, make: () => Promise<Result>): Promise<Result> {
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay as Promise<Result>
@@ -22,13 +21,13 @@ export class SharedReadings {
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; text: string }
 
-const answers = new SharedReadings()
+const answers = new RequestCoalescer()
 
 /**
- * Answers a visitor's read as one whole. What is no JSON, or sets a cookie, is read by each for themselves; an error is
- * everybody's.
+ * Coalesces equal requests of visitors into one response. A response that is no JSON, or sets a cookie, is not shared; an
+ * error is.
  */
-export async function shareReading(ctx: HttpContext, next: NextFn): Promise<void> {
+export async function coalesceRequest(ctx: HttpContext, next: NextFn): Promise<void> {
   let isOwn = false
   const key = `${ctx.request.method()} ${ctx.request.url(true)}`
   const answer = await answers.read(key, (): Promise<Answer | null> => {

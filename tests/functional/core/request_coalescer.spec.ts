@@ -18,7 +18,7 @@ test.group('A crowd of visitors', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('that asks for one thing at once is answered by few readings, all alike', async ({
+  test('that asks for one thing at once is answered by few reads, all alike', async ({
     assert,
     cleanup,
   }) => {
@@ -36,9 +36,9 @@ test.group('A crowd of visitors', (group) => {
     await sleep(500)
     await gate.rollback()
     const answers = await crowded
-    const readings = statements.filter((sql) => !/LOCK TABLE|pg_stat_activity/.test(sql))
-    assert.isBelow(readings.length, CROWD)
-    assert.isNotEmpty(readings)
+    const reads = statements.filter((sql) => !/LOCK TABLE|pg_stat_activity/.test(sql))
+    assert.isBelow(reads.length, CROWD)
+    assert.isNotEmpty(reads)
     for (const { status, text, headers } of answers) {
       assert.equal(status, 200)
       assert.equal(text, answers[0]!.text)
