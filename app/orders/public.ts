@@ -32,7 +32,7 @@ export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sal
 export { paymentProgressPort } from '#orders/payment_progress_port'
 export { OwnOrdersQuery, type OwnOrder } from '#orders/queries/own_orders_query'
 export { toAwaitedPayment } from '#orders/transformers/awaited_payment_transformer'
-export { payoutStandingPort } from '#orders/ledger/payout_standing_port'
+export { payoutStatusPort } from '#orders/ledger/payout_status_port'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
 export { CANCELLED_BY_BUYER } from '#orders/cancelled_by_buyer'
 export { PaymentDisputed } from '#orders/errors'

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordArtistSales } from '#artists/public'
 import { RecordProductSales } from '#catalog/public'
 import { DebtByOrder, PostTransaction, type Account, type Posting } from '#ledger/public'
-import { payoutStandingPort } from '#orders/ledger/payout_standing_port'
+import { payoutStatusPort } from '#orders/ledger/payout_status_port'
 import {
   changedSales,
   entriesOf,
@@ -78,7 +78,7 @@ export class CheckoutLedger {
     const changed = moved.filter(({ account }) => account === 'artist_payable')
     if (isFirst(before) || changed.length === 0) return { paidOut: new Set(), debts: new Map() }
     const orderIds = changed.map(({ orderId }) => orderId!)
-    const paidOut = await payoutStandingPort.current().settlePaidOut(orderIds, trx)
+    const paidOut = await payoutStatusPort.current().settlePaidOut(orderIds, trx)
     return { paidOut, debts: await this.debtByOrder.of(orderIds, trx) }
   }
 }

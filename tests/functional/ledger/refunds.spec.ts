@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { payoutStandingPort } from '#orders/public'
+import { payoutStatusPort } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
@@ -52,7 +52,7 @@ test.group('Money refunded, in the ledger', (group) => {
     cleanup,
   }) => {
     const { artist, checkoutId, order } = await givenSoldShirt()
-    cleanup(payoutStandingPort.register({ settlePaidOut: async (ids) => new Set(ids) }))
+    cleanup(payoutStatusPort.register({ settlePaidOut: async (ids) => new Set(ids) }))
     const refundId = await reserve({
       checkoutId,
       lines: [{ orderId: order.id, amount: pence(1000) }],

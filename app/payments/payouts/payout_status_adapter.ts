@@ -4,11 +4,11 @@ import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_pay
 import { LiveLinesQuery } from '#payments/payouts/queries/live_lines_query'
 
 /**
- * What the books of orders want of payouts when rows change: a payout that Stripe has not heard of gives way, and what
- * is held by any other is the artist's already.
+ * Implements `payoutStatusPort`: when order rows change, cancels payouts that were not sent to Stripe yet, and returns the rows
+ * that any other payout holds.
  */
 @inject()
-export class PayoutsStanding {
+export class PayoutStatusAdapter {
   constructor(
     private cancelUnsent: CancelUnsentPayouts,
     private liveLines: LiveLinesQuery
