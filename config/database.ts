@@ -43,7 +43,7 @@ export default defineConfig({
           'cost_warnings',
           'cost_warning_mails',
           'shipping_quotes',
-          'event_readings',
+          'webhook_backfill_cursors',
         ],
       },
     },

@@ -6,7 +6,7 @@ import { RefreshCatalogStats, RefreshPopularity } from '#catalog/public'
 import {
   EndPreviousCheckout,
   ExpireOverdueCheckouts,
-  Reconcile,
+  BackfillFromProviders,
   RefundUnmade,
   CancelDisputedOrders,
   RetryDisputeCancellations,
@@ -74,8 +74,8 @@ export async function expireCheckouts() {
 }
 
 /** What could not be applied is met again by the next run, and the queue shows the failure. */
-export async function reconcile() {
-  const { failed } = await (await app.container.make(Reconcile)).handle()
+export async function backfillFromProviders() {
+  const { failed } = await (await app.container.make(BackfillFromProviders)).handle()
   if (failed > 0)
     throw new Error(`${failed} things that happened at the providers could not be applied`)
 }

@@ -20,7 +20,10 @@ export { ExpirePaymentSession } from '#payments/actions/expire_payment_session'
 export { CreateRefund, type WantedRefund } from '#payments/actions/create_refund'
 export { SUBMIT_REFUND_JOB, CANCEL_DISPUTED_ORDERS_JOB } from '#payments/job_names'
 export { SubmitRefund } from '#payments/actions/submit_refund'
-export { ReconcileEvents, type ReconciledEvents } from '#payments/actions/reconcile_events'
+export {
+  BackfillStripeEvents,
+  type BackfilledEvents,
+} from '#payments/actions/backfill_stripe_events'
 export { RetryOpenRefunds } from '#payments/actions/retry_open_refunds'
 export { BalanceGateway, type BalanceMovement } from '#payments/stripe/balance_gateway'
 export { RecordProcessingFees } from '#payments/actions/record_processing_fees'

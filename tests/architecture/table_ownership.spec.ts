@@ -47,7 +47,7 @@ const OWNERS: Record<string, string> = {
   payout_reversals: 'payments',
   webhook_events: 'core',
   parked_events: 'payments',
-  event_readings: 'payments',
+  webhook_backfill_cursors: 'payments',
   shipments: 'fulfilment',
   shipment_items: 'fulfilment',
   provider_orders: 'fulfilment',

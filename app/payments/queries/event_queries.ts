@@ -21,7 +21,7 @@ export class EventQueries {
   /** Until when all of them were applied; null where nobody knows. */
   async completeUntil(): Promise<Date | null> {
     const row: { complete_until: Date } | null = await db
-      .from('event_readings')
+      .from('webhook_backfill_cursors')
       .where('provider', 'stripe')
       .select('complete_until')
       .first()

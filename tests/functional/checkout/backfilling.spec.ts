@@ -1,7 +1,7 @@
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import ReconcileProviders from '../../../commands/reconcile.js'
+import ProvidersBackfill from '../../../commands/providers_backfill.js'
 import { stripeSandbox } from '#sandbox/public'
 import {
   setupCheckout,
@@ -13,9 +13,9 @@ import { paymentState } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 /** As the timer does it some minutes from now. */
-const reconcile = (minutes = 10) =>
+const backfill = (minutes = 10) =>
   later(minutes, async () => {
-    const command = await ace.create(ReconcileProviders, [])
+    const command = await ace.create(ProvidersBackfill, [])
     await command.exec()
     return command
   })
@@ -36,7 +36,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     const { checkoutId, intent } = await givenUnheardPayment()
     await stripeSandbox.refund(intent, 1000)
     const dispute = await stripeSandbox.openDispute(intent, { amount: 1759 })
-    const command = await reconcile()
+    const command = await backfill()
     command.assertSucceeded()
     assert.deepInclude(command.result, { recovered: 5, failed: 0 })
     assert.deepEqual(await paymentState(checkoutId), {
@@ -49,12 +49,12 @@ test.group('What happened at Stripe and never reached us', (group) => {
       status: 'open',
     })
     assert.lengthOf(await db.from('provider_orders'), 1)
-    assert.deepInclude((await reconcile()).result, { recovered: 0, failed: 0 })
+    assert.deepInclude((await backfill()).result, { recovered: 0, failed: 0 })
   })
 
   test('is left alone while it may still be on its way', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
-    assert.deepInclude((await reconcile(2)).result, { recovered: 0, failed: 0 })
+    assert.deepInclude((await backfill(2)).result, { recovered: 0, failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'unpaid')
   })
 
@@ -65,27 +65,27 @@ test.group('What happened at Stripe and never reached us', (group) => {
     await db.rawQuery(
       `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
     )
-    const command = await reconcile().finally(() =>
+    const command = await backfill().finally(() =>
       db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
     )
     command.assertFailed()
     assert.deepInclude(command.result, { failed: events.length })
-    assert.deepInclude((await reconcile()).result, { recovered: events.length, failed: 0 })
+    assert.deepInclude((await backfill()).result, { recovered: events.length, failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   })
 
   test('is applied after more than four days of failures, and of waiting', async ({ assert }) => {
     const DAY = 24 * 60
-    assert.deepInclude((await reconcile(0)).result, { failed: 0 })
+    assert.deepInclude((await backfill(0)).result, { failed: 0 })
     const { checkoutId } = await givenUnheardPayment()
     await db.rawQuery(
       `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
     )
-    const failing = await reconcile(2 * DAY).finally(() =>
+    const failing = await backfill(2 * DAY).finally(() =>
       db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
     )
     failing.assertFailed()
-    assert.deepInclude((await reconcile(20 * DAY)).result, { failed: 0 })
+    assert.deepInclude((await backfill(20 * DAY)).result, { failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   })
 
@@ -96,7 +96,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
       const id = `evt_other_${number}`
       await stripeSandbox.events.save(id, { ...event!, id, type: 'checkout.session.expired' })
     }
-    assert.deepInclude((await reconcile()).result, { recovered: 121, failed: 0 })
+    assert.deepInclude((await backfill()).result, { recovered: 121, failed: 0 })
     const lists = stripeSandbox.requestLog.filter(({ path }) => path.endsWith('/v1/events'))
     assert.lengthOf(lists, 2)
   })
@@ -106,7 +106,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     const [event] = await stripeSandbox.events.all()
     const id = 'evt_customer'
     await stripeSandbox.events.save(id, { ...event!, id, type: 'customer.created' })
-    assert.deepInclude((await reconcile()).result, { recovered: 1, failed: 0 })
+    assert.deepInclude((await backfill()).result, { recovered: 1, failed: 0 })
     assert.lengthOf(await db.from('webhook_events').where('event_id', id), 0)
   })
 })

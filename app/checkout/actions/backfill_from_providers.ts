@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { PollProviderOrders, SweepProviderOrders } from '#fulfilment/public'
-import { ReconcileEvents, type ReconciledEvents } from '#payments/public'
+import { BackfillStripeEvents, type BackfilledEvents } from '#payments/public'
 
-export type Reconciled = ReconciledEvents & {
+export type Backfilled = BackfilledEvents & {
   /** Paid and recorded, and never written down to be made: they are now. */
   submitted: number
   /** In production and not heard of for long: read again. */
@@ -10,18 +10,18 @@ export type Reconciled = ReconciledEvents & {
 }
 
 /**
- * Holds our books of payment, production and parcels against the providers', and mends what is missing on the way from
- * one to the next. What cannot be mended is a failure of the run, and in the log.
+ * Backfills events and order updates of the providers that never reached us, and submits paid orders that were not submitted.
+ * What cannot be applied fails the run, and is logged.
  */
 @inject()
-export class Reconcile {
+export class BackfillFromProviders {
   constructor(
-    private events: ReconcileEvents,
+    private events: BackfillStripeEvents,
     private sweep: SweepProviderOrders,
     private poll: PollProviderOrders
   ) {}
 
-  async handle(): Promise<Reconciled> {
+  async handle(): Promise<Backfilled> {
     const events = await this.events.handle()
     const { written, broken } = await this.sweep.handle()
     const { read, failed } = await this.poll.handle()

@@ -1,17 +1,17 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { Reconcile } from '#checkout/public'
+import { BackfillFromProviders } from '#checkout/public'
 
 /** What a timer does hourly: nothing that happened at a provider stays unknown here. */
-export default class ReconcileProviders extends BaseCommand {
-  static commandName = 'reconcile'
+export default class ProvidersBackfill extends BaseCommand {
+  static commandName = 'providers:backfill'
   static description = 'Apply what happened at Stripe and Printful and never reached us'
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const reconciled = await (await this.app.container.make(Reconcile)).handle()
-    this.result = reconciled
-    const { recovered, failed, submitted, reread } = reconciled
+    const backfilled = await (await this.app.container.make(BackfillFromProviders)).handle()
+    this.result = backfilled
+    const { recovered, failed, submitted, reread } = backfilled
     const summary = `${recovered} events recovered, ${submitted} checkouts submitted, ${reread} orders read again, ${failed} failed`
     if (failed === 0) return this.logger.success(summary)
     this.logger.error(summary)

@@ -15,7 +15,7 @@ const MOST_DAYS = 30
 /** Younger ones are still on their way to us. */
 const MINUTES = 5
 
-export type ReconciledEvents = {
+export type BackfilledEvents = {
   /** Events that never reached us and are applied now. */
   recovered: number
   /** Those that could not be applied: met again by the next run. */
@@ -23,19 +23,19 @@ export type ReconciledEvents = {
 }
 
 /**
- * Reads at Stripe what has happened and applies what never reached us, the oldest first: a payment that is not recorded,
+ * Lists the events of Stripe and applies those whose webhook never reached us, the oldest first: a payment that is not recorded,
  * a refund, a dispute, a transfer taken back. Each run reads from where the last one that applied everything ended, so
  * that neither a failure nor a standstill of weeks loses any. Safe to run at any time and twice at once.
  */
 @inject()
-export class ReconcileEvents {
+export class BackfillStripeEvents {
   constructor(
     private stripe: StripeGateway,
     private known: EventQueries,
     private handleEvent: HandleStripeEvent
   ) {}
 
-  async handle(): Promise<ReconciledEvents> {
+  async handle(): Promise<BackfilledEvents> {
     const until = clock.now().minus({ minutes: MINUTES })
     const unheard = (await this.#unheard(until)).toReversed()
     // Of the same second any may come first: what one waits for may stand behind it.
@@ -79,8 +79,8 @@ export class ReconcileEvents {
   /** Of two runs at once the later one counts. */
   async #noteComplete(until: DateTime): Promise<void> {
     await db.rawQuery(
-      `INSERT INTO event_readings (provider, complete_until) VALUES ('stripe', ?)
-       ON CONFLICT (provider) DO UPDATE SET complete_until = greatest(event_readings.complete_until, excluded.complete_until)`,
+      `INSERT INTO webhook_backfill_cursors (provider, complete_until) VALUES ('stripe', ?)
+       ON CONFLICT (provider) DO UPDATE SET complete_until = greatest(webhook_backfill_cursors.complete_until, excluded.complete_until)`,
       [until.toSQL()!]
     )
   }

@@ -3,15 +3,15 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      CREATE TABLE event_readings (
+      CREATE TABLE webhook_backfill_cursors (
         provider text PRIMARY KEY CHECK (provider = 'stripe'),
         complete_until timestamptz NOT NULL
       );
-      COMMENT ON TABLE event_readings IS 'Until when all that happened at a provider is applied here: the next reading begins there.';
+      COMMENT ON TABLE webhook_backfill_cursors IS 'Until when all events of a provider are applied here: the next backfill begins there.';
     `)
   }
 
   async down() {
-    this.schema.raw('DROP TABLE event_readings')
+    this.schema.raw('DROP TABLE webhook_backfill_cursors')
   }
 }
