@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ArtistRow } from '#artists/public'
-import { BeginProduct } from '#catalog/actions/begin_product'
+import { InsertProduct } from '#catalog/actions/insert_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
 import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
 import type { Pence } from '#shared/money'
@@ -21,7 +21,7 @@ export type ProductForArtist = {
 @inject()
 export class CreateForArtist {
   constructor(
-    private begin: BeginProduct,
+    private insertProduct: InsertProduct,
     private offerVariants: OfferVariants
   ) {}
 
@@ -41,7 +41,7 @@ export class CreateForArtist {
     const { basePrice, variants } = spec
     const status = 'pending_approval' as const
     const beginning = { artist, actorUserId, status, sellingPrice, basePrice, columns }
-    const id = await this.begin.handle(beginning, trx)
+    const id = await this.insertProduct.handle(beginning, trx)
     await this.offerVariants.handle(id, variants, trx)
     return id
   }

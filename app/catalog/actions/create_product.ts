@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ArtistRow } from '#artists/public'
-import { BeginProduct } from '#catalog/actions/begin_product'
+import { InsertProduct } from '#catalog/actions/insert_product'
 import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
 import type { ProductType } from '#catalog/product_type'
 import { inTransaction } from '#core/database/in_transaction'
@@ -21,7 +21,7 @@ export type NewProduct = {
 @inject()
 export class CreateProduct {
   constructor(
-    private begin: BeginProduct,
+    private insertProduct: InsertProduct,
     private typeCosts: TypeCostsQuery,
     private notifyAdmins: NotifyAdminsOfDraft
   ) {}
@@ -47,7 +47,7 @@ export class CreateProduct {
       columns,
     }
     return inTransaction(caller, async (trx) => {
-      const productId = await this.begin.handle(beginning, trx)
+      const productId = await this.insertProduct.handle(beginning, trx)
       await this.notifyAdmins.handle({ productId, artistId: artist.id }, trx)
       return productId
     })

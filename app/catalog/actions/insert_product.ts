@@ -18,9 +18,9 @@ type Beginning = {
   columns: Record<string, unknown>
 }
 
-/** How the life of every product begins: at a price that is no loss, and with a first entry in its history. */
+/** Inserts a product with the first entry of its status history. Refuses a price below the minimum. */
 @inject()
-export class BeginProduct {
+export class InsertProduct {
   constructor(
     private pricing: PricingService,
     private share: ShareQuery
