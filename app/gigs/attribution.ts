@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { refusesAttribution } from '#gigs/attribution_opt_out'
+import { hasOptedOut } from '#gigs/attribution_opt_out'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { clock } from '#shared/clock'
 
@@ -14,8 +14,8 @@ type Attribution = { artistId: number; qrCodeId: number; at: number }
  * from a body (RULINGS.md, Orders and money). It outlives sign-in, because it belongs to the device. Nothing is
  * remembered where the device opted out.
  */
-export function rememberScan(ctx: HttpContext, scan: { artistId: number; qrCodeId: number }) {
-  if (refusesAttribution(ctx)) return
+export function setAttribution(ctx: HttpContext, scan: { artistId: number; qrCodeId: number }) {
+  if (hasOptedOut(ctx)) return
   const at = Math.floor(clock.now().toSeconds())
   const others = readAttributions(ctx).filter((entry) => entry.artistId !== scan.artistId)
   const entries = [{ ...scan, at }, ...others].slice(0, MOST_ARTISTS)
@@ -27,8 +27,8 @@ export function hasAttribution(ctx: HttpContext, artistId: number): boolean {
   return readAttributions(ctx).some((entry) => entry.artistId === artistId)
 }
 
-/** Drops every code remembered on this device. */
-export function forgetScans({ response }: HttpContext) {
+/** Clears the attribution cookie of this device. */
+export function clearAttribution({ response }: HttpContext) {
   response.clearCookie(COOKIE)
 }
 
@@ -49,7 +49,7 @@ export async function attributedQrCodeIds(ctx: HttpContext): Promise<Map<number,
 }
 
 function readAttributions(ctx: HttpContext): Attribution[] {
-  if (refusesAttribution(ctx)) return []
+  if (hasOptedOut(ctx)) return []
   const oldest = clock.now().minus({ days: LIFE_DAYS }).toSeconds()
   const entries: unknown = ctx.request.cookie(COOKIE)
   return Array.isArray(entries)

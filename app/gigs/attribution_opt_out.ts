@@ -3,15 +3,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 const COOKIE = 'gigstall_no_gigs'
 
 /** Whether this device asked us to remember no code (RULINGS.md, Orders and money). */
-export function refusesAttribution({ request }: HttpContext): boolean {
+export function hasOptedOut({ request }: HttpContext): boolean {
   return request.cookie(COOKIE) === 'yes'
 }
 
 /** Kept as long as browsers keep a cookie, signed like the one it forbids. */
-export function refuseAttribution({ response }: HttpContext) {
+export function optOutOfAttribution({ response }: HttpContext) {
   response.cookie(COOKIE, 'yes', { maxAge: '400d', httpOnly: true, sameSite: 'lax' })
 }
 
-export function allowAttribution({ response }: HttpContext) {
+export function optInToAttribution({ response }: HttpContext) {
   response.clearCookie(COOKIE)
 }

@@ -1,5 +1,5 @@
-export { attributedQrCodeIds, hasAttribution, rememberScan } from '#gigs/attribution'
-export { refusesAttribution } from '#gigs/attribution_opt_out'
+export { attributedQrCodeIds, hasAttribution, setAttribution } from '#gigs/attribution'
+export { hasOptedOut } from '#gigs/attribution_opt_out'
 export { MakeMonthsAhead } from '#gigs/actions/make_months_ahead'
 export { HashVisitor } from '#gigs/actions/hash_visitor'
 export { PurgeVisitorHashSalts } from '#gigs/actions/purge_visitor_hash_salts'

@@ -8,7 +8,7 @@ import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { HashVisitor } from '#gigs/actions/hash_visitor'
 import { RecordScan } from '#gigs/actions/record_scan'
-import { rememberScan } from '#gigs/attribution'
+import { setAttribution } from '#gigs/attribution'
 import { foldCode } from '#gigs/code'
 import { deviceId } from '#gigs/device'
 import { isOwnVisit } from '#gigs/own_visit'
@@ -41,7 +41,7 @@ export default class QrCodesController {
     const caller = { device, address: callerNetwork(ctx.request) }
     if (!isOwnVisit(ctx, code.owner_user_id) && (await mayCountScan(code.id, caller)))
       await this.recordScan.handle(code, await this.hashVisitor.handle(device))
-    rememberScan(ctx, { artistId: code.artist_id, qrCodeId: code.id })
+    setAttribution(ctx, { artistId: code.artist_id, qrCodeId: code.id })
   }
 
   async ofArtist(ctx: HttpContext) {

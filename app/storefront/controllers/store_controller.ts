@@ -5,7 +5,7 @@ import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
-import { foldCode, hasAttribution, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
+import { foldCode, hasAttribution, QrCodeQueries, setAttribution, toGigLine } from '#gigs/public'
 import { LastAddressQuery } from '#orders/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
@@ -43,7 +43,7 @@ export default class StoreController {
     const isOfArtist = scanned?.artist_id === artist.id
     const isOwnCode = isOfArtist && scanned.is_active
     // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
-    if (isOwnCode) rememberScan(ctx, { artistId: artist.id, qrCodeId: scanned.id })
+    if (isOwnCode) setAttribution(ctx, { artistId: artist.id, qrCodeId: scanned.id })
     return inertia.render('catalog/store', {
       ...shown,
       nextUrl: nextPagePath(ctx, nextCursor),

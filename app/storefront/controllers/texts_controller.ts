@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { refusesAttribution } from '#gigs/public'
+import { hasOptedOut } from '#gigs/public'
 import { contact } from '#storefront/texts/contact'
 import { deliveryAndReturns } from '#storefront/texts/delivery_and_returns'
 import { privacy } from '#storefront/texts/privacy'
@@ -11,7 +11,7 @@ const PAGE = 'storefront/text_page'
 export default class TextsController {
   /** With the choice to have no gig's code remembered (RULINGS.md, Orders and money). */
   privacy = (ctx: HttpContext) =>
-    ctx.inertia.render(PAGE, { text: privacy, gigCookie: { isRefused: refusesAttribution(ctx) } })
+    ctx.inertia.render(PAGE, { text: privacy, gigCookie: { isRefused: hasOptedOut(ctx) } })
 
   terms = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: terms })
 
