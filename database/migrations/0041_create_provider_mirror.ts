@@ -45,18 +45,18 @@ export default class extends BaseSchema {
         variant_count integer NOT NULL CHECK (variant_count >= 0),
         is_synced boolean NOT NULL,
         is_ignored boolean NOT NULL,
-        list_line text NOT NULL,
-        read_line text,
-        listed_in integer NOT NULL REFERENCES provider_syncs (id),
-        read_in integer REFERENCES provider_syncs (id),
+        list_hash text NOT NULL,
+        synced_hash text,
+        last_listed_run_id integer NOT NULL REFERENCES provider_syncs (id),
+        last_synced_run_id integer REFERENCES provider_syncs (id),
         synced_at timestamptz,
         gone_at timestamptz,
-        CHECK ((synced_at IS NULL) = (read_in IS NULL)),
-        CHECK (read_line IS NULL OR synced_at IS NOT NULL)
+        CHECK ((synced_at IS NULL) = (last_synced_run_id IS NULL)),
+        CHECK (synced_hash IS NULL OR synced_at IS NOT NULL)
       );
       COMMENT ON TABLE store_products IS 'Products of the platform''s store at the provider, as they were last listed and read.';
-      COMMENT ON COLUMN store_products.list_line IS 'Hash of its line in the list; read_line is what that was when its variants were last read.';
-      COMMENT ON COLUMN store_products.listed_in IS 'The run whose list last had it.';
+      COMMENT ON COLUMN store_products.list_hash IS 'Hash of its line in the list; synced_hash is what that was when its variants were last read.';
+      COMMENT ON COLUMN store_products.last_listed_run_id IS 'The run whose list last had it.';
       COMMENT ON COLUMN store_products.gone_at IS 'Since when the provider says that there is no such product; null again once there is.';
 
       CREATE TABLE store_variants (

@@ -10,14 +10,14 @@ export async function markProductsDue(
   { storeProductId, catalogItemId }: Changed,
   trx: TransactionClientContract
 ): Promise<void> {
-  const products = trx.from('store_products').whereNotNull('read_line')
+  const products = trx.from('store_products').whereNotNull('synced_hash')
   if (storeProductId)
-    await products.where('sync_product_id', storeProductId).update({ read_line: UNREAD })
+    await products.where('sync_product_id', storeProductId).update({ synced_hash: UNREAD })
   else if (catalogItemId)
     await products
       .whereIn(
         'sync_product_id',
         trx.from('store_variants').where('catalog_item_id', catalogItemId).select('sync_product_id')
       )
-      .update({ read_line: UNREAD })
+      .update({ synced_hash: UNREAD })
 }

@@ -41,16 +41,16 @@ export class ReadStoreList implements SyncPhaseWork {
 async function keep(items: StoreProduct[], run: SyncRun, trx: TransactionClientContract) {
   const lines = new Map(items.map((item) => [item.id, toLine(item)]))
   await trx.rawQuery(
-    `INSERT INTO store_products AS known (sync_product_id, external_id, name, thumbnail_url, variant_count, is_synced, is_ignored, list_line, listed_in)
-     SELECT id, external_id, name, thumbnail_url, variant_count, is_synced, is_ignored, list_line, ?
+    `INSERT INTO store_products AS known (sync_product_id, external_id, name, thumbnail_url, variant_count, is_synced, is_ignored, list_hash, last_listed_run_id)
+     SELECT id, external_id, name, thumbnail_url, variant_count, is_synced, is_ignored, list_hash, ?
        FROM jsonb_to_recordset(?::jsonb) AS line (id bigint, external_id text, name text, thumbnail_url text,
-            variant_count integer, is_synced boolean, is_ignored boolean, list_line text)
+            variant_count integer, is_synced boolean, is_ignored boolean, list_hash text)
       ORDER BY id
      ON CONFLICT (sync_product_id) DO UPDATE SET
        external_id = excluded.external_id, name = excluded.name, thumbnail_url = excluded.thumbnail_url,
        variant_count = excluded.variant_count, is_synced = excluded.is_synced, is_ignored = excluded.is_ignored,
-       list_line = excluded.list_line, listed_in = excluded.listed_in,
-       read_line = CASE WHEN known.gone_at IS NULL THEN known.read_line END, gone_at = NULL`,
+       list_hash = excluded.list_hash, last_listed_run_id = excluded.last_listed_run_id,
+       synced_hash = CASE WHEN known.gone_at IS NULL THEN known.synced_hash END, gone_at = NULL`,
     [run.id, JSON.stringify([...lines.values()])]
   )
 }
@@ -73,5 +73,5 @@ function toLine({
     is_ignored: isIgnored,
   }
   const hash = createHash('sha256').update(JSON.stringify(line)).digest('base64url')
-  return { id, ...line, list_line: hash }
+  return { id, ...line, list_hash: hash }
 }

@@ -20,8 +20,8 @@ const FRESH_HOURS = 24
 
 type Due = {
   sync_product_id: string
-  list_line: string
-  read_line: string | null
+  list_hash: string
+  synced_hash: string | null
   synced_at: Date | null
 }
 
@@ -50,7 +50,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
 
   async next(run: SyncRun): Promise<SyncRun | null> {
     const due: Due | null = await dueAfter(run)
-      .select('sync_product_id', 'list_line', 'read_line', 'synced_at')
+      .select('sync_product_id', 'list_hash', 'synced_hash', 'synced_at')
       .orderBy('sync_product_id')
       .first()
     if (!due) return null
@@ -81,10 +81,10 @@ export class ReadStoreProducts implements SyncPhaseWork {
     const variants = await upsertStoreVariants(id, { given, skipped }, now, trx)
     await product.update({
       // What was not understood whole stays due.
-      read_line: skipped.length > 0 ? UNREAD : due.list_line,
-      read_in: run.id,
+      synced_hash: skipped.length > 0 ? UNREAD : due.list_hash,
+      last_synced_run_id: run.id,
       synced_at: now,
-      listed_in: run.id,
+      last_listed_run_id: run.id,
     })
     return { ...variants, ...productCounts(due, variants) }
   }
@@ -95,9 +95,9 @@ type Read = Awaited<ReturnType<PrintfulClient['storeProduct']>>
 /** Whatever of it is new, it is one product. */
 function productCounts(due: Due, variants: Record<string, number>): Partial<SyncCounts> {
   if (!due.synced_at) return { products_added: 1 }
-  if (due.read_line === null) return { products_returned: 1 }
+  if (due.synced_hash === null) return { products_returned: 1 }
   const isChanged =
-    due.read_line !== due.list_line || Object.values(variants).some((count) => count > 0)
+    due.synced_hash !== due.list_hash || Object.values(variants).some((count) => count > 0)
   return isChanged ? { products_changed: 1 } : {}
 }
 
@@ -109,10 +109,10 @@ function dueAfter({ id, kind, cursor, started_at: startedAt }: SyncRun) {
     .whereNull('gone_at')
     .where((due) => {
       due
-        .whereNot('listed_in', id)
-        .orWhereRaw('read_line IS DISTINCT FROM list_line')
+        .whereNot('last_listed_run_id', id)
+        .orWhereRaw('synced_hash IS DISTINCT FROM list_hash')
         .orWhere('synced_at', '<', stale)
         .orWhereRaw(CONTRADICTED)
-      if (kind === 'full') due.orWhereRaw('read_in IS DISTINCT FROM ?', [id])
+      if (kind === 'full') due.orWhereRaw('last_synced_run_id IS DISTINCT FROM ?', [id])
     })
 }

@@ -250,7 +250,7 @@ test.group('What Printful reports', (group) => {
     await webhooks.done()
     const lines = await db.from('store_products').orderBy('sync_product_id')
     assert.deepEqual(
-      lines.map((row) => row.read_line),
+      lines.map((row) => row.synced_hash),
       ['', 'as it was']
     )
   })
@@ -270,10 +270,10 @@ async function givenReadProducts(...ids: number[]) {
       variant_count: 1,
       is_synced: true,
       is_ignored: false,
-      list_line: 'as it was',
-      read_line: 'as it was',
-      listed_in: run,
-      read_in: run,
+      list_hash: 'as it was',
+      synced_hash: 'as it was',
+      last_listed_run_id: run,
+      last_synced_run_id: run,
       synced_at: now,
     }))
   )

@@ -88,7 +88,7 @@ test.group('What Printful has', (group) => {
       .table('provider_syncs')
       .insert({ kind: 'full', phase: 'done', started_at: now, last_step_at: now, finished_at: now })
       .returning('id')
-    const line = { list_line: 'a', listed_in: run.id, variant_count: 2, is_ignored: false }
+    const line = { list_hash: 'a', last_listed_run_id: run.id, variant_count: 2, is_ignored: false }
     await db.table('store_products').multiInsert([
       { sync_product_id: 1, name: 'Tee 1', is_synced: true, ...line },
       { sync_product_id: 2, name: 'Tee 2', is_synced: true, ...line },

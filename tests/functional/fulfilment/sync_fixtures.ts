@@ -106,7 +106,10 @@ export async function everythingSynced() {
     )
   }
   return {
-    storeProducts: await read('store_products', 'sync_product_id', ['listed_in', 'read_in']),
+    storeProducts: await read('store_products', 'sync_product_id', [
+      'last_listed_run_id',
+      'last_synced_run_id',
+    ]),
     storeVariants: await read('store_variants', 'sync_variant_id', []),
     blanks: await read('blanks', 'catalog_item_id', []),
     blankVariants: await read('blank_variants', 'catalog_variant_id', []),
