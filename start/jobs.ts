@@ -26,7 +26,7 @@ import {
   purgeExpired,
   backfillFromProviders,
   refreshCatalog,
-  refundUnmade,
+  refundUnfulfilledOrders,
   registerWebhook,
   buildRollups,
   sendAnnouncements,
@@ -69,7 +69,7 @@ jobs.declare(
   { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
   { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
   { name: REGISTER_JOB, run: registerWebhook },
-  { name: 'unmade-refund', cron: '25 * * * *', run: refundUnmade },
+  { name: 'unmade-refund', cron: '25 * * * *', run: refundUnfulfilledOrders },
   { name: 'orders-deliver', cron: '35 * * * *', run: deliverByTime }
 )
 

@@ -7,7 +7,7 @@ import {
   EndPreviousCheckout,
   ExpireOverdueCheckouts,
   BackfillFromProviders,
-  RefundUnmade,
+  RefundUnfulfilledOrders,
   CancelDisputedOrders,
   RetryDisputeCancellations,
 } from '#checkout/public'
@@ -193,8 +193,8 @@ export async function collectDebts() {
 }
 
 /** What could not be settled is tried again with the next run, and the queue shows the failure. */
-export async function refundUnmade() {
-  const { failed } = await (await app.container.make(RefundUnmade)).handle()
+export async function refundUnfulfilledOrders() {
+  const { failed } = await (await app.container.make(RefundUnfulfilledOrders)).handle()
   if (failed > 0) throw new Error(`${failed} checkouts that were not made could not be refunded`)
 }
 

@@ -73,7 +73,7 @@ export class ProviderOrderQueries {
 
   /** Checkouts whose goods nobody has managed to have made since that moment. */
   async givenUp(since: Date, after: number, limit: number): Promise<number[]> {
-    const rows: { id: number }[] = await unmade(since)
+    const rows: { id: number }[] = await unfulfilled(since)
       .where('checkouts.production_hold', false)
       .where('checkouts.id', '>', after)
       .where('checkouts.payment_status', '<>', 'disputed')
@@ -84,8 +84,8 @@ export class ProviderOrderQueries {
   }
 
   /** Rows of such a checkout that are not made. */
-  async unmadeRows(checkoutId: number, since: Date): Promise<number[]> {
-    const rows: { id: number }[] = await unmade(since)
+  async unfulfilledRows(checkoutId: number, since: Date): Promise<number[]> {
+    const rows: { id: number }[] = await unfulfilled(since)
       .where('checkouts.id', checkoutId)
       .orderBy('orders.id')
       .select('orders.id')
@@ -131,7 +131,7 @@ export class ProviderOrderQueries {
 }
 
 /** Rows of which nothing was made since that moment; one that was sent in part is an admin's to look at. */
-const unmade = (since: Date) =>
+const unfulfilled = (since: Date) =>
   db
     .from('provider_order_items')
     .join('orders', 'orders.id', 'provider_order_items.order_id')

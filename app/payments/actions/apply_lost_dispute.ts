@@ -55,12 +55,12 @@ export class ApplyLostDispute {
       trx
     )
     await dispute.useTransaction(trx).merge({ refundId }).save()
-    await this.#holdUnmade(payment.checkoutId, trx)
+    await this.#holdUnfulfilled(payment.checkoutId, trx)
     await jobs.enqueue(CANCEL_DISPUTED_ORDERS_JOB, { checkoutId: payment.checkoutId }, trx)
   }
 
   /** Between this commit and the job nobody has it made. What was made all is not held: its artists are paid what is left. */
-  async #holdUnmade(checkoutId: number, trx: TransactionClientContract) {
+  async #holdUnfulfilled(checkoutId: number, trx: TransactionClientContract) {
     const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
     if (orders.some(({ status }) => status === 'processing'))
       await this.hold.handle(checkoutId, 'The buyer’s bank has taken money back', trx)

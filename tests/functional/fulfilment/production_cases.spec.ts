@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { RefundUnmade } from '#checkout/public'
+import { RefundUnfulfilledOrders } from '#checkout/public'
 import { DeliverByTime } from '#fulfilment/public'
 import { OpenCasesQuery } from '#orders/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
@@ -26,7 +26,7 @@ const { catalog, faults, orders } = printfulSandbox
 const DAY = 24 * 60
 
 const deliver = async () => (await app.container.make(DeliverByTime)).handle()
-const refund = async () => (await app.container.make(RefundUnmade)).handle()
+const refund = async () => (await app.container.make(RefundUnfulfilledOrders)).handle()
 
 const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { CheckLedger } from '#admin/public'
-import { RefundUnmade } from '#checkout/public'
+import { RefundUnfulfilledOrders } from '#checkout/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -75,7 +75,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
 
   test('is not refunded by itself: what nobody has sent is', async ({ assert }) => {
     const { checkoutId, first, second } = await givenCancelledInPart()
-    const refund = await app.container.make(RefundUnmade)
+    const refund = await app.container.make(RefundUnfulfilledOrders)
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 1, failed: 0 })
     assert.deepEqual(await statuses(checkoutId), ['processing', 'cancelled'])
     const given = (await stripeSandbox.refunds.all()).map(({ amount }) => amount)

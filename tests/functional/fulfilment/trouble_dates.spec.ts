@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { RefundUnmade } from '#checkout/public'
+import { RefundUnfulfilledOrders } from '#checkout/public'
 import { OpenCasesQuery } from '#orders/public'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
@@ -22,7 +22,7 @@ const { catalog, orders } = printfulSandbox
 const HOUR = 60
 const DAY = 24 * HOUR
 
-const refund = async () => (await app.container.make(RefundUnmade)).handle()
+const refund = async () => (await app.container.make(RefundUnfulfilledOrders)).handle()
 const stuck = async () => (await new OpenCasesQuery().handle()).stuck
 
 async function readAgain() {

@@ -8,14 +8,14 @@ const BATCH = 20
 /** RULINGS.md, The checkout rules: Printful failing after payment. */
 const DAYS = 5
 
-const UNMADE_REASON = `It could not be made within ${DAYS} days`
+const UNFULFILLED_REASON = `It could not be made within ${DAYS} days`
 
 /**
  * Cancels and refunds orders that could not be made in time. The last row of a checkout refunds its
  * shipping too. Safe to run at any time and twice at once.
  */
 @inject()
-export class RefundUnmade {
+export class RefundUnfulfilledOrders {
   constructor(
     private orders: ProviderOrderQueries,
     private cancelAndRefund: CancelAndRefund
@@ -29,9 +29,9 @@ export class RefundUnmade {
       work: async (checkoutId) =>
         this.cancelAndRefund.handle({
           checkoutId,
-          orderIds: await this.orders.unmadeRows(checkoutId, since),
+          orderIds: await this.orders.unfulfilledRows(checkoutId, since),
           actorUserId: null,
-          reason: UNMADE_REASON,
+          reason: UNFULFILLED_REASON,
         }),
       failure: 'What could not be made could not be refunded',
     })
