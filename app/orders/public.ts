@@ -17,7 +17,7 @@ export { MarkCheckoutPaid, type PaidOutcome } from '#orders/actions/mark_checkou
 export { MarkDisputed } from '#orders/actions/mark_disputed'
 export { MarkReceived } from '#orders/actions/mark_received'
 export { MarkShipped } from '#orders/actions/mark_shipped'
-export { NoteEndReason } from '#orders/actions/note_end_reason'
+export { RecordCancellationReason } from '#orders/actions/record_cancellation_reason'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
 export { ReleaseProduction, type CorrectedDelivery } from '#orders/actions/release_production'
 export { PAYMENT_REFUSED } from '#orders/payment_refused'

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { CancelUnpaidCheckout, NoteEndReason } from '#orders/public'
+import { CancelUnpaidCheckout, RecordCancellationReason } from '#orders/public'
 import { ExpirePaymentSession, type Payment } from '#payments/public'
 
 const NOT_PAID_IN_TIME = 'Not paid in time'
@@ -15,7 +15,7 @@ export const endedBy = (reason: string | null) =>
 @inject()
 export class EndOverdueCheckout {
   constructor(
-    private noteReason: NoteEndReason,
+    private recordReason: RecordCancellationReason,
     private expirePaymentSession: ExpirePaymentSession,
     private cancelUnpaidCheckout: CancelUnpaidCheckout
   ) {}
@@ -25,7 +25,7 @@ export class EndOverdueCheckout {
    * PaymentProviderUnreachable: nothing has changed, try later.
    */
   async handle(checkoutId: number, reason = NOT_PAID_IN_TIME): Promise<Payment | null> {
-    await this.noteReason.handle(checkoutId, reason)
+    await this.recordReason.handle(checkoutId, reason)
     const payment = await this.expirePaymentSession.handle(checkoutId)
     if (!payment) await this.cancelUnpaidCheckout.handle(checkoutId, reason)
     return payment

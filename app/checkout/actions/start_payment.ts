@@ -35,8 +35,8 @@ export class StartPayment {
   /** Throws CheckoutEnded for one that can be paid no more, and what OpenPaymentSession throws. */
   async handle(checkoutId: number): Promise<string> {
     const placed = await this.checkouts.withOrders(checkoutId)
-    const { paidAt, cancelledAt, expiresAt, endReason } = placed.checkout
-    if (!paidAt && cancelledAt) throw new CheckoutEnded(endedBy(endReason))
+    const { paidAt, cancelledAt, expiresAt, cancellationReason } = placed.checkout
+    if (!paidAt && cancelledAt) throw new CheckoutEnded(endedBy(cancellationReason))
     if (!paidAt && expiresAt <= clock.now()) return this.#afterItsTime(checkoutId)
     return this.#open(placed)
   }

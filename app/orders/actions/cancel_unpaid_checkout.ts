@@ -9,7 +9,7 @@ const SESSION_EXPIRED = 'The payment session expired'
 
 /**
  * Cancels a checkout that will not be paid (its payment session has ended). A paid one is left alone. A reason of null is
- * the one for which its end was asked for (NoteEndReason), if it was.
+ * the one for which its end was asked for (RecordCancellationReason), if it was.
  *
  * @returns true where this call cancelled it.
  */
@@ -25,9 +25,9 @@ export class CancelUnpaidCheckout {
   async #cancel(checkoutId: number, reason: string | null, trx: TransactionClientContract) {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
     if (checkout.paidAt || checkout.cancelledAt) return false
-    const endReason = reason ?? checkout.endReason
-    await checkout.merge({ cancelledAt: clock.now(), endReason }).save()
-    const notes = endReason ?? SESSION_EXPIRED
+    const cancellationReason = reason ?? checkout.cancellationReason
+    await checkout.merge({ cancelledAt: clock.now(), cancellationReason }).save()
+    const notes = cancellationReason ?? SESSION_EXPIRED
     for (const order of orders) {
       assertMove(order.status, 'cancelled')
       const from = order.status

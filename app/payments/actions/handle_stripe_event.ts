@@ -5,7 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { ParkedEvents } from '#payments/actions/parked_events'
 import { ApplyDisputeUpdate } from '#payments/actions/apply_dispute_update'
-import { NoteBankPayout } from '#payments/payouts/actions/note_bank_payout'
+import { RecordBankPayout } from '#payments/payouts/actions/record_bank_payout'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
 import { ApplyReversalUpdatesOfTransfer } from '#payments/payouts/actions/apply_reversal_updates_of_transfer'
 import { ApplyPaymentUpdate } from '#payments/actions/apply_payment_update'
@@ -37,7 +37,7 @@ export class HandleStripeEvent {
     private applyRefunds: ApplyRefundUpdatesOfPayment,
     private applyDispute: ApplyDisputeUpdate,
     private refreshAccount: RefreshPayoutAccount,
-    private noteBankPayout: NoteBankPayout,
+    private recordBankPayout: RecordBankPayout,
     private applyReversals: ApplyReversalUpdatesOfTransfer,
     private parked: ParkedEvents
   ) {}
@@ -101,16 +101,16 @@ export class HandleStripeEvent {
         return this.applyReversals.handle(event.data.object.id, event)
       case 'payout.failed':
       case 'payout.paid':
-        return this.#noteBankPayout(event, event.data.object.id)
+        return this.#recordBankPayout(event, event.data.object.id)
     }
   }
 
   /** Of an artist's account; a payout of our own to our own bank is none of these. */
-  async #noteBankPayout(event: Stripe.Event, payoutId: string) {
+  async #recordBankPayout(event: Stripe.Event, payoutId: string) {
     const { account } = event
     if (!account) return void (await recordEvent(event))
     await this.#ofAccount(event, account, () =>
-      this.noteBankPayout.handle(payoutId, account, event)
+      this.recordBankPayout.handle(payoutId, account, event)
     )
   }
 

@@ -7,11 +7,11 @@ import { recordEvent, type ProviderEvent } from '#payments/record_event'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 
 /**
- * What became of money between an artist's account and their bank. It is theirs by then and changes none of our books;
- * the artist is told where the bank would not take it, by the payout made last: events come in any order.
+ * Records whether the latest bank payout of an artist's Stripe account arrived or failed. The money is the artist's by then,
+ * so that the ledger does not change. Keeps the outcome of the newest payout: events come in any order.
  */
 @inject()
-export class NoteBankPayout {
+export class RecordBankPayout {
   constructor(
     private connect: ConnectGateway,
     private refresh: RefreshPayoutAccount

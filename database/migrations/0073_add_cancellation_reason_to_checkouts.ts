@@ -7,12 +7,12 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      ALTER TABLE checkouts ADD COLUMN end_reason text;
-      COMMENT ON COLUMN checkouts.end_reason IS 'Why it was last asked to end unpaid; it may have been paid after all.';
+      ALTER TABLE checkouts ADD COLUMN cancellation_reason text;
+      COMMENT ON COLUMN checkouts.cancellation_reason IS 'Why it was last asked to end unpaid; it may have been paid after all.';
     `)
   }
 
   async down() {
-    this.schema.raw('ALTER TABLE checkouts DROP COLUMN end_reason')
+    this.schema.raw('ALTER TABLE checkouts DROP COLUMN cancellation_reason')
   }
 }
