@@ -6,7 +6,7 @@ type Priced = { sellingPrice: Pence; basePrice: Pence; share: Percentage }
 
 /** The columns of `products` that follow from a price: computed here whatever a client sent. */
 export function pricedColumns(pricing: PricingService, piece: Priced) {
-  const { artist, platform, shipping } = pricing.layOpen(piece)
+  const { artist, platform, shipping } = pricing.priceBreakdown(piece)
   return {
     selling_price: toDecimal(piece.sellingPrice),
     minimum_price: toDecimal(pricing.minimumPrice(piece.basePrice)),

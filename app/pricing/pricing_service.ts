@@ -25,7 +25,7 @@ export type Split = {
 }
 
 /** Where the price of one piece goes, line by line. Production, artist and platform add up to the selling price. */
-export type PriceLines = {
+export type PriceBreakdown = {
   sellingPrice: Pence
   production: Pence
   artist: Pence
@@ -77,10 +77,14 @@ export class PricingService {
   }
 
   /**
-   * The price of one piece laid open before an artist agrees to it. Payment processing and shipping only inform: neither
+   * The breakdown of the price of one piece, shown before an artist agrees to it. Payment processing and shipping only inform: neither
    * changes what the artist gets (RULINGS.md, What is paid).
    */
-  layOpen(piece: { sellingPrice: Pence; basePrice: Pence; share: Percentage }): PriceLines {
+  priceBreakdown(piece: {
+    sellingPrice: Pence
+    basePrice: Pence
+    share: Percentage
+  }): PriceBreakdown {
     const { artistProfit, platformProfit } = this.split({ ...piece, quantity: 1 })
     const { rate, fixed } = pricingConfig.processing
     return {

@@ -1,8 +1,8 @@
-import { PricingService, type PriceLines } from '#pricing/public'
+import { PricingService, type PriceBreakdown } from '#pricing/public'
 import { fromDecimal, InvalidMoney, type Pence } from '#shared/money'
 import { percentageFromDecimal } from '#shared/percentage'
 
-export type { PriceLines }
+export type { PriceBreakdown }
 
 const pricing = new PricingService()
 
@@ -22,8 +22,8 @@ function exact(amount: number): Pence {
 }
 
 /** Where a price goes; `basePrice` in pounds, `share` the artist's own in percent. */
-export function openPrice(sellingPrice: Pence, basePrice: number, share: number): PriceLines {
-  return pricing.layOpen({
+export function breakdownOf(sellingPrice: Pence, basePrice: number, share: number): PriceBreakdown {
+  return pricing.priceBreakdown({
     sellingPrice,
     basePrice: exact(basePrice),
     share: percentageFromDecimal(String(share)),

@@ -267,10 +267,7 @@ test.group('The words of the product tabs', (group) => {
       for (const word of words) assert.include(text, word)
     })
 
-  test('the share that a price is laid open with is the artist’s own', async ({
-    assert,
-    client,
-  }) => {
+  test('the share in a price breakdown is the artist’s own', async ({ assert, client }) => {
     const { owner } = await givenArtist({ profitSharePercentage: percentage(7_550) })
     const text = await textOf(client, owner, 'add-product')
     assert.include(text, 'Your profit 75.5% of the profit')

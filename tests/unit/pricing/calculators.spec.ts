@@ -295,7 +295,9 @@ test.group('Price suggestions', () => {
     )
   })
 
-  test('lays open each variant by its own retail price, and the dearest for all', ({ assert }) => {
+  test('breaks down each variant by its own retail price, and the dearest for all', ({
+    assert,
+  }) => {
     const { variants, atPrice, panel } = pricing.suggestPrice(piece)
     const lines = variants.map(({ panel: { totalCost }, atPrice: at }) => [
       toDecimal(totalCost),

@@ -131,7 +131,7 @@ test.group('Split', () => {
   })
 })
 
-test.group('A price laid open', () => {
+test.group('A price breakdown', () => {
   test(
     '£{price} on a base of £{base} at {share}%: artist £{artist}, platform £{platform}, processing £{processing}'
   )
@@ -170,7 +170,7 @@ test.group('A price laid open', () => {
       },
     ])
     .run(({ assert }, row) => {
-      const lines = pricing.layOpen({
+      const lines = pricing.priceBreakdown({
         sellingPrice: fromDecimal(row.price),
         basePrice: fromDecimal(row.base),
         share: percentageFromDecimal(row.share),
@@ -199,7 +199,7 @@ test.group('A price laid open', () => {
           basePrice: pence(base),
           share: percentage(share),
         }
-        const { production, artist, platform, processing, shipping } = pricing.layOpen(piece)
+        const { production, artist, platform, processing, shipping } = pricing.priceBreakdown(piece)
         const paid = pricing.split({ ...piece, quantity: 1 })
         return (
           production + artist + platform === selling &&

@@ -21,7 +21,7 @@ function Words({ title, words }: { title: string; words: string[] }) {
   )
 }
 
-/** The pricing summary panel: the price of the dearest variant laid open, and what it leaves of each. */
+/** The pricing summary panel: the breakdown of the price of the dearest variant, and what it leaves of each. */
 export function PricingSummary({ suggestions }: { suggestions: PricingSuggestions }) {
   const { panel } = suggestions
   const benefits: Figure[] = [

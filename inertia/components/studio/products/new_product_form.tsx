@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
+import { PriceBreakdownList } from '~/components/studio/products/price_breakdown'
 import { type NewProductField, useNewProduct } from '~/components/studio/products/use_new_product'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
@@ -83,7 +83,7 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
         />
       </div>
       <div className="grid gap-5">
-        <PriceBreakdown price={form.sellingPrice} basePrice={basePrice} share={share} />
+        <PriceBreakdownList price={form.sellingPrice} basePrice={basePrice} share={share} />
         <Button type="submit" variant="go" wide busy={busy} busyLabel="Creating Product...">
           Create Product
         </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '~/lib/classes'
 import { formatMoney } from '~/lib/money'
-import { openPrice, type PriceLines, typedAmount } from '~/lib/pricing'
+import { breakdownOf, type PriceBreakdown, typedAmount } from '~/lib/pricing'
 import { type Pence, toNumber } from '#shared/money'
 
 type Line = {
@@ -21,27 +21,27 @@ const looks = {
 /** 60 and 40, or 75.5 and 24.5. */
 const rest = (share: number) => Math.round(10_000 - share * 100) / 100
 
-function linesOf(opened: PriceLines | null, share: number): Line[] {
+function linesOf(breakdown: PriceBreakdown | null, share: number): Line[] {
   return [
-    { label: 'Selling price', amount: opened?.sellingPrice ?? null, look: 'sum' },
-    { label: 'Base cost', note: 'production', amount: opened?.production ?? null },
+    { label: 'Selling price', amount: breakdown?.sellingPrice ?? null, look: 'sum' },
+    { label: 'Base cost', note: 'production', amount: breakdown?.production ?? null },
     {
       label: 'Your profit',
       note: `${share}% of the profit`,
-      amount: opened?.artist ?? null,
-      look: opened && opened.artist > 0 ? 'yours' : 'none',
+      amount: breakdown?.artist ?? null,
+      look: breakdown && breakdown.artist > 0 ? 'yours' : 'none',
     },
-    { label: 'Platform fee', note: `${rest(share)}%`, amount: opened?.platform ?? null },
+    { label: 'Platform fee', note: `${rest(share)}%`, amount: breakdown?.platform ?? null },
     {
       label: 'Payment processing',
       note: '3% + 30p, paid from the platform fee, not from your share',
-      amount: opened?.processing ?? null,
+      amount: breakdown?.processing ?? null,
       look: 'aside',
     },
     {
       label: 'Shipping',
       note: 'Paid by the fan on top and passed on in full',
-      amount: opened?.shipping ?? null,
+      amount: breakdown?.shipping ?? null,
       look: 'aside',
     },
   ]
@@ -58,9 +58,9 @@ type PriceBreakdownProps = {
 }
 
 /** Where one piece's price goes, line by line and to the penny, as it is typed. */
-export function PriceBreakdown({ price, basePrice, share, currency }: PriceBreakdownProps) {
+export function PriceBreakdownList({ price, basePrice, share, currency }: PriceBreakdownProps) {
   const amount = typedAmount(price)
-  const opened = amount === null || amount <= 0 ? null : openPrice(amount, basePrice, share)
+  const breakdown = amount === null || amount <= 0 ? null : breakdownOf(amount, basePrice, share)
   return (
     <section
       aria-label="Pricing Breakdown"
@@ -68,7 +68,7 @@ export function PriceBreakdown({ price, basePrice, share, currency }: PriceBreak
     >
       <h3 className="border-b border-line px-4 py-2.5 font-semibold">Pricing Breakdown</h3>
       <dl className="grid gap-2 px-4 py-3">
-        {linesOf(opened, share).map(({ label, note, amount: part, look }) => (
+        {linesOf(breakdown, share).map(({ label, note, amount: part, look }) => (
           <div
             key={note ?? 'price'}
             className={cn('flex items-baseline justify-between gap-4', look && looks[look])}

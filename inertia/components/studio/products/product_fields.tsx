@@ -1,5 +1,5 @@
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
-import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
+import { PriceBreakdownList } from '~/components/studio/products/price_breakdown'
 import {
   costBehind,
   costOfNextPrice,
@@ -41,7 +41,7 @@ export function ProductFields({ seen, form, change, errors }: ProductFormState) 
         }
         {...bind('sellingPrice')}
       />
-      <PriceBreakdown
+      <PriceBreakdownList
         price={form.sellingPrice}
         basePrice={costBehind(seen, form.sellingPrice)}
         share={share}

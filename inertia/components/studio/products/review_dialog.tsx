@@ -26,7 +26,7 @@ const sentences: Record<Verdict, (product: StudioProduct, form: ProductForm) => 
 
 type ReviewDialogProps = { product: StudioProduct; onClose: () => void }
 
-/** The artist's word on what was made for them: where the price goes is laid open before they agree. */
+/** The artist's word on what was made for them: the price breakdown is shown before they agree. */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const formId = useId()
   const state = useProductForm({ product, name: 'review', onClose })
