@@ -17,7 +17,7 @@ export class RecordArtistSales {
   /** Artists are locked in key order, so that two payments never wait for each other. */
   async handle(sales: readonly ArtistSale[], trx: TransactionClientContract) {
     await trx.rawQuery(
-      'INSERT INTO artist_sales_at_commit (artist_ids, amounts, units) VALUES (?, ?, ?)',
+      'INSERT INTO pending_artist_sales_counts (artist_ids, amounts, units) VALUES (?, ?, ?)',
       [
         sales.map((sale) => sale.artistId),
         sales.map((sale) => toDecimal(sale.amount)),

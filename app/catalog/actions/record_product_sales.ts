@@ -20,7 +20,7 @@ export class RecordProductSales {
    */
   async handle(sales: readonly ProductSale[], trx: TransactionClientContract) {
     await trx.rawQuery(
-      'INSERT INTO product_sales_at_commit (product_ids, units, recent_units) VALUES (?, ?, ?)',
+      'INSERT INTO pending_product_sales_counts (product_ids, units, recent_units) VALUES (?, ?, ?)',
       [
         sales.map((sale) => sale.productId),
         sales.map((sale) => sale.units),

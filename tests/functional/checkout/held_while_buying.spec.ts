@@ -87,7 +87,7 @@ test.group('A sale that is counted', (group) => {
     await artist.refresh()
     assert.equal(artist.unitsSold, 6)
     assert.equal(artist.totalSales, pence(2400))
-    for (const table of ['product_sales_at_commit', 'artist_sales_at_commit'])
+    for (const table of ['pending_product_sales_counts', 'pending_artist_sales_counts'])
       assert.lengthOf(await db.from(table), 0)
   })
 
