@@ -10,7 +10,7 @@ export {
   type ShippedGoods,
   type ShippingQuote,
 } from '#fulfilment/shipping/shipping_quotes'
-export { RecentReadings } from '#fulfilment/recent_readings'
+export { ProviderProductCache } from '#fulfilment/provider_product_cache'
 export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
 export type {
   CatalogItemShape,

@@ -1,18 +1,18 @@
 import printfulConfig from '#config/printful'
-import { RecentReadings } from '#fulfilment/public'
+import { ProviderProductCache } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 
 /** For `group.each.setup`: Printful's stand-in as new, connected by its private token, with room for a test's calls. */
 export async function connectedPrintful() {
   await printfulSandbox.forgetEverything()
-  RecentReadings.forget()
+  ProviderProductCache.clear()
   const { token, storeId } = printfulConfig
   const { settings } = printfulSandbox
   printfulConfig.token = settings.privateToken
   printfulConfig.storeId = String(settings.storeId)
   return async () => {
     Object.assign(printfulConfig, { token, storeId })
-    RecentReadings.forget()
+    ProviderProductCache.clear()
     await printfulSandbox.forgetEverything()
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AssignedArtist } from '#admin/queries/assigned_artist'
 import { pricingConfig } from '#config/pricing'
-import { knownToProvider, RecentReadings, type ProviderProduct } from '#fulfilment/public'
+import { knownToProvider, ProviderProductCache, type ProviderProduct } from '#fulfilment/public'
 import { PricingService, type PriceSuggestion, type Split } from '#pricing/public'
 import type { Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
@@ -26,7 +26,7 @@ export type Advised = {
 @inject()
 export class PricingSuggestionsQuery {
   constructor(
-    private readings: RecentReadings,
+    private cache: ProviderProductCache,
     private assigned: AssignedArtist,
     private pricing: PricingService
   ) {}
@@ -51,7 +51,7 @@ export class PricingSuggestionsQuery {
 
   #made({ storeProductId, catalogVariantId }: Omit<Question, 'artistId'>) {
     return storeProductId === undefined
-      ? knownToProvider('catalogVariantId', () => this.readings.ofCatalog(catalogVariantId!))
-      : knownToProvider('storeProductId', () => this.readings.ofStore(storeProductId))
+      ? knownToProvider('catalogVariantId', () => this.cache.ofCatalog(catalogVariantId!))
+      : knownToProvider('storeProductId', () => this.cache.ofStore(storeProductId))
   }
 }

@@ -12,11 +12,11 @@ const kept = new LRUCache<string, ProviderProduct, Read>({
 })
 
 /**
- * What the provider said of a product within the last minute: good enough for advice that is asked for with every key
- * pressed, which would use up the calls that Printful allows. What is written is always read anew.
+ * Caches products of the provider for a minute: good enough for pricing suggestions, which are asked for with every key
+ * pressed and would use up the calls that Printful allows. What is written is always read anew.
  */
 @inject()
-export class RecentReadings {
+export class ProviderProductCache {
   constructor(private read: ReadProviderProduct) {}
 
   ofStore(storeProductId: number): Promise<ProviderProduct> {
@@ -29,7 +29,7 @@ export class RecentReadings {
     return kept.forceFetch(`catalog ${catalogVariantId}`, { context })
   }
 
-  static forget() {
+  static clear() {
     kept.clear()
   }
 }
