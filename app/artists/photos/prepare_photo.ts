@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { accentFromPixels } from '#artwork/public'
 import { UnusablePhoto } from '#artists/errors'
-import { Turnstile } from '#core/pictures/turnstile'
+import { Semaphore } from '#core/pictures/semaphore'
 
 const MOST_BYTES = 2 * 1024 * 1024
 const LEAST_SIDE = 50
@@ -26,7 +26,7 @@ export type PreparedPhoto = {
 }
 
 /** Unfolding a picture takes memory: one at a time. */
-const turnstile = new Turnstile(1, 20)
+const semaphore = new Semaphore(1, 20)
 
 /**
  * Makes of an uploaded data URL the photo we keep: the square in its middle, upright, as a JPEG of our own without
@@ -34,7 +34,7 @@ const turnstile = new Turnstile(1, 20)
  */
 export async function preparePhoto(dataUrl: string): Promise<PreparedPhoto> {
   const bytes = readBytes(dataUrl)
-  return turnstile.pass(() => redraw(bytes))
+  return semaphore.run(() => redraw(bytes))
 }
 
 function readBytes(dataUrl: string): Buffer {

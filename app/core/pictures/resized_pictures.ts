@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { NotFound, Unavailable } from '#core/exceptions/errors'
 import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats'
 import { resizedKey } from '#core/pictures/stored_key'
-import { Turnstile } from '#core/pictures/turnstile'
+import { Semaphore } from '#core/pictures/semaphore'
 
 /** Of a picture opened for resizing: 40 million pixels is more than any phone's camera takes. */
 const MOST_PIXELS = 40_000_000
 const MOST_BYTES = 20_000_000
 
 /** One core stays free for the shop, and nothing is kept of a picture that is done: no picture is resized twice. */
-const turnstile = new Turnstile(1, 60)
+const semaphore = new Semaphore(1, 60)
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -37,7 +37,7 @@ export class ResizedPictures {
     if (await disk.exists(copy)) return copy
 
     const underWay = ResizedPictures.#underWay
-    const making = underWay.get(copy) ?? turnstile.pass(() => this.#make(key, copy, width, format))
+    const making = underWay.get(copy) ?? semaphore.run(() => this.#make(key, copy, width, format))
     underWay.set(copy, making)
     return making.finally(() => underWay.delete(copy))
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { KeptBodies } from '#core/http/kept_bodies'
-import { Turnstile } from '#core/pictures/turnstile'
+import { Semaphore } from '#core/pictures/semaphore'
 
 test.group('Kept bodies', () => {
   test('are made once for callers at the same time and later', async ({ assert }) => {
@@ -39,26 +39,26 @@ test.group('Kept bodies', () => {
   })
 })
 
-test.group('The turnstile', () => {
+test.group('The semaphore', () => {
   test('lets so many in at once, so many wait, and refuses the rest', async ({ assert }) => {
-    const turnstile = new Turnstile(1, 1)
+    const semaphore = new Semaphore(1, 1)
     const order: string[] = []
     let finish = () => {}
-    const first = turnstile.pass(() => new Promise<void>((resolve) => (finish = resolve)))
-    const second = turnstile.pass(async () => void order.push('second'))
-    await assert.rejects(() => turnstile.pass(async () => void order.push('third')))
+    const first = semaphore.run(() => new Promise<void>((resolve) => (finish = resolve)))
+    const second = semaphore.run(async () => void order.push('second'))
+    await assert.rejects(() => semaphore.run(async () => void order.push('third')))
     await setImmediate()
     assert.deepEqual(order, [])
     finish()
     await Promise.all([first, second])
     assert.deepEqual(order, ['second'])
-    await turnstile.pass(async () => void order.push('fourth'))
+    await semaphore.run(async () => void order.push('fourth'))
     assert.deepEqual(order, ['second', 'fourth'])
   })
 
   test('goes on after a job that failed', async ({ assert }) => {
-    const turnstile = new Turnstile(1, 0)
-    await assert.rejects(() => turnstile.pass(() => Promise.reject(new Error('broken'))))
-    assert.equal(await turnstile.pass(async () => 'done'), 'done')
+    const semaphore = new Semaphore(1, 0)
+    await assert.rejects(() => semaphore.run(() => Promise.reject(new Error('broken'))))
+    assert.equal(await semaphore.run(async () => 'done'), 'done')
   })
 })

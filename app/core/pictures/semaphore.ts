@@ -1,7 +1,7 @@
 import { Unavailable } from '#core/exceptions/errors'
 
-/** Lets so many jobs run at once and so many wait; refuses the rest, before they cost anything. */
-export class Turnstile {
+/** A semaphore with a bounded queue: so many jobs run at once, so many wait, and the rest are refused before they cost anything. */
+export class Semaphore {
   #running = 0
   #waiting: (() => void)[] = []
 
@@ -10,7 +10,7 @@ export class Turnstile {
     private inLine: number
   ) {}
 
-  async pass<T>(job: () => Promise<T>): Promise<T> {
+  async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running >= this.atOnce) {
       if (this.#waiting.length >= this.inLine) throw new Unavailable('Too much at once')
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
