@@ -1,4 +1,4 @@
-import { areLastToGo, type CheckoutFile } from '#orders/public'
+import { completesCancellation, type CheckoutFile } from '#orders/public'
 import type { ReservedMoney } from '#payments/public'
 import { add, fromNumber, largest, pence, subtract, toNumber, type Pence } from '#shared/money'
 
@@ -13,7 +13,7 @@ export function toOrderFile(file: CheckoutFile, reserved: ReservedMoney) {
     shippingRefundable: toNumber(shipping),
     lines: file.lines.map((line) => {
       const left = refundable(line.amountLeft, reserved.ofOrder(line.id))
-      const shippingToo = areLastToGo([line.id], file.lines) ? shipping : pence(0)
+      const shippingToo = completesCancellation([line.id], file.lines) ? shipping : pence(0)
       return {
         ...line,
         refundable: toNumber(left),

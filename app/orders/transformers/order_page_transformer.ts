@@ -1,7 +1,7 @@
 import { toGigStub } from '#gigs/public'
 import { isByBuyer } from '#orders/cancelled_by_buyer'
 import { taxNameIn } from '#orders/included_tax'
-import { areLastToGo } from '#orders/last_to_go'
+import { completesCancellation } from '#orders/completes_cancellation'
 import type { OrderStatus } from '#orders/order_status'
 import type { GigRow, MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
 import { isPaymentRefused } from '#orders/payment_refused'
@@ -76,7 +76,7 @@ const isPaidFor = ({ payment_status: status }: OrderRow) =>
 /** What was not refunded of a row, and of the shipping where that goes with it. */
 function leftOf(row: OrderRow, rows: OrderRow[]): Pence {
   const left = subtract(fromDecimal(row.total_amount), fromDecimal(row.refunded_amount))
-  if (!areLastToGo([row.id], rows)) return left
+  if (!completesCancellation([row.id], rows)) return left
   const { shipping_amount: shipping, refunded_shipping: refunded } = row
   return add(left, subtract(fromDecimal(shipping), fromDecimal(refunded)))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
-  areLastToGo,
+  completesCancellation,
   CancelPaidOrders,
   LockOrderForRefund,
   PaymentDisputed,
@@ -118,7 +118,7 @@ function amountOf(
 }
 
 function shippingOf(wanted: WantedRefund, { orders }: Refundable, left: Pence): Pence {
-  if (wanted.cancels) return areLastToGo(idsOf(wanted.lines), orders) ? left : pence(0)
+  if (wanted.cancels) return completesCancellation(idsOf(wanted.lines), orders) ? left : pence(0)
   if (wanted.shippingAmount > left) throw new RefundTooLarge('shippingAmount', left)
   return wanted.shippingAmount
 }

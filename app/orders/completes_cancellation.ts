@@ -1,10 +1,9 @@
 import type { OrderStatus } from '#orders/order_status'
 
 /**
- * Whether nothing of a checkout is left to be sent once these rows of it are cancelled: then what was paid for sending
- * it goes back to the buyer as well.
+ * Whether cancelling these rows completes the cancellation of their checkout: then its shipping is refunded as well.
  */
-export const areLastToGo = (
+export const completesCancellation = (
   orderIds: readonly number[],
   rows: readonly { id: number; status: OrderStatus }[]
 ) => rows.every(({ id, status }) => status === 'cancelled' || orderIds.includes(id))
