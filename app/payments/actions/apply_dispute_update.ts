@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/public'
 import { MarkDisputed } from '#orders/public'
 import { AssertPaymentRecorded } from '#payments/actions/assert_payment_recorded'
-import { BookBankLoss } from '#payments/actions/book_bank_loss'
+import { PostChargebackLoss } from '#payments/actions/post_chargeback_loss'
 import { ApplyLostDispute } from '#payments/actions/apply_lost_dispute'
 import { mayDisputeMove, UNDECIDED } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
@@ -28,7 +28,7 @@ export class ApplyDisputeUpdate {
     private assertPaymentRecorded: AssertPaymentRecorded,
     private markDisputed: MarkDisputed,
     private applyLostDispute: ApplyLostDispute,
-    private bookLoss: BookBankLoss,
+    private postLoss: PostChargebackLoss,
     private cancelUnsent: CancelUnsentPayouts,
     private post: PostTransaction
   ) {}
@@ -70,7 +70,7 @@ export class ApplyDisputeUpdate {
     }
     const { status, amount, reason } = update
     await dispute.merge({ status, amount, reason, ...answerOf(update) }).save()
-    if (status === 'lost') await this.bookLoss.handle(dispute, payment, trx)
+    if (status === 'lost') await this.postLoss.handle(dispute, payment, trx)
     if (payment.isDuplicatePayment) return
     const isDisputed = await this.#isDisputed(payment, trx)
     const orderIds = await this.markDisputed.handle(payment.checkoutId, isDisputed, trx)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PaymentSession from '#payments/models/payment_session'
-import { BookFee } from '#payments/actions/book_fee'
+import { PostProcessingFee } from '#payments/actions/post_processing_fee'
 import { PostDuplicatePayment } from '#payments/actions/post_duplicate_payment'
 import { RefundPayment } from '#payments/actions/refund_payment'
 import { receivedOf, type Payment } from '#payments/payment'
@@ -21,7 +21,7 @@ type Step = { to: PaymentSessionStatus; tell?: keyof PaymentCompletion }
 export class ApplyPaymentUpdate {
   constructor(
     private postDuplicatePayment: PostDuplicatePayment,
-    private bookFee: BookFee,
+    private postFee: PostProcessingFee,
     private refundPayment: RefundPayment
   ) {}
 
@@ -48,7 +48,7 @@ export class ApplyPaymentUpdate {
       if (effect === 'duplicate_payment' || effect === 'unfulfillable_payment')
         await this.refundPayment.handle(row, effect, trx)
       if (step.to === 'complete' && payment.processingFee !== null)
-        await this.bookFee.handle(row, payment.processingFee, trx)
+        await this.postFee.handle(row, payment.processingFee, trx)
       return payment
     })
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { BookFee } from '#payments/actions/book_fee'
+import { PostProcessingFee } from '#payments/actions/post_processing_fee'
 import PaymentSession from '#payments/models/payment_session'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import { isPermanentFailure } from '#payments/errors'
@@ -18,7 +18,7 @@ export class RecordProcessingFees {
   constructor(
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
-    private bookFee: BookFee
+    private postFee: PostProcessingFee
   ) {}
 
   /** @returns how many are known now, and how many could not be asked about. */
@@ -48,7 +48,7 @@ export class RecordProcessingFees {
         .where('id', id)
         .forUpdate()
         .firstOrFail()
-      await this.bookFee.handle(row, fee, trx)
+      await this.postFee.handle(row, fee, trx)
     })
     return true
   }

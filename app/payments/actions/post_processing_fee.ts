@@ -5,11 +5,11 @@ import type PaymentSession from '#payments/models/payment_session'
 import { times, type Pence } from '#shared/money'
 
 /**
- * Writes down what the provider took for a payment, which the platform bears (RULINGS.md, Pricing), once. The row is
+ * Posts the processing fee of a payment to the ledger, which the platform bears (RULINGS.md, Pricing), once. The row is
  * locked and complete.
  */
 @inject()
-export class BookFee {
+export class PostProcessingFee {
   constructor(private post: PostTransaction) {}
 
   async handle(row: PaymentSession, fee: Pence, trx: TransactionClientContract) {

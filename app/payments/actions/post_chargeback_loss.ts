@@ -8,11 +8,10 @@ import { isGiven } from '#payments/refund_status'
 import { add, largest, negate, pence, subtract } from '#shared/money'
 
 /**
- * Of a payment that was refunded, in part or whole, the buyer's bank has taken more than was left: what went twice
- * nobody brings back, and the platform bears it.
+ * Posts the loss of a chargeback that took more than was left of a payment after its refunds: the platform bears it.
  */
 @inject()
-export class BookBankLoss {
+export class PostChargebackLoss {
   constructor(private post: PostTransaction) {}
 
   /** The payment's row is locked; what the bank took is in the ledger, and not yet among its refunds. */
