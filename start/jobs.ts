@@ -18,10 +18,10 @@ import {
   deliverByTime,
   deliverMail,
   endPreviousCheckout,
-  collectDebts,
+  recoverNegativeBalances,
   expireCheckouts,
   makeMonthsAhead,
-  makePayouts,
+  runPayouts,
   pollProviderOrders,
   purgeExpired,
   backfillFromProviders,
@@ -89,9 +89,9 @@ jobs.declare({
 })
 
 jobs.declare(
-  { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
+  { name: 'payouts-make', cron: '10 6 * * *', run: runPayouts },
   { name: 'payouts-settle', cron: '*/5 * * * *', run: retryOpenPayouts },
-  { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
+  { name: 'debts-collect', cron: '40 6 * * *', run: recoverNegativeBalances }
 )
 
 /** A difference is there at the next try as well; a provider that was away may be back in half an hour. */

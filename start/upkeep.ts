@@ -32,8 +32,8 @@ import { BuildRollups } from '#insights/public'
 import { SalesStatsQuery } from '#orders/public'
 import {
   ApplyParkedEvents,
-  CollectDebts,
-  MakePayouts,
+  RecoverNegativeBalances,
+  RunPayouts,
   RecordProcessingFees,
   RetryOpenPayouts,
   SubmitRefund,
@@ -177,8 +177,8 @@ export async function deliverMail({ mailId }: Record<string, unknown>): Promise<
 }
 
 /** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
-export async function makePayouts() {
-  const { failed } = await (await app.container.make(MakePayouts)).handle()
+export async function runPayouts() {
+  const { failed } = await (await app.container.make(RunPayouts)).handle()
   if (failed > 0) throw new Error(`${failed} artists could not be paid`)
 }
 
@@ -187,8 +187,8 @@ export async function retryOpenPayouts() {
   if (failed > 0) throw new Error(`${failed} payouts could not be settled`)
 }
 
-export async function collectDebts() {
-  const { failed } = await (await app.container.make(CollectDebts)).handle()
+export async function recoverNegativeBalances() {
+  const { failed } = await (await app.container.make(RecoverNegativeBalances)).handle()
   if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
 }
 

@@ -8,7 +8,7 @@ import {
   givenDebt,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   reservePayout,
   retryOpenPayouts,
 } from '#tests/functional/payments/payout_fixtures'
@@ -117,7 +117,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     const { artist, owner } = await givenReadyArtist()
     const order = await givenEarned({ artist })
     await givenDebt(artist.id, 300)
-    await makePayouts()
+    await runPayouts()
     const page = await visit('/terms')
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=payouts')
@@ -147,7 +147,7 @@ test.group('Browser: an artist’s payouts', (group) => {
       ...account,
       capabilities: { transfers: 'inactive' },
     }))
-    await makePayouts()
+    await runPayouts()
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin/payouts?status=failed')
     await page.getByText('The artist’s account can’t take transfers').waitFor()

@@ -9,7 +9,7 @@ import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
 } from '#tests/functional/payments/payout_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import {
@@ -135,7 +135,7 @@ test.group('The export of an artist’s data', (group) => {
   }) => {
     const { artist, owner } = await givenReadyArtist()
     const { orderNumber, productId } = await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const body = 'It is back, in red.'
     await db.table('announcements').insert({ artist_id: artist.id, product_id: productId, body })
     const answer = await client.get('/api/account/export').loginAs(owner)

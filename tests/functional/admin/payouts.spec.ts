@@ -9,7 +9,7 @@ import {
   EARNED,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   retryOpenPayouts,
   payoutStatuses,
   transferred,
@@ -36,7 +36,7 @@ test.group('The payouts of everybody', (group) => {
     const { artist, id } = await givenFailed()
     const { artist: other } = await givenReadyArtist()
     await givenEarned({ artist: other })
-    await makePayouts()
+    await runPayouts()
     const adminClient = await givenAdminClient(client)
     const failed = await adminClient.open<Props>('/admin/payouts?status=failed')
     assert.deepEqual(
@@ -135,7 +135,7 @@ test.group('The payouts of everybody', (group) => {
     await stripeSandbox.connect.onboard(await accountIdOf(artist.id), 'complete')
     await stripeSandbox.deliveriesDone()
 
-    await makePayouts()
+    await runPayouts()
     const { rows: all } = await open<Props>('/admin/payouts')
     const [paid] = all
     assert.deepInclude(paid, { status: 'paid', retry: null, triedAt: null })
@@ -184,13 +184,13 @@ test.group('The payouts of everybody', (group) => {
     unsaid.assertStatus(422)
     const hold = { isHeld: true, reason: 'Many returns at once' }
     for (const body of [hold, hold]) (await call('PATCH', path, body)).assertStatus(200)
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     const page = await client.get('/dashboard?tab=payouts').withInertia().loginAs(owner)
     assert.notInclude(JSON.stringify(page.body()), hold.reason)
     assert.include(JSON.stringify(page.body()), '"isHeld":true')
     const release = await call('PATCH', path, { isHeld: false })
     release.assertStatus(200)
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     const entries = await auditEntries()
     assert.deepEqual(
       entries.map(({ action }) => action),

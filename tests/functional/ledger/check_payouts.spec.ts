@@ -5,11 +5,11 @@ import { CheckLedger, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
-  collectDebts,
+  recoverNegativeBalances,
   givenDebt,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   retryOpenPayouts,
 } from '#tests/functional/payments/payout_fixtures'
 
@@ -30,14 +30,14 @@ test.group('ledger:check of payouts', (group) => {
   }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     await givenDebt(artist.id, 1000, 61)
-    await collectDebts()
+    await recoverNegativeBalances()
     await retryOpenPayouts()
     const { artist: other } = await givenReadyArtist()
     await givenEarned({ artist: other })
     stripeSandbox.faults.plan('server_error', 3)
-    await makePayouts()
+    await runPayouts()
     const rows = await db.from('payouts').orderBy('id').select('status', 'reversed_amount')
     assert.deepEqual(rows[0], { status: 'paid', reversed_amount: '10.00' })
     assert.deepEqual(await differences(), [])
@@ -48,7 +48,7 @@ test.group('ledger:check of payouts', (group) => {
   test('says which payout says something else than the ledger', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     const order = await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const { id } = await db.from('payouts').firstOrFail()
     await db.from('payouts').where('id', id).update({ gross_amount: '70.00', amount: '70.00' })
     await db.from('payout_lines').update({ amount: '70.00' })

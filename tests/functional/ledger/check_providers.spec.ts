@@ -23,7 +23,7 @@ import {
 } from '#tests/functional/fulfilment/submission_fixtures'
 import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
 import { BUYER } from '#tests/functional/payments/payment_fixtures'
-import { givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_fixtures'
+import { givenReadyArtist, runPayouts } from '#tests/functional/payments/payout_fixtures'
 import { givenPaidBasket, refund } from '#tests/functional/payments/refund_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'
@@ -101,7 +101,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
       await stripeSandbox.deliveriesDone()
     }
     await givenPayable()
-    await makePayouts()
+    await runPayouts()
     const made = await givenPaidCheckout()
     await submit(made.checkoutId)
     const { call } = await givenAdminClient(client)
@@ -119,7 +119,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     const { checkoutId, sessionId, order } = await givenSoldShirt()
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(100) }] })
     await givenPayable()
-    await makePayouts()
+    await runPayouts()
     const intent = await intentOf(sessionId)
     await stripeSandbox.intents.save(intent.id, { ...intent, amount_received: 3858 })
     const [given] = await stripeSandbox.refunds.all()

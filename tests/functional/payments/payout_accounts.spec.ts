@@ -13,7 +13,7 @@ import {
   EARNED,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   onboarding,
 } from '#tests/functional/payments/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
@@ -112,7 +112,7 @@ test.group('An artist’s account at Stripe', (group) => {
   test('says that the bank sent money back, until the bank takes some', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const id = await accountIdOf(artist.id)
     const payout = await stripeSandbox.connect.payToBank(id, EARNED)
     await stripeSandbox.connect.failBankPayout(payout.id)
@@ -133,7 +133,7 @@ test.group('An artist’s account at Stripe', (group) => {
   }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const id = await accountIdOf(artist.id)
     stripeSandbox.faults.holdWebhooks(true)
     const older = await stripeSandbox.connect.payToBank(id, 1000)

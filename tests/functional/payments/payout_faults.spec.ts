@@ -11,7 +11,7 @@ import {
   EARNED,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   reservePayout,
   retryOpenPayouts,
   payoutStatuses,
@@ -55,7 +55,7 @@ test.group('A payout that meets a fault', (group) => {
       debt: 0,
       inTransit: EARNED,
     } as never)
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
@@ -112,7 +112,7 @@ test.group('A payout that meets a fault', (group) => {
       debt: 0,
       inTransit: 0,
     } as never)
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['failed 69.00', 'paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
     const lines = await db.from('payout_lines').where('order_id', order.id).whereNull('released_at')
@@ -129,7 +129,7 @@ test.group('A payout that meets a fault', (group) => {
       payout_hold: true,
       payout_hold_reason: `Payout ${id} was given up, and made at Stripe after all`,
     })
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
   })
 
   test('made after it was given up adds to what an admin has held the artist for', async ({
@@ -147,7 +147,7 @@ test.group('A payout that meets a fault', (group) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     assert.deepEqual(await payoutStatuses(), ['reserved 69.00'])
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await Promise.all([retryOpenPayouts(), retryOpenPayouts()])
     await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
@@ -188,8 +188,8 @@ test.group('A payout that meets a fault', (group) => {
     await givenDue()
     await givenDue()
     stripeSandbox.faults.plan('server_error', ALL_TRIES)
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 1 })
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 1 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await transferred(), [EARNED, EARNED])
   })
 })

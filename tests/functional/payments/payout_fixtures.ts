@@ -4,8 +4,8 @@ import type Artist from '#artists/models/artist'
 import { LedgerBalances, PostTransaction } from '#ledger/public'
 import type Order from '#orders/models/order'
 import {
-  CollectDebts,
-  MakePayouts,
+  RecoverNegativeBalances,
+  RunPayouts,
   ReservePayout,
   RetryOpenPayouts,
   StartOnboarding,
@@ -104,8 +104,8 @@ export async function givenDebt(artistId: number, amount: number, daysAgo = 0) {
     .finally(restore)
 }
 
-export async function makePayouts() {
-  const action = await app.container.make(MakePayouts)
+export async function runPayouts() {
+  const action = await app.container.make(RunPayouts)
   return action.handle()
 }
 
@@ -120,8 +120,8 @@ export async function retryOpenPayouts() {
   return action.handle()
 }
 
-export async function collectDebts() {
-  const action = await app.container.make(CollectDebts)
+export async function recoverNegativeBalances() {
+  const action = await app.container.make(RecoverNegativeBalances)
   return action.handle()
 }
 

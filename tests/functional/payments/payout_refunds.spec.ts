@@ -12,7 +12,7 @@ import {
   balanceOf,
   ledgerAddsUp,
   givenEarned,
-  makePayouts,
+  runPayouts,
   onboarding,
   retryOpenPayouts,
   payoutStatuses,
@@ -170,7 +170,7 @@ test.group('A refund', (group) => {
     const { debt } = await balanceOf(artistId)
     assert.equal(debt, Math.round((690 * 666) / 2400))
     await givenEarned({ artist: await Artist.findOrFail(artistId) })
-    await makePayouts()
+    await runPayouts()
     assert.sameMembers(await transferred(), [690, 6900 - debt])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
@@ -183,7 +183,7 @@ test.group('A refund', (group) => {
     await payNow(artistId)
     await refund({ checkoutId, lines: [{ orderId, amount: null }] })
     await givenEarned({ artist: await Artist.findOrFail(artistId) })
-    await makePayouts()
+    await runPayouts()
     const [given] = await stripeSandbox.refunds.all()
     await stripeSandbox.failRefund(given!.id)
     await stripeSandbox.deliveriesDone()

@@ -15,7 +15,7 @@ import {
   givenEarned,
   givenMore,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   payoutRows,
   retryOpenPayouts,
   payoutStatuses,
@@ -32,8 +32,8 @@ test.group('A payout', (group) => {
   }) => {
     const { artist } = await givenReadyArtist()
     const order = await givenEarned({ artist })
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     const [transfer] = await stripeSandbox.connect.transfers.all()
     const [payout] = await payoutRows()
@@ -53,9 +53,9 @@ test.group('A payout', (group) => {
   test('waits for what is too little, and pays it together with more', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist, quantity: 3 })
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await givenEarned({ artist, quantity: 1 })
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 27.60'])
   })
 
@@ -64,7 +64,7 @@ test.group('A payout', (group) => {
     await givenEarned({ artist, quantity: 1 })
     const erase = await app.container.make(EraseAccount)
     await db.transaction((trx) => erase.handle(owner.id, trx))
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
   })
 
@@ -76,13 +76,13 @@ test.group('A payout', (group) => {
     const own = await givenEarned({ artist, shippedDaysAgo: 13 })
     await givenEarned({ artist, shippedDaysAgo: null })
     await own.merge({ isSelfPurchase: true }).save()
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
-    await later(DAY_MINUTES, makePayouts)
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
+    await later(DAY_MINUTES, runPayouts)
     const lines = await db.from('payout_lines').select('order_id')
     assert.deepEqual(lines, [{ order_id: order.id }])
-    await later(30 * DAY_MINUTES, makePayouts)
+    await later(30 * DAY_MINUTES, runPayouts)
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
-    await later(31 * DAY_MINUTES, makePayouts)
+    await later(31 * DAY_MINUTES, runPayouts)
     assert.deepEqual(await payoutStatuses(), ['paid 69.00', 'paid 69.00'])
   })
 
@@ -95,7 +95,7 @@ test.group('A payout', (group) => {
       .from('checkouts')
       .where('id', held.checkoutId)
       .update({ production_hold: true, production_hold_reason: 'Paid in another currency' })
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     assert.deepEqual(await transferred(), [])
   })
 
@@ -110,12 +110,12 @@ test.group('A payout', (group) => {
       ...account,
       payouts_enabled: false,
     }))
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await stripeSandbox.connect.onboard(stripeAccount, 'complete')
     await db.from('payout_accounts').update({ payout_hold: true, payout_hold_reason: 'Odd sales' })
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await db.from('payout_accounts').update({ payout_hold: false, payout_hold_reason: null })
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
   })
 
   test('is less what the artist owes, and not made where too little is left', async ({
@@ -124,9 +124,9 @@ test.group('A payout', (group) => {
     const { artist } = await givenReadyArtist()
     await givenDebt(artist.id, 5000)
     await givenEarned({ artist })
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await givenEarned({ artist })
-    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await transferred(), [2 * EARNED - 5000])
     assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
@@ -136,7 +136,7 @@ test.group('A payout', (group) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     await givenEarned({ artist })
-    await Promise.all([makePayouts(), makePayouts(), retryOpenPayouts(), makePayouts()])
+    await Promise.all([runPayouts(), runPayouts(), retryOpenPayouts(), runPayouts()])
     await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 138.00'])
     assert.deepEqual(await transferred(), [2 * EARNED])
@@ -147,7 +147,7 @@ test.group('A payout', (group) => {
     for (let row = 0; row < 3; row++) await givenEarned({ artist })
     const most = payoutsConfig.mostLines
     payoutsConfig.mostLines = 2
-    await makePayouts().finally(() => (payoutsConfig.mostLines = most))
+    await runPayouts().finally(() => (payoutsConfig.mostLines = most))
     assert.deepEqual(await payoutStatuses(), ['paid 138.00', 'paid 69.00'])
   })
 
@@ -155,7 +155,7 @@ test.group('A payout', (group) => {
     const { artist } = await givenReadyArtist()
     const order = await givenEarned({ artist })
     await givenMore(order)
-    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     assert.deepEqual(await transferred(), [])
   })
 })

@@ -9,12 +9,12 @@ import {
   balanceOf,
   ledgerAddsUp,
   callsOf,
-  collectDebts,
+  recoverNegativeBalances,
   EARNED,
   givenDebt,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   reservePayout,
   retryOpenPayouts,
 } from '#tests/functional/payments/payout_fixtures'
@@ -25,9 +25,9 @@ const DAY_MINUTES = 24 * 60
 async function givenOldDebt(amount: number) {
   const { artist } = await givenReadyArtist()
   await givenEarned({ artist })
-  await makePayouts()
+  await runPayouts()
   await givenEarned({ artist })
-  await makePayouts()
+  await runPayouts()
   await givenDebt(artist.id, amount, 61)
   return artist
 }
@@ -45,8 +45,8 @@ test.group('A debt that no sale covered', (group) => {
 
   test('is taken back of the latest transfers after 60 days, once', async ({ assert }) => {
     const artist = await givenOldDebt(EARNED + 1000)
-    await Promise.all([collectDebts(), collectDebts()])
-    await collectDebts()
+    await Promise.all([recoverNegativeBalances(), recoverNegativeBalances()])
+    await recoverNegativeBalances()
     await retryOpenPayouts()
     assert.sameMembers(await takenBack(), [EARNED, 1000])
     const payouts = await db.from('payouts').orderBy('id').select('reversed_amount')
@@ -60,19 +60,19 @@ test.group('A debt that no sale covered', (group) => {
   }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     await givenDebt(artist.id, 1000, 59)
-    assert.deepEqual(await collectDebts(), { asked: 0, failed: 0 })
+    assert.deepEqual(await recoverNegativeBalances(), { asked: 0, failed: 0 })
     await givenEarned({ artist, shippedDaysAgo: null, quantity: 1 })
-    assert.deepEqual(await later(2 * DAY_MINUTES, collectDebts), { asked: 1, failed: 0 })
+    assert.deepEqual(await later(2 * DAY_MINUTES, recoverNegativeBalances), { asked: 1, failed: 0 })
     assert.deepEqual(await takenBack(), [1000 - 690])
   })
 
   test('is left alone where a payout has netted it since', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     await givenEarned({ artist })
-    await makePayouts()
-    assert.deepEqual(await collectDebts(), { asked: 0, failed: 0 })
+    await runPayouts()
+    assert.deepEqual(await recoverNegativeBalances(), { asked: 0, failed: 0 })
     assert.deepEqual(await takenBack(), [])
   })
 
@@ -81,23 +81,23 @@ test.group('A debt that no sale covered', (group) => {
   }) => {
     const artist = await givenOldDebt(1000)
     await stripeSandbox.connect.payToBank(await accountIdOf(artist.id), 2 * EARNED)
-    await collectDebts()
+    await recoverNegativeBalances()
     const [refused] = await reversals()
     assert.equal(refused.status, 'failed')
     const { debt } = await balanceOf(artist.id)
     assert.equal(debt, 1000)
-    await collectDebts()
+    await recoverNegativeBalances()
     assert.lengthOf(await reversals(), 2)
-    assert.deepEqual(await collectDebts(), { asked: 0, failed: 0 })
-    await later(31 * DAY_MINUTES, collectDebts)
+    assert.deepEqual(await recoverNegativeBalances(), { asked: 0, failed: 0 })
+    await later(31 * DAY_MINUTES, recoverNegativeBalances)
     assert.lengthOf(await reversals(), 3)
   })
 
   test('is taken back once where the answer is lost', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     stripeSandbox.faults.plan('drop_answer', 3)
-    await collectDebts()
-    await collectDebts()
+    await recoverNegativeBalances()
+    await recoverNegativeBalances()
     await retryOpenPayouts()
     assert.deepEqual(await takenBack(), [1000])
     const { debt } = await balanceOf(artist.id)
@@ -109,9 +109,9 @@ test.group('A debt that no sale covered', (group) => {
   test('is not netted besides while it is being taken back', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     stripeSandbox.faults.plan('server_error', 3)
-    await collectDebts()
+    await recoverNegativeBalances()
     await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     await retryOpenPayouts()
     const { debt } = await balanceOf(artist.id)
     assert.equal(debt, 0)
@@ -172,7 +172,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
   test('that we asked for ourselves is told and answered as one', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     stripeSandbox.faults.plan('drop_answer', 3)
-    await collectDebts()
+    await recoverNegativeBalances()
     await stripeSandbox.deliveriesDone()
     await retryOpenPayouts()
     const rows = await reversals()

@@ -6,7 +6,7 @@ import {
   givenDebt,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
 } from '#tests/functional/payments/payout_fixtures'
 import { picturesOf } from '#tests/support/pdf'
 import { thisTime } from '#tests/functional/payments/statement_times'
@@ -22,7 +22,7 @@ test.group('A statement', (group) => {
   }) => {
     const { artist, owner } = await givenReadyArtist()
     await thisTime('2026-09-20T12:00', () => givenEarned({ artist }))
-    await thisTime('2026-10-05T12:00', () => makePayouts())
+    await thisTime('2026-10-05T12:00', () => runPayouts())
     await thisTime('2026-10-06T12:00', () => givenDebt(artist.id, 1000))
     await thisTime('2026-12-02T12:00', async () => {
       const answer = await client.get(`/api/artists/${artist.id}/statements`).loginAs(owner)
@@ -63,7 +63,7 @@ test.group('A statement', (group) => {
     const { artist, owner } = await givenReadyArtist()
     const first = await givenEarned({ artist })
     const second = await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const path = `/api/artists/${artist.id}/statements/${clock.today().toFormat('yyyy-MM')}`
     const page = await client.get(`${path}?limit=2`).loginAs(owner)
     const [next] = /(?<=\/\/[^/]+)\/[^>]+/.exec(page.header('link')!)!
@@ -82,7 +82,7 @@ test.group('A statement', (group) => {
   test('is a file for spreadsheets and one for paper', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
     const order = await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const path = `/artists/${artist.id}/statements/${clock.today().toFormat('yyyy-MM')}`
     const csv = await client.get(`${path}.csv`).loginAs(owner)
     csv.assertHeader('content-type', 'text/csv; charset=utf-8')

@@ -13,11 +13,11 @@ import Refund from '#payments/models/refund'
 import { CompletePaymentBySession, SubmitRefund } from '#payments/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
-  collectDebts,
+  recoverNegativeBalances,
   givenDebt,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
 } from './payout_fixtures.js'
 import {
   BUYER,
@@ -134,9 +134,9 @@ test.group('Requests to Stripe keep its contract', (group) => {
     cleanup(resetDatabase)
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     await givenDebt(artist.id, 1000, 61)
-    await collectDebts()
+    await recoverNegativeBalances()
     await assertKept(assert, ACCOUNT)
     await assertKept(assert, ACCOUNT_LINK)
     await assertKept(assert, TRANSFER)

@@ -7,7 +7,7 @@ import {
   givenDebt,
   givenEarned,
   givenReadyArtist,
-  makePayouts,
+  runPayouts,
   onboarding,
   payoutRows,
 } from '#tests/functional/payments/payout_fixtures'
@@ -94,7 +94,7 @@ test.group('The Payouts tab', (group) => {
   test('lists what was paid, each with its orders, and the months', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
     const order = await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const page = await client.get('/dashboard?tab=payouts').withInertia().loginAs(owner)
     const { payouts, statements } = page.inertiaProps as never as Props
     assert.deepEqual(
@@ -140,7 +140,7 @@ test.group('The Payouts tab', (group) => {
     const { artist } = await givenReadyArtist()
     const { owner: other, artist: others } = await givenArtist({})
     await givenEarned({ artist })
-    await makePayouts()
+    await runPayouts()
     const [{ id }] = await payoutRows()
     for (const path of [
       `/dashboard?tab=payouts&payout=${id}`,

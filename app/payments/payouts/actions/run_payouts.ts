@@ -10,7 +10,7 @@ import {
 
 /** Pays every artist what is due. Safe to run at any time and twice at once: see ReservePayout. */
 @inject()
-export class MakePayouts {
+export class RunPayouts {
   constructor(
     private artists: PayableArtistsQuery,
     private balances: LedgerBalances,

@@ -7,11 +7,11 @@ import { SendReversal } from '#payments/payouts/actions/send_reversal'
 import { clock } from '#shared/clock'
 
 /**
- * Takes money of transfers back for debts that no sale covered in time (RULINGS.md, Payouts). What Stripe will not take
+ * Recovers negative balances of artists by reversing transfers, for debts that no sale covered in time (RULINGS.md, Payouts). What Stripe will not take
  * back stays a debt. Safe to run at any time and twice at once.
  */
 @inject()
-export class CollectDebts {
+export class RecoverNegativeBalances {
   constructor(
     private debts: OldDebts,
     private reserve: ReserveReversals,
