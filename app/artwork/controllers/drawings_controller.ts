@@ -3,10 +3,10 @@ import { EDITION, readMockupAddress, readPosterAddress } from '#artwork/addresse
 import { drawMockup } from '#artwork/mockup'
 import { drawStorePoster } from '#artwork/store_poster'
 import { encodingFor } from '#core/http/compression'
-import { KeptBodies } from '#core/http/kept_bodies'
+import { ResponseBodyCache } from '#core/http/response_body_cache'
 
 /** Drawn and compressed once: an address says all of what it shows. */
-const drawings = new KeptBodies(4_000_000)
+const drawings = new ResponseBodyCache(4_000_000)
 
 /**
  * Pictures that follow from their address alone, for products and stores without any of their own.

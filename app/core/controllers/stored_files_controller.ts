@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { NotFound } from '#core/exceptions/errors'
 import { encodingFor } from '#core/http/compression'
-import { KeptBodies } from '#core/http/kept_bodies'
+import { ResponseBodyCache } from '#core/http/response_body_cache'
 import { readStoredKey } from '#core/pictures/stored_key'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -12,7 +12,7 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
-const drawings = new KeptBodies(8_000_000)
+const drawings = new ResponseBodyCache(8_000_000)
 
 /**
  * Stored pictures, GET /files/*: from whatever disk holds them, without a session. Opened by its own address, a picture

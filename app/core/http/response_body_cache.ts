@@ -1,10 +1,10 @@
 import { compressWell, type Encoding } from '#core/http/compression'
 
 /**
- * Bodies that follow from their name alone, compressed once and kept in memory up to a number of bytes; those not asked
- * for longest go first. Callers at the same time wait for one making.
+ * LRU cache of compressed response bodies, bounded in bytes, for bodies that follow from their name alone. Concurrent callers
+ * wait for one computation.
  */
-export class KeptBodies {
+export class ResponseBodyCache {
   #bodies = new Map<string, Promise<Buffer>>()
   #sizes = new Map<string, number>()
   #bytes = 0

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { KeptBodies } from '#core/http/kept_bodies'
+import { ResponseBodyCache } from '#core/http/response_body_cache'
 import { Semaphore } from '#core/pictures/semaphore'
 
 test.group('Kept bodies', () => {
   test('are made once for callers at the same time and later', async ({ assert }) => {
-    const kept = new KeptBodies(1000)
+    const kept = new ResponseBodyCache(1000)
     let made = 0
     const make = () => {
       made += 1
@@ -21,7 +21,7 @@ test.group('Kept bodies', () => {
   })
 
   test('give way to newer ones, those not asked for longest first', async ({ assert }) => {
-    const kept = new KeptBodies(250)
+    const kept = new ResponseBodyCache(250)
     const made: string[] = []
     const ask = (name: string) =>
       kept.get(name, null, () => {
@@ -33,7 +33,7 @@ test.group('Kept bodies', () => {
   })
 
   test('do not keep a failure', async ({ assert }) => {
-    const kept = new KeptBodies(250)
+    const kept = new ResponseBodyCache(250)
     await assert.rejects(() => kept.get('a', null, () => Promise.reject(new Error('no disk'))))
     assert.lengthOf(await kept.get('a', null, () => Buffer.alloc(3)), 3)
   })
