@@ -11,7 +11,7 @@ import { isTransientFailure } from '#fulfilment/errors'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { withoutSent } from '#fulfilment/submission/upsert_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
-import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
+import { ResubmitRemainingItems } from '#fulfilment/submission/resubmit_remaining_items'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { isOver } from '#fulfilment/submission/provider_order_status'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
@@ -24,7 +24,7 @@ export class ReinstateOrders {
   constructor(
     private printful: PrintfulOrders,
     private lockOrder: LockProviderOrder,
-    private moveOn: MoveRowsOn,
+    private resubmit: ResubmitRemainingItems,
     private write: WriteProviderOrder
   ) {}
 
@@ -47,7 +47,7 @@ export class ReinstateOrders {
       const { order, production } = await this.lockOrder.handle(id, trx)
       if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
       await this.#takeBack(order, production.rows, trx)
-      if (snapshot && isOver(snapshot)) await this.moveOn.after(id, snapshot, trx)
+      if (snapshot && isOver(snapshot)) await this.resubmit.after(id, snapshot, trx)
       else await this.#goOn(order, trx)
     })
   }

@@ -11,7 +11,7 @@ import {
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
 import { isRowOver, isToSubmit } from '#fulfilment/submission/provider_order_status'
-import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
+import { ResubmitRemainingItems } from '#fulfilment/submission/resubmit_remaining_items'
 import { clock } from '#shared/clock'
 
 /** How it stood before, for whoever notes it. */
@@ -22,7 +22,7 @@ export type Retried = { orderId: number; externalId: string; lastError: string }
 export class RetryProviderOrder {
   constructor(
     private lockOrder: LockProviderOrder,
-    private moveOn: MoveRowsOn
+    private resubmit: ResubmitRemainingItems
   ) {}
 
   /** Null where that was said before, and it is about to be. Throws NotFound and NothingToRetry. */
@@ -37,7 +37,8 @@ export class RetryProviderOrder {
       return null
     // What is over at Printful cannot be confirmed again: its rows get another order. Since when they have not gone on
     // stays either way: that it is tried again solves nothing yet.
-    if (isRowOver(status, printfulStatus)) await this.moveOn.handle(locked, trx, order.failingSince)
+    if (isRowOver(status, printfulStatus))
+      await this.resubmit.handle(locked, trx, order.failingSince)
     else if (status === 'fulfilled') await this.#lookAgain(locked)
     else {
       await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()

@@ -15,7 +15,7 @@ import {
   LockProviderOrder,
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
-import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
+import { ResubmitRemainingItems } from '#fulfilment/submission/resubmit_remaining_items'
 import { isOver, mayHaveBegun, wayToStop } from '#fulfilment/submission/provider_order_status'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import {
@@ -30,7 +30,7 @@ export class StopAtProvider {
     private printful: PrintfulOrders,
     private lockOrder: LockProviderOrder,
     private variants: ProviderVariantsQuery,
-    private moveOn: MoveRowsOn,
+    private resubmit: ResubmitRemainingItems,
     private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
@@ -47,7 +47,7 @@ export class StopAtProvider {
   async #stop(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
     switch (wayToStop(snapshot)) {
       case 'over':
-        return this.#moveOn(id, snapshot)
+        return this.#resubmit(id, snapshot)
       case 'change':
         return this.#reduce(id, snapshot)
       case 'replace':
@@ -69,12 +69,15 @@ export class StopAtProvider {
 
   /** What is paid for there can only be cancelled as a whole: the other rows get an order of their own. */
   async #replace(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
-    await this.#moveOn(id, await this.#asked(id, snapshot, () => this.printful.cancel(snapshot.id)))
+    await this.#resubmit(
+      id,
+      await this.#asked(id, snapshot, () => this.printful.cancel(snapshot.id))
+    )
   }
 
   /** Also where it had been cancelled before: by a process that was killed then, or by the provider. */
-  async #moveOn(id: number, cancelled: ProviderOrderSnapshot): Promise<void> {
-    await db.transaction((trx) => this.moveOn.after(id, cancelled, trx))
+  async #resubmit(id: number, cancelled: ProviderOrderSnapshot): Promise<void> {
+    await db.transaction((trx) => this.resubmit.after(id, cancelled, trx))
   }
 
   /** A refusal is about what the order became meanwhile. */

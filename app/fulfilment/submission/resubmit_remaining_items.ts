@@ -16,11 +16,11 @@ import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { clock } from '#shared/clock'
 
 /**
- * An order that the provider has cancelled comes to its end, and what of it was not sent and is wanted all the same gets
- * another one: its external id is used up.
+ * Closes an order that the provider cancelled, and submits its unsent items that are still wanted as another order: its
+ * external id is used up.
  */
 @inject()
-export class MoveRowsOn {
+export class ResubmitRemainingItems {
   constructor(
     private write: WriteProviderOrder,
     private lockOrder: LockProviderOrder,
@@ -38,7 +38,7 @@ export class MoveRowsOn {
     if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
   }
 
-  /** @param failingSince since when the rows have not gone on, where that is more than their being moved */
+  /** @param failingSince since when the rows have not gone on, where that is earlier than this resubmission */
   async handle(
     { order, production }: LockedProviderOrder,
     trx: TransactionClientContract,
