@@ -69,10 +69,10 @@ export {
   type PublicProduct,
 } from '#catalog/transformers/product_transformer'
 export {
-  TakeProviderState,
+  ApplyProviderVariantState,
   type CostWarning,
   type VariantState,
-} from '#catalog/actions/take_provider_state'
+} from '#catalog/actions/apply_provider_variant_state'
 export { BelowMinimumQuery } from '#catalog/queries/below_minimum_query'
 export { parseProductFilters, type ProductListFilters } from '#catalog/product_list_filters'
 export { ProductListQuery } from '#catalog/queries/product_list_query'

@@ -12,7 +12,7 @@ import { ReadStoreProducts } from '#fulfilment/sync/read_store_products'
 import type { SyncPhaseWork } from '#fulfilment/sync/sync_phase'
 import { phaseAfter, type SyncKind, type SyncPhase, type SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
-import { TakeIntoShop } from '#fulfilment/sync/take_into_shop'
+import { ApplySyncToCatalog } from '#fulfilment/sync/apply_sync_to_catalog'
 import { WarnOfCosts } from '#fulfilment/sync/warn_of_costs'
 
 /** Whoever holds it is at a run, on whatever node. */
@@ -42,7 +42,7 @@ export class SyncStore {
     products: ReadStoreProducts,
     variants: PlaceCatalogVariants,
     blanks: ReadBlanks,
-    shop: TakeIntoShop
+    shop: ApplySyncToCatalog
   ) {
     this.#phases = { list, products, variants, blanks, shop }
   }

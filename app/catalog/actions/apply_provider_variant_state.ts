@@ -36,7 +36,7 @@ export type TakenState = {
  * and a price below its minimum is marked, until another is set or the cost falls back.
  */
 @inject()
-export class TakeProviderState {
+export class ApplyProviderVariantState {
   constructor(
     private lockProduct: LockProduct,
     private pricing: PricingService

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   LockProduct,
-  TakeProviderState,
+  ApplyProviderVariantState,
   type CostWarning,
   type VariantState,
 } from '#catalog/public'
@@ -57,12 +57,12 @@ type KnownRow = Known & {
   out_of_stock_in: string[] | null
 }
 
-/** What was read becomes what is sold, a product a step. The provider is not asked any more. */
+/** Applies what the sync read to the products on sale, one product a step, without asking the provider. */
 @inject()
-export class TakeIntoShop implements SyncPhaseWork {
+export class ApplySyncToCatalog implements SyncPhaseWork {
   constructor(
     private lockProduct: LockProduct,
-    private takeState: TakeProviderState,
+    private applyState: ApplyProviderVariantState,
     private runs: SyncRuns
   ) {}
 
@@ -85,7 +85,7 @@ export class TakeIntoShop implements SyncPhaseWork {
       // First: one that is made of something else meanwhile must not be given the former thing's cost.
       await this.lockProduct.handle({ productId }, trx)
       const variants = await statesOf(productId, trx)
-      const taken = await this.takeState.handle({ productId, variants }, trx)
+      const taken = await this.applyState.handle({ productId, variants }, trx)
       if (taken.warning) await saveCostWarning(run, productId, taken.warning, trx)
       const counts = {
         stock_changed: taken.stockChanged,
