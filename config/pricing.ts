@@ -22,8 +22,8 @@ export const pricingConfig = {
   fallbackCost: pence(850),
   /** Cost of a product of which only a retail price is known: that price times 7 / 10. */
   costOfRetail: { numerator: 7, denominator: 10 },
-  /** First price where no preview was made: retail times 3 / 2 up to a pound, or this where no retail price is known. */
-  unseen: { numerator: 3, denominator: 2, step: pence(100), price: pence(2_500) },
+  /** Initial price where no preview was made: retail times 3 / 2 up to a pound, or this where no retail price is known. */
+  withoutPreview: { numerator: 3, denominator: 2, step: pence(100), price: pence(2_500) },
   /** Calculators that advise and never decide what anybody is paid. */
   suggestions: {
     /** Shipping as the legacy breakdown and the admin estimate take it. */

@@ -22,7 +22,7 @@ export function choiceOf({ storeProduct, selectedVariant }: Data): Choice {
   )
 }
 
-export type Chosen = { made: ProviderProduct; firstPrice: Pence; spec: ProductSpec }
+export type Chosen = { made: ProviderProduct; initialPrice: Pence; spec: ProductSpec }
 
 /** What an admin has chosen, read at the provider now, with what is advised for it. */
 @inject()
@@ -37,8 +37,8 @@ export class ReadChoice {
     const made = await this.#made(choice)
     const { basePrice, retail, previewUrl, productType, printfulProductId } = made
     const hasPreview = previewUrl !== null
-    const first = this.pricing.firstPrice({ basePrice, retail, hasPreview, markup })
-    const { sellingPrice: firstPrice, ...suggestions } = first
+    const first = this.pricing.initialPrice({ basePrice, retail, hasPreview, markup })
+    const { sellingPrice: initialPrice, ...suggestions } = first
     const spec = {
       productType,
       basePrice,
@@ -49,7 +49,7 @@ export class ReadChoice {
       previewUrl,
       variants: made.variants,
     }
-    return { made, firstPrice, spec }
+    return { made, initialPrice, spec }
   }
 
   #made(choice: Choice): Promise<ProviderProduct> {

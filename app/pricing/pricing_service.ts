@@ -110,7 +110,7 @@ export class PricingService {
    * price, or half as much again as its retail price, in whole pounds, where no preview was made; never below the minimum.
    * `markup` in hundredths of a percent.
    */
-  firstPrice(piece: {
+  initialPrice(piece: {
     basePrice: Pence
     retail: Pence | null
     hasPreview: boolean
@@ -122,7 +122,7 @@ export class PricingService {
       pricingConfig.defaultShare
     )
     const { estimate, least, suggestedMinimum } = suggestions
-    const { price, numerator, denominator, step } = pricingConfig.unseen
+    const { price, numerator, denominator, step } = pricingConfig.withoutPreview
     const plain =
       retail === null ? price : upToMultiple(fractionUp(retail, numerator, denominator), step)
     return {

@@ -72,7 +72,7 @@ export class CreateProductForArtist {
   }
 }
 
-function toProduct(wanted: WantedProduct, artist: ArtistRow, { made, firstPrice, spec }: Chosen) {
+function toProduct(wanted: WantedProduct, artist: ArtistRow, { made, initialPrice, spec }: Chosen) {
   const name = wanted.name ?? made.name.slice(0, PRODUCT_LENGTHS.name)
   return {
     artist,
@@ -81,7 +81,7 @@ function toProduct(wanted: WantedProduct, artist: ArtistRow, { made, firstPrice,
     description: wanted.description || `Premium merchandise featuring ${name}`,
     adminNotes: wanted.adminNotes,
     designUrl: wanted.designUrl,
-    sellingPrice: wanted.sellingPrice ?? firstPrice,
+    sellingPrice: wanted.sellingPrice ?? initialPrice,
     spec,
   }
 }

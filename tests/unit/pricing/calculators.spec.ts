@@ -264,7 +264,7 @@ test.group('First price', () => {
       { base: '40.00', retail: '20.00', preview: true, price: '60.00', minimum: '56.00' },
     ])
     .run(({ assert }, { base, retail, preview, price, minimum }) => {
-      const first = pricing.firstPrice({
+      const first = pricing.initialPrice({
         basePrice: fromDecimal(base),
         retail: retail === null ? null : fromDecimal(retail),
         hasPreview: preview,
@@ -318,7 +318,7 @@ test.group('Price suggestions', () => {
     fc.assert(
       fc.property(amounts, amounts, shares, (basePrice, retail, share) => {
         const advised = pricing.suggestPrice({ basePrice, retail, share, retails: [] })
-        const first = pricing.firstPrice({ basePrice, retail, hasPreview: true })
+        const first = pricing.initialPrice({ basePrice, retail, hasPreview: true })
         return (
           advised.sellingPrice === first.sellingPrice &&
           advised.suggestedMinimum === first.suggestedMinimum
