@@ -1,6 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { CheckBand } from '#admin/actions/check_band'
-import { ReadChoice, type Choice, type Chosen } from '#admin/choice'
+import {
+  ReadChosenProduct,
+  type ProviderProductRef,
+  type ChosenProduct,
+} from '#admin/provider_product_ref'
 import { AssignedArtist } from '#admin/queries/assigned_artist'
 import { AskForApproval } from '#approvals/public'
 import type { ArtistRow } from '#artists/public'
@@ -11,7 +15,7 @@ import { toNumber, type Pence } from '#shared/money'
 
 export type WantedProduct = Actor & {
   artistId: number
-  choice: Choice
+  ref: ProviderProductRef
   /** Left out: the provider's name, and a description made of it (seed 001 §5). */
   name?: string
   description?: string | null
@@ -31,7 +35,7 @@ export type WantedProduct = Actor & {
 @inject()
 export class CreateProductForArtist {
   constructor(
-    private readChoice: ReadChoice,
+    private readChosen: ReadChosenProduct,
     private assigned: AssignedArtist,
     private checkBand: CheckBand,
     private create: CreateForArtist,
@@ -43,9 +47,9 @@ export class CreateProductForArtist {
   /** Id of the new product. Throws StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
   async handle(wanted: WantedProduct, key: IdempotencyKey | null): Promise<number> {
     const artist = await this.assigned.handle(wanted.artistId)
-    const { choice, markup, confirmsOtherBand: isConfirmed } = wanted
-    const chosen = await this.readChoice.handle(choice, markup)
-    await this.checkBand.handle({ artistId: artist.id, choice, chosen, isConfirmed })
+    const { ref, markup, confirmsOtherBand: isConfirmed } = wanted
+    const chosen = await this.readChosen.handle(ref, markup)
+    await this.checkBand.handle({ artistId: artist.id, ref, chosen, isConfirmed })
     const product = toProduct(wanted, artist, chosen)
     return this.idempotency.handle(key, async (trx) => {
       const id = await this.create.handle(product, trx)
@@ -72,7 +76,11 @@ export class CreateProductForArtist {
   }
 }
 
-function toProduct(wanted: WantedProduct, artist: ArtistRow, { made, initialPrice, spec }: Chosen) {
+function toProduct(
+  wanted: WantedProduct,
+  artist: ArtistRow,
+  { made, initialPrice, spec }: ChosenProduct
+) {
   const name = wanted.name ?? made.name.slice(0, PRODUCT_LENGTHS.name)
   return {
     artist,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { CheckBand } from '#admin/actions/check_band'
-import { ReadChoice, type Choice } from '#admin/choice'
+import { ReadChosenProduct, type ProviderProductRef } from '#admin/provider_product_ref'
 import type { Actor } from '#audit/public'
 import {
   LockProduct,
@@ -15,7 +15,7 @@ type WantedChange = {
   productId: number
   ifUnmodifiedSince?: Date
   /** What it is to be made of; left out, that stays. */
-  choice?: Choice
+  ref?: ProviderProductRef
   /** Hundredths of a percent; counts with a choice alone. */
   markup?: number
   confirmsOtherBand?: boolean
@@ -29,7 +29,7 @@ type WantedChange = {
 @inject()
 export class UpdateUnapprovedProduct {
   constructor(
-    private readChoice: ReadChoice,
+    private readChosen: ReadChosenProduct,
     private checkBand: CheckBand,
     private lockProduct: LockProduct,
     private replaceProduct: ReplaceProviderProduct,
@@ -38,13 +38,13 @@ export class UpdateUnapprovedProduct {
 
   /** Throws NotFound, ConcurrentModification, ProductAlreadyApproved, StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
   async handle(wanted: WantedChange): Promise<void> {
-    const { actor, choice, markup, changes, confirmsOtherBand: isConfirmed, ...which } = wanted
-    const chosen = choice && (await this.readChoice.handle(choice, markup))
+    const { actor, ref, markup, changes, confirmsOtherBand: isConfirmed, ...which } = wanted
+    const chosen = ref && (await this.readChosen.handle(ref, markup))
     await inTransaction(undefined, async (trx) => {
       const before = await this.lockProduct.handle(which, trx)
-      if (choice && chosen) {
+      if (ref && chosen) {
         const artistId = before.artist_id
-        await this.checkBand.handle({ artistId, choice, chosen, isConfirmed })
+        await this.checkBand.handle({ artistId, ref, chosen, isConfirmed })
       }
       await this.replaceProduct.handle(before, { ...changes, spec: chosen?.spec }, trx)
       await this.recordChange.handle(before, actor, trx)

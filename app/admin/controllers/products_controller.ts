@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { UpdateUnapprovedProduct } from '#admin/actions/update_unapproved_product'
 import { CreateProductForArtist } from '#admin/actions/create_product_for_artist'
 import { SendProducts } from '#admin/actions/send_products'
-import { choiceOf } from '#admin/choice'
+import { parseProviderProductRef } from '#admin/provider_product_ref'
 import { toMarkup } from '#admin/markup'
 import {
   adminProductChangeValidator,
@@ -47,7 +47,7 @@ export default class ProductsController {
     const wanted = {
       ...fields,
       ...actorOf(ctx),
-      choice: choiceOf(printfulData),
+      ref: parseProviderProductRef(printfulData),
       sellingPrice: sellingPrice === undefined ? undefined : fromNumber(sellingPrice),
       markup: toMarkup(markupPercentage),
       adminNotes: adminNotes || null,
@@ -69,7 +69,7 @@ export default class ProductsController {
       productId: product.id,
       ifUnmodifiedSince,
       confirmsOtherBand,
-      choice: printfulData && choiceOf(printfulData),
+      ref: printfulData && parseProviderProductRef(printfulData),
       markup: toMarkup(body.markupPercentage),
       changes: {
         ...revision,

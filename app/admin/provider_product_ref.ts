@@ -6,13 +6,16 @@ import { PricingService } from '#pricing/public'
 import type { Pence } from '#shared/money'
 
 /** A product of the provider's store, with the variant whose picture stands for it; or one variant of the catalogue. */
-export type Choice =
+export type ProviderProductRef =
   { storeProductId: number; shownVariantId?: number } | { catalogVariantId: number }
 
 type Data = { storeProduct?: { id: number }; selectedVariant?: { id: number } }
 
 /** What `printfulData` of a body names. Throws InvalidField where it names nothing. */
-export function choiceOf({ storeProduct, selectedVariant }: Data): Choice {
+export function parseProviderProductRef({
+  storeProduct,
+  selectedVariant,
+}: Data): ProviderProductRef {
   if (storeProduct) return { storeProductId: storeProduct.id, shownVariantId: selectedVariant?.id }
   if (selectedVariant) return { catalogVariantId: selectedVariant.id }
   throw new InvalidField(
@@ -22,19 +25,19 @@ export function choiceOf({ storeProduct, selectedVariant }: Data): Choice {
   )
 }
 
-export type Chosen = { made: ProviderProduct; initialPrice: Pence; spec: ProductSpec }
+export type ChosenProduct = { made: ProviderProduct; initialPrice: Pence; spec: ProductSpec }
 
 /** What an admin has chosen, read at the provider now, with what is advised for it. */
 @inject()
-export class ReadChoice {
+export class ReadChosenProduct {
   constructor(
     private read: ReadProviderProduct,
     private pricing: PricingService
   ) {}
 
   /** `markup` in hundredths of a percent. Throws NoExchangeRate, InvalidField, and what the provider may refuse. */
-  async handle(choice: Choice, markup?: number): Promise<Chosen> {
-    const made = await this.#made(choice)
+  async handle(ref: ProviderProductRef, markup?: number): Promise<ChosenProduct> {
+    const made = await this.#made(ref)
     const { basePrice, retail, previewUrl, productType, printfulProductId } = made
     const hasPreview = previewUrl !== null
     const first = this.pricing.initialPrice({ basePrice, retail, hasPreview, markup })
@@ -52,11 +55,11 @@ export class ReadChoice {
     return { made, initialPrice, spec }
   }
 
-  #made(choice: Choice): Promise<ProviderProduct> {
-    return 'storeProductId' in choice
+  #made(ref: ProviderProductRef): Promise<ProviderProduct> {
+    return 'storeProductId' in ref
       ? knownToProvider('printfulProductId', () =>
-          this.read.ofStore(choice.storeProductId, choice.shownVariantId)
+          this.read.ofStore(ref.storeProductId, ref.shownVariantId)
         )
-      : knownToProvider('printfulVariantId', () => this.read.ofCatalog(choice.catalogVariantId))
+      : knownToProvider('printfulVariantId', () => this.read.ofCatalog(ref.catalogVariantId))
   }
 }
