@@ -18,7 +18,11 @@ export { MarkDisputed } from '#orders/actions/mark_disputed'
 export { MarkReceived } from '#orders/actions/mark_received'
 export { MarkShipped } from '#orders/actions/mark_shipped'
 export { RecordCancellationReason } from '#orders/actions/record_cancellation_reason'
-export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
+export {
+  CreateCheckoutRows,
+  type Contact,
+  type ShippingAddress,
+} from '#orders/actions/create_checkout_rows'
 export { ReleaseProduction, type CorrectedDelivery } from '#orders/actions/release_production'
 export { PAYMENT_REFUSED } from '#orders/payment_refused'
 export { RecordRefund } from '#orders/actions/record_refund'

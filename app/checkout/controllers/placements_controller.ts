@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { BASKET_CALL } from '#checkout/basket_call'
 import { EndPreviousCheckout } from '#checkout/actions/end_previous_checkout'
-import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
+import { StartCheckout, type WantedLine } from '#checkout/actions/start_checkout'
 import { rememberPlacedHere } from '#checkout/placed_here'
 import { StartPayment } from '#checkout/actions/start_payment'
 import { InvalidField } from '#core/exceptions/errors'
@@ -28,7 +28,7 @@ type Buyer = {
 @inject()
 export default class PlacementsController {
   constructor(
-    private placeOrder: PlaceOrder,
+    private startCheckout: StartCheckout,
     private startPayment: StartPayment,
     private endPreviousCheckout: EndPreviousCheckout,
     private orders: OrderQueries
@@ -68,7 +68,7 @@ export default class PlacementsController {
     }))
     // Nothing is ended for an order that cannot be placed.
     if (replaces.length > 0)
-      await this.placeOrder.quote({
+      await this.startCheckout.quote({
         lines: wanted,
         address: buyer.shippingAddress ?? null,
         network: callerNetwork(ctx.request),
@@ -90,7 +90,7 @@ export default class PlacementsController {
       email: customerInfo?.email.toLowerCase() ?? null,
       phone: customerInfo?.phone ?? null,
     }
-    const checkoutId = await this.placeOrder.handle(
+    const checkoutId = await this.startCheckout.handle(
       {
         userId: ctx.auth.user?.id ?? null,
         contact,

@@ -1,5 +1,5 @@
 import type Checkout from '#orders/models/checkout'
-import type { Contact, ShippingAddress } from '#orders/actions/place_checkout'
+import type { Contact, ShippingAddress } from '#orders/actions/create_checkout_rows'
 
 type AddressPart = keyof ShippingAddress
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { missingIn } from '#orders/actions/fill_in_collected'
-import type { ShippingAddress } from '#orders/actions/place_checkout'
+import type { ShippingAddress } from '#orders/actions/create_checkout_rows'
 import { lockCheckout } from '#orders/lock_checkout'
 import { AddressIncomplete, NotOnHold } from '#orders/errors'
 

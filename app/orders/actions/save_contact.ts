@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fillInContact } from '#orders/actions/fill_in_collected'
-import type { Contact } from '#orders/actions/place_checkout'
+import type { Contact } from '#orders/actions/create_checkout_rows'
 import Checkout from '#orders/models/checkout'
 
 /** Saves the contact that a buyer gave on the payment page alone, so that mails reach them even when the order fails. */

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#orders/actions/place_checkout'
+import type { ShippingAddress } from '#orders/actions/create_checkout_rows'
 import Checkout from '#orders/models/checkout'
 import type Order from '#orders/models/order'
 import { paymentProgressPort } from '#orders/payment_progress_port'

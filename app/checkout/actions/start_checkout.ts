@@ -20,7 +20,7 @@ import {
   type RefusedLine,
 } from '#checkout/errors'
 import type { DomainError } from '#core/exceptions/errors'
-import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
+import { CreateCheckoutRows, type Contact, type ShippingAddress } from '#orders/public'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
@@ -56,17 +56,17 @@ export type Purchase = {
 }
 
 /**
- * Turns what a shopper wants into a placed, unpaid checkout. Price, stock and status are checked on locked rows in the
+ * Starts a checkout: turns what a shopper wants into an unpaid one. Price, stock and status are checked on locked rows in the
  * transaction that writes the order; shipping is quoted before it. The same call with the same key gives the same checkout.
  * Throws AddressRequired, ShippingUnavailable before anything is written.
  *
  * @returns id of the checkout.
  */
 @inject()
-export class PlaceOrder {
+export class StartCheckout {
   constructor(
     private sellable: SellableVariantQuery,
-    private placeCheckout: PlaceCheckout,
+    private createRows: CreateCheckoutRows,
     private quoteShipping: QuoteBasketShipping,
     private idempotency: IdempotencyStore
   ) {}
@@ -123,7 +123,7 @@ export class PlaceOrder {
     if (refused.length > 0) throw purchase.isBasket ? new BasketChanged(refused) : refused[0].error
     if (purchase.shippingAmount !== undefined && purchase.shippingAmount !== shipping.amount)
       throw new ShippingChanged(shipping.amount)
-    const checkout = await this.placeCheckout.handle(
+    const checkout = await this.createRows.handle(
       { ...purchase, lines, shipping, lifeMinutes: LIFE_MINUTES },
       trx
     )

@@ -38,7 +38,7 @@ export type NewCheckout = {
  * later, these rows are what is charged and paid out (RULINGS.md, The checkout rules).
  */
 @inject()
-export class PlaceCheckout {
+export class CreateCheckoutRows {
   constructor(private pricing: PricingService) {}
 
   async handle(checkout: NewCheckout, trx: TransactionClientContract): Promise<Checkout> {
