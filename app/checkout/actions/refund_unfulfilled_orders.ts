@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { CancelAndRefund } from '#checkout/actions/cancel_and_refund'
-import { passOver } from '#core/jobs/pass_over'
+import { processBatch } from '#core/jobs/batch_processor'
 import { ProviderOrderQueries } from '#fulfilment/public'
 import { clock } from '#shared/clock'
 
@@ -24,7 +24,7 @@ export class RefundUnfulfilledOrders {
   /** @returns how many checkouts came to which end; failed ones are met again by the next run. */
   async handle(): Promise<{ refunded: number; failed: number }> {
     const since = clock.now().minus({ days: DAYS }).toJSDate()
-    const { results, broken } = await passOver({
+    const { results, broken } = await processBatch({
       pageAfter: (id) => this.orders.givenUp(since, id, BATCH),
       work: async (checkoutId) =>
         this.cancelAndRefund.handle({

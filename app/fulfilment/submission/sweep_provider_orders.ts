@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { passOver, tried } from '#core/jobs/pass_over'
+import { processBatch, attempt } from '#core/jobs/batch_processor'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
@@ -30,20 +30,20 @@ export class SweepProviderOrders {
   /** @returns how many came to which end; where Printful cannot be reached the others are left for the next run. */
   async handle(): Promise<SweptOrders> {
     const swept = { written: 0, done: 0, failed: 0, unreachable: 0, busy: 0, broken: 0 }
-    const written = await passOver({
+    const written = await processBatch({
       pageAfter: (id) => this.orders.unwritten(id, MOST_AT_ONCE),
       work: (id) => db.transaction((trx) => this.submitCheckout.handle(id, trx)),
       failure: FAILURE,
     })
     swept.written = written.results.filter(Boolean).length
-    const reinstated = await passOver({
+    const reinstated = await processBatch({
       pageAfter: (id) => this.orders.halfCancelled(id, MOST_AT_ONCE),
       work: (id) => this.reinstate.handle(id),
       failure: FAILURE,
     })
     swept.broken = written.broken + reinstated.broken
     for (const id of await this.orders.due(MOST_AT_ONCE)) {
-      const ended = await tried(id, () => this.submit.handle(id), FAILURE)
+      const ended = await attempt(id, () => this.submit.handle(id), FAILURE)
       swept[ended?.result ?? 'broken']++
       if (ended?.result === 'unreachable') break
     }

@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
 
-export type Passed<Result> = { results: Result[]; broken: number }
+export type BatchResult<Result> = { results: Result[]; broken: number }
 
 /** What is due and how to deal with one of it. */
-type Round<Result> = {
+type Batch<Result> = {
   /** Ids above that one, in their order, a page at most. */
   pageAfter: (id: number) => Promise<number[]>
   work: (id: number) => Promise<Result>
@@ -12,30 +12,30 @@ type Round<Result> = {
 }
 
 /**
- * A page of what is due, and the next one too where some of it could not be dealt with: what stays due stays first, and
- * must not keep the others.
+ * Processes a page of due rows, and the next one if some failed: failed rows stay due and come first again, and must not
+ * block later rows.
  */
-export async function passOver<Result>({
+export async function processBatch<Result>({
   pageAfter,
   work,
   failure,
-}: Round<Result>): Promise<Passed<Result>> {
-  const passed: Passed<Result> = { results: [], broken: 0 }
+}: Batch<Result>): Promise<BatchResult<Result>> {
+  const processed: BatchResult<Result> = { results: [], broken: 0 }
   for (let after = 0; ;) {
-    const before = passed.broken
+    const before = processed.broken
     const ids = await pageAfter(after)
     for (const id of ids) {
-      const done = await tried(id, work, failure)
-      if (done) passed.results.push(done.result)
-      else passed.broken++
+      const done = await attempt(id, work, failure)
+      if (done) processed.results.push(done.result)
+      else processed.broken++
     }
-    if (passed.broken === before) return passed
+    if (processed.broken === before) return processed
     after = ids.at(-1)!
   }
 }
 
 /** Null where it failed, which is in the log. */
-export async function tried<Result>(
+export async function attempt<Result>(
   id: number,
   work: (id: number) => Promise<Result>,
   failure: string
