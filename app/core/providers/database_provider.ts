@@ -1,7 +1,7 @@
-import { makeCommitsCertain } from '#core/database/certain_commit'
+import { propagateCommitErrors } from '#core/database/commit_errors'
 
 export default class DatabaseProvider {
   register() {
-    makeCommitsCertain()
+    propagateCommitErrors()
   }
 }

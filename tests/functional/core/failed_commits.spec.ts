@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CommitUndone } from '#core/database/certain_commit'
+import { CommitRolledBack } from '#core/database/commit_errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A row that refers to nothing, which PostgreSQL finds out when the transaction ends. */
@@ -38,7 +38,7 @@ test.group('A commit that fails', () => {
     const attempt = db.transaction(async (trx) => {
       await trx.rawQuery('SELECT 1 / 0').catch(() => {})
     })
-    await assert.rejects(() => attempt, CommitUndone)
+    await assert.rejects(() => attempt, CommitRolledBack)
   })
 
   test('leaves its connection fit for the next one', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** PostgreSQL ended the transaction of a failed statement by undoing it, whatever the caller made of the failure. */
-export class CommitUndone extends Error {
+export class CommitRolledBack extends Error {
   constructor() {
     super('A statement of this transaction failed, so that nothing of it was committed')
   }
@@ -12,17 +12,17 @@ export class CommitUndone extends Error {
 type Answered = { response?: { command?: string } } | undefined
 
 /**
- * A COMMIT that fails (a deferred constraint, a lost connection) ends nothing but Knex's `executionPromise`, which Lucid
- * never looks at: the caller would go on as if all were written. Here the failure reaches whoever commits, and what
- * waits for the commit does not run.
+ * Makes a failed COMMIT throw to its caller. Lucid swallows it: a failure (a deferred constraint, a lost connection) rejects
+ * nothing but Knex's `executionPromise`, which Lucid never awaits, so that the caller would go on as if all were written.
+ * What waits for the commit does not run.
  */
-export function makeCommitsCertain() {
+export function propagateCommitErrors() {
   const begin = QueryClient.prototype.transaction as Begin
   QueryClient.prototype.transaction = async function (this: QueryClient, first, options) {
     if (typeof first === 'function')
-      return begin.call(this, (trx) => first(withCertainCommit(trx)), options)
+      return begin.call(this, (trx) => first(withCommitErrors(trx)), options)
     const trx = await begin.call(this, first, options)
-    return withCertainCommit(trx as TransactionClientContract)
+    return withCommitErrors(trx as TransactionClientContract)
   } as Begin as typeof QueryClient.prototype.transaction
 }
 
@@ -33,13 +33,13 @@ type Begin = (
   options?: object
 ) => Promise<TransactionClientContract | unknown>
 
-function withCertainCommit(trx: TransactionClientContract): TransactionClientContract {
+function withCommitErrors(trx: TransactionClientContract): TransactionClientContract {
   const { knexClient } = trx
   const commit = knexClient.commit.bind(knexClient) as () => Promise<Answered>
   knexClient.commit = (async () => {
     const answered = await commit()
     await knexClient.executionPromise
-    if (answered?.response?.command === 'ROLLBACK') throw new CommitUndone()
+    if (answered?.response?.command === 'ROLLBACK') throw new CommitRolledBack()
     return answered
   }) as typeof knexClient.commit
   return trx
