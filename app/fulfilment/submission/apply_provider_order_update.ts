@@ -16,7 +16,7 @@ import {
   wayToStop,
   type ProviderOrderStatus,
 } from '#fulfilment/submission/provider_order_status'
-import { pauseAfter } from '#fulfilment/submission/record_trouble'
+import { pauseAfter } from '#fulfilment/submission/record_submission_failure'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 import { MarkShipped, type Production, type ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'

@@ -4,7 +4,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { isProviderDown } from '#fulfilment/errors'
-import { RecordTrouble } from '#fulfilment/submission/record_trouble'
+import { RecordSubmissionFailure } from '#fulfilment/submission/record_submission_failure'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 
 const MOST_AT_ONCE = 30
@@ -21,7 +21,7 @@ export class PollProviderOrders {
     private orders: ProviderOrderQueries,
     private printful: PrintfulOrders,
     private applyUpdate: ApplyProviderOrderUpdate,
-    private trouble: RecordTrouble
+    private recordFailure: RecordSubmissionFailure
   ) {}
 
   async handle(): Promise<Polled> {
@@ -31,7 +31,7 @@ export class PollProviderOrders {
         await this.#read(id)
         polled.read++
       } catch (error) {
-        await this.trouble.askLater(id)
+        await this.recordFailure.askLater(id)
         if (isProviderDown(error)) {
           logger.warn({ err: error }, 'Printful could not be asked how its orders stand')
           break
@@ -49,6 +49,6 @@ export class PollProviderOrders {
       queueTimeout: TIMEOUT_MILLISECONDS,
     })
     if (snapshot) await this.applyUpdate.handle(id, snapshot)
-    else await this.trouble.lose(id)
+    else await this.recordFailure.lose(id)
   }
 }

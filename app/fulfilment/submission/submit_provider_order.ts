@@ -11,7 +11,7 @@ import {
 } from '#fulfilment/errors'
 import { StartSubmission, type Attempt, type Ending } from '#fulfilment/submission/start_submission'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
-import { RecordTrouble } from '#fulfilment/submission/record_trouble'
+import { RecordSubmissionFailure } from '#fulfilment/submission/record_submission_failure'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import {
   assertAvailable,
@@ -45,7 +45,7 @@ export class SubmitProviderOrder {
     private submission: StartSubmission,
     private printful: PrintfulOrders,
     private applyUpdate: ApplyProviderOrderUpdate,
-    private trouble: RecordTrouble
+    private recordFailure: RecordSubmissionFailure
   ) {}
 
   async handle(id: number): Promise<Submitted> {
@@ -146,18 +146,18 @@ export class SubmitProviderOrder {
   }
 
   async #record(id: number, error: unknown): Promise<Submitted> {
-    if (error instanceof NotFulfillable) await this.trouble.fail(id, error.message)
+    if (error instanceof NotFulfillable) await this.recordFailure.fail(id, error.message)
     else if (error instanceof ProviderRefused)
-      await this.trouble.fail(id, `Printful refused it: ${error.said}`)
+      await this.recordFailure.fail(id, `Printful refused it: ${error.said}`)
     else if (isTransientFailure(error)) {
-      await this.trouble.later(id, {
+      await this.recordFailure.later(id, {
         lastError: error.message,
         pauseSeconds: error instanceof ProviderUnavailable ? error.retryAfterSeconds : null,
         isAwaitingConnection: error instanceof ProviderNotConnected,
       })
       return 'unreachable'
     } else {
-      await this.trouble.later(id, {
+      await this.recordFailure.later(id, {
         lastError: 'Something went wrong on our side. We’ll try again',
       })
       throw error

@@ -12,18 +12,18 @@ const UNREAD_MINUTES = 30
 export const pauseAfter = (attempts: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
 
-type Trouble = {
+type SubmissionFailure = {
   lastError: string
   /** As Printful asks for it. */
   pauseSeconds?: number | null
   isAwaitingConnection?: boolean
 }
 
-/** Writes down why an order does not go on at the provider. */
-export class RecordTrouble {
+/** Records why an order could not be submitted, or does not go on, at the provider. */
+export class RecordSubmissionFailure {
   /** It is tried again by itself, after a pause that grows. */
-  async later(id: number, trouble: Trouble): Promise<void> {
-    const { lastError, pauseSeconds = null, isAwaitingConnection = false } = trouble
+  async later(id: number, submissionFailure: SubmissionFailure): Promise<void> {
+    const { lastError, pauseSeconds = null, isAwaitingConnection = false } = submissionFailure
     await this.#change(id, (order) => {
       const seconds = Math.max(pauseSeconds ?? 0, pauseAfter(order.attempts))
       order.merge({
