@@ -256,7 +256,7 @@ export class GigSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'idempotencyKey', 'madeId', 'requestHash', 'scope'] as const
+  static $columns = ['createdAt', 'expiresAt', 'id', 'idempotencyKey', 'resourceId', 'requestHash', 'scope'] as const
   $columns = IdempotencyKeySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -267,7 +267,7 @@ export class IdempotencyKeySchema extends BaseModel {
   @column()
   declare idempotencyKey: string
   @column()
-  declare madeId: number | null
+  declare resourceId: number | null
   @column()
   declare requestHash: string
   @column()

@@ -4,10 +4,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      ALTER TABLE idempotency_keys ADD COLUMN made_id integer;
-      UPDATE idempotency_keys SET made_id = checkout_id;
+      ALTER TABLE idempotency_keys ADD COLUMN resource_id integer;
+      UPDATE idempotency_keys SET resource_id = checkout_id;
       ALTER TABLE idempotency_keys DROP COLUMN checkout_id;
-      COMMENT ON COLUMN idempotency_keys.made_id IS 'What the call of this scope made: a checkout, gig, code or product. Null only within the transaction that makes it.';
+      COMMENT ON COLUMN idempotency_keys.resource_id IS 'What the call of this scope made: a checkout, gig, code or product. Null only within the transaction that makes it.';
     `)
   }
 
@@ -15,8 +15,8 @@ export default class extends BaseSchema {
     this.schema.raw(`
       ALTER TABLE idempotency_keys ADD COLUMN checkout_id integer REFERENCES checkouts (id) ON DELETE CASCADE;
       DELETE FROM idempotency_keys WHERE scope NOT LIKE 'orders:%' AND scope NOT LIKE 'checkout-session:%';
-      UPDATE idempotency_keys SET checkout_id = checkouts.id FROM checkouts WHERE checkouts.id = made_id;
-      ALTER TABLE idempotency_keys DROP COLUMN made_id;
+      UPDATE idempotency_keys SET checkout_id = checkouts.id FROM checkouts WHERE checkouts.id = resource_id;
+      ALTER TABLE idempotency_keys DROP COLUMN resource_id;
       CREATE INDEX idempotency_keys_checkout_id ON idempotency_keys (checkout_id);
       COMMENT ON COLUMN idempotency_keys.checkout_id IS 'Null only within the transaction that places it.';
     `)

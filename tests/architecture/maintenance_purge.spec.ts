@@ -62,7 +62,7 @@ test.group('node ace maintenance:purge', (group) => {
     await givenSession('over', -1)
     await givenSession('alive', 1)
     const checkout = await CheckoutFactory.create()
-    await IdempotencyKeyFactory.apply('expired').merge({ madeId: checkout.id }).create()
+    await IdempotencyKeyFactory.apply('expired').merge({ resourceId: checkout.id }).create()
     const key = await IdempotencyKeyFactory.create()
     await PasswordResetFactory.apply('expired').create()
     const link = await PasswordResetFactory.create()

@@ -31,7 +31,7 @@ export class IdempotencyStore {
       .where({ scope, idempotency_key: key })
       .where('expires_at', '>', clock.now().toSQL()!)
       .first()
-    return known?.made_id ?? null
+    return known?.resource_id ?? null
   }
 
   async #once(
@@ -47,7 +47,7 @@ export class IdempotencyStore {
       `INSERT INTO idempotency_keys AS known (scope, idempotency_key, request_hash, created_at, expires_at)
        VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (scope, idempotency_key) DO UPDATE
-         SET request_hash = excluded.request_hash, made_id = NULL,
+         SET request_hash = excluded.request_hash, resource_id = NULL,
              created_at = excluded.created_at, expires_at = excluded.expires_at
          WHERE known.expires_at < excluded.created_at`,
       [scope, key, requestHash, now.toSQL()!, now.plus({ hours: LIFE_HOURS }).toSQL()!]
@@ -55,10 +55,10 @@ export class IdempotencyStore {
     if (rowCount === 0) {
       const known = await trx.from('idempotency_keys').where(where).firstOrFail()
       if (known.request_hash !== requestHash) throw new IdempotencyKeyReused()
-      return known.made_id
+      return known.resource_id
     }
-    const madeId = await work(trx)
-    await trx.from('idempotency_keys').where(where).update({ made_id: madeId })
-    return madeId
+    const resourceId = await work(trx)
+    await trx.from('idempotency_keys').where(where).update({ resource_id: resourceId })
+    return resourceId
   }
 }
