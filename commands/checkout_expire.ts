@@ -9,8 +9,8 @@ export default class CheckoutExpire extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const sweep = await this.app.container.make(ExpireOverdueCheckouts)
-    const { cancelled, completed, pending, failed } = await sweep.handle()
+    const expire = await this.app.container.make(ExpireOverdueCheckouts)
+    const { cancelled, completed, pending, failed } = await expire.handle()
     this.result = { cancelled, completed, pending, failed }
     const summary = `${cancelled} cancelled, ${completed} paid after all, ${pending} pending, ${failed} failed`
     if (failed === 0) return this.logger.success(summary)

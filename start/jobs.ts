@@ -1,13 +1,13 @@
 /** The job queues and their schedules (UTC). */
 import { END_PREVIOUS_CHECKOUT_JOB } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
-import { MAIL_JOB } from '#core/mail/mail_outbox'
+import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import {
   FULL_SYNC_JOB,
-  POLL_JOB,
-  REGISTER_JOB,
-  SUBMIT_JOB,
-  SWEEP_JOB,
+  FULFILMENT_POLL_JOB,
+  WEBHOOK_REGISTER_JOB,
+  FULFILMENT_SUBMIT_JOB,
+  FULFILMENT_RETRY_JOB,
   SYNC_JOB,
 } from '#fulfilment/public'
 import { SUBMIT_REFUND_JOB, CANCEL_DISPUTED_ORDERS_JOB } from '#payments/public'
@@ -20,7 +20,7 @@ import {
   endPreviousCheckout,
   recoverNegativeBalances,
   expireCheckouts,
-  makeMonthsAhead,
+  createPartitions,
   runPayouts,
   pollProviderOrders,
   purgeExpired,
@@ -37,8 +37,8 @@ import {
   cancelDisputedOrders,
   submitProviderOrder,
   retryDisputeCancellations,
-  sweepPhotos,
-  sweepProviderOrders,
+  deleteUnusedPhotos,
+  retryFulfilment,
   syncPrintful,
   syncPrintfulInFull,
   readSizeGuides,
@@ -57,25 +57,25 @@ jobs.declare(
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
   { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-recount', cron: '40 3 * * *', run: refreshCatalog },
-  { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
-  { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos },
+  { name: 'months-ahead', cron: '20 4 * * *', run: createPartitions },
+  { name: 'photos-sweep', cron: '50 4 * * *', run: deleteUnusedPhotos },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
   { name: 'size-guides-read', cron: '27 * * * *', run: readSizeGuides },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
 )
 
 jobs.declare(
-  { name: SUBMIT_JOB, atOnce: 4, run: submitProviderOrder },
-  { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
-  { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
-  { name: REGISTER_JOB, run: registerWebhook },
+  { name: FULFILMENT_SUBMIT_JOB, atOnce: 4, run: submitProviderOrder },
+  { name: FULFILMENT_RETRY_JOB, cron: '* * * * *', run: retryFulfilment },
+  { name: FULFILMENT_POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
+  { name: WEBHOOK_REGISTER_JOB, run: registerWebhook },
   { name: 'unmade-refund', cron: '25 * * * *', run: refundUnfulfilledOrders },
   { name: 'orders-deliver', cron: '35 * * * *', run: deliverByTime }
 )
 
 /** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */
 jobs.declare({
-  name: MAIL_JOB,
+  name: SEND_MAIL_JOB,
   atOnce: 5,
   retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
   run: deliverMail,

@@ -1,7 +1,7 @@
 /** What timers do (start/jobs.ts) and, by hand, the commands of the same names. Each may be done twice. */
 import app from '@adonisjs/core/services/app'
 import { ReconcileLedger } from '#admin/public'
-import { SweepPhotos } from '#artists/public'
+import { DeleteUnusedPhotos } from '#artists/public'
 import { RefreshCatalogStats, RefreshPopularity } from '#catalog/public'
 import {
   EndPreviousCheckout,
@@ -23,10 +23,10 @@ import {
   RegisterWebhook,
   ShippingQuotes,
   SubmitProviderOrder,
-  SweepProviderOrders,
+  RetryFulfilment,
   SyncOnTimer,
 } from '#fulfilment/public'
-import { MakeMonthsAhead, PurgeVisitorHashSalts } from '#gigs/public'
+import { CreatePartitions, PurgeVisitorHashSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { BuildRollups } from '#insights/public'
 import { SalesStatsQuery } from '#orders/public'
@@ -117,13 +117,13 @@ export async function applyParkedEvents() {
   if (failed > 0) throw new Error(`${failed} parked events of Stripe could not be applied`)
 }
 
-export async function makeMonthsAhead() {
-  await (await app.container.make(MakeMonthsAhead)).handle()
+export async function createPartitions() {
+  await (await app.container.make(CreatePartitions)).handle()
 }
 
 /** @returns how many were removed */
-export async function sweepPhotos(): Promise<number> {
-  return (await app.container.make(SweepPhotos)).handle()
+export async function deleteUnusedPhotos(): Promise<number> {
+  return (await app.container.make(DeleteUnusedPhotos)).handle()
 }
 
 /** @returns how many mails are to go out */
@@ -154,10 +154,11 @@ export async function submitProviderOrder({ providerOrderId }: Record<string, un
   return (await app.container.make(SubmitProviderOrder)).handle(Number(providerOrderId))
 }
 
-export async function sweepProviderOrders() {
-  const swept = await (await app.container.make(SweepProviderOrders)).handle()
-  if (swept.broken > 0) throw new Error(`${swept.broken} orders to be made met an error of ours`)
-  return swept
+export async function retryFulfilment() {
+  const retried = await (await app.container.make(RetryFulfilment)).handle()
+  if (retried.broken > 0)
+    throw new Error(`${retried.broken} orders to be made met an error of ours`)
+  return retried
 }
 
 /** @returns how many were read */

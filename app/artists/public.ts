@@ -18,7 +18,7 @@ export {
   type PublicArtist,
 } from '#artists/transformers/artist_transformer'
 export { RecordArtistSales } from '#artists/actions/record_artist_sales'
-export { SweepPhotos } from '#artists/actions/sweep_photos'
+export { DeleteUnusedPhotos } from '#artists/actions/delete_unused_photos'
 export { artistCreatedPort } from '#artists/artist_created_port'
 export { HideProfiles } from '#artists/actions/hide_profiles'
 export { LockProfiles } from '#artists/actions/lock_profiles'

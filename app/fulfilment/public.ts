@@ -36,12 +36,17 @@ export { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 export type { SyncKind, SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 export { SyncStore } from '#fulfilment/sync/sync_store'
 export type { Sync } from '#fulfilment/transformers/sync_transformer'
-export { POLL_JOB, REGISTER_JOB, SUBMIT_JOB, SWEEP_JOB } from '#fulfilment/submission/job_names'
+export {
+  FULFILMENT_POLL_JOB,
+  WEBHOOK_REGISTER_JOB,
+  FULFILMENT_SUBMIT_JOB,
+  FULFILMENT_RETRY_JOB,
+} from '#fulfilment/submission/job_names'
 export { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
 export { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 export { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
 export { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
-export { SweepProviderOrders } from '#fulfilment/submission/sweep_provider_orders'
+export { RetryFulfilment } from '#fulfilment/submission/retry_fulfilment'
 export { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 export { CancelFulfilment, type AssertStopped } from '#fulfilment/submission/cancel_fulfilment'
 export { DeliverByTime } from '#fulfilment/actions/deliver_by_time'

@@ -1,6 +1,6 @@
 export { attributedQrCodeIds, hasAttribution, setAttribution } from '#gigs/attribution'
 export { hasOptedOut } from '#gigs/attribution_opt_out'
-export { MakeMonthsAhead } from '#gigs/actions/make_months_ahead'
+export { CreatePartitions } from '#gigs/actions/create_partitions'
 export { HashVisitor } from '#gigs/actions/hash_visitor'
 export { PurgeVisitorHashSalts } from '#gigs/actions/purge_visitor_hash_salts'
 export { RecordVisitEvent, VISIT_EVENTS } from '#gigs/actions/record_visit_event'

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { orderConfirmation } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
 import { mailOutbox } from '#core/mail/main'
-import { MAIL_JOB } from '#core/mail/mail_outbox'
+import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -14,11 +14,11 @@ import { signInAs } from '#tests/support/signed_in'
 /** Two jobs and a mail that were tried in vain to the end, and nothing else. */
 async function givenFailures() {
   await db.transaction(async (trx) => {
-    await jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx)
+    await jobs.enqueue(SEND_MAIL_JOB, { mailId: 0 }, trx)
   })
   await db.rawQuery('DELETE FROM jobs.job')
   await db.transaction(async (trx) => {
-    for (const mailId of [1, 2]) await jobs.enqueue(MAIL_JOB, { mailId }, trx)
+    for (const mailId of [1, 2]) await jobs.enqueue(SEND_MAIL_JOB, { mailId }, trx)
   })
   await db.rawQuery(
     `UPDATE jobs.job SET state = 'failed', output = '{"message": "The post is closed"}', completed_on = now()`

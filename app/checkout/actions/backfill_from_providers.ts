@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { PollProviderOrders, SweepProviderOrders } from '#fulfilment/public'
+import { PollProviderOrders, RetryFulfilment } from '#fulfilment/public'
 import { BackfillStripeEvents, type BackfilledEvents } from '#payments/public'
 
 export type Backfilled = BackfilledEvents & {
@@ -17,13 +17,13 @@ export type Backfilled = BackfilledEvents & {
 export class BackfillFromProviders {
   constructor(
     private events: BackfillStripeEvents,
-    private sweep: SweepProviderOrders,
+    private retry: RetryFulfilment,
     private poll: PollProviderOrders
   ) {}
 
   async handle(): Promise<Backfilled> {
     const events = await this.events.handle()
-    const { written, broken } = await this.sweep.handle()
+    const { written, broken } = await this.retry.handle()
     const { read, failed } = await this.poll.handle()
     return { ...events, failed: events.failed + broken + failed, submitted: written, reread: read }
   }

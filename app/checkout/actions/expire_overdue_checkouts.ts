@@ -6,8 +6,8 @@ import type { Payment } from '#payments/public'
 
 const BATCH = 50
 
-/** How many checkouts ended in which way; `failed` ones are met again by the next sweep. */
-export type Swept = Record<'cancelled' | 'completed' | 'pending' | 'failed', number>
+/** How many checkouts ended in which way; `failed` ones are met again by the next run. */
+export type Expired = Record<'cancelled' | 'completed' | 'pending' | 'failed', number>
 
 /** Ends every checkout that was not paid in time. Safe to run at any time and twice at once. */
 @inject()
@@ -17,19 +17,19 @@ export class ExpireOverdueCheckouts {
     private endOverdueCheckout: EndOverdueCheckout
   ) {}
 
-  async handle(): Promise<Swept> {
-    const swept: Swept = { cancelled: 0, completed: 0, pending: 0, failed: 0 }
+  async handle(): Promise<Expired> {
+    const ended: Expired = { cancelled: 0, completed: 0, pending: 0, failed: 0 }
     let after = 0
     for (;;) {
       const ids = await this.checkouts.overdue({ after, limit: BATCH })
-      if (ids.length === 0) return swept
-      for (const id of ids) swept[await this.#end(id)]++
+      if (ids.length === 0) return ended
+      for (const id of ids) ended[await this.#end(id)]++
       after = ids.at(-1)!
     }
   }
 
   /** One that cannot be ended must not keep the others. */
-  async #end(checkoutId: number): Promise<keyof Swept> {
+  async #end(checkoutId: number): Promise<keyof Expired> {
     try {
       return outcomeOf(await this.endOverdueCheckout.handle(checkoutId))
     } catch (error) {
@@ -39,7 +39,7 @@ export class ExpireOverdueCheckouts {
   }
 }
 
-function outcomeOf(payment: Payment | null): keyof Swept {
+function outcomeOf(payment: Payment | null): keyof Expired {
   switch (payment?.state) {
     case 'paid':
       return 'completed'

@@ -8,7 +8,7 @@ import {
   type PageRequest,
 } from '#core/http/cursor_pagination'
 import { jobs } from '#core/jobs/main'
-import { MAIL_JOB } from '#core/mail/mail_outbox'
+import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 
 export type GivenUpMail = {
   id: number
@@ -56,7 +56,7 @@ export class GivenUpMails {
       .if(id, (mails) => mails.where('id', id!))
       .update({ status: 'waiting', attempts: 0 }, ['id'])
     const ids = rows.map((row) => Number(row.id))
-    for (const mailId of ids) await jobs.enqueue(MAIL_JOB, { mailId }, trx)
+    for (const mailId of ids) await jobs.enqueue(SEND_MAIL_JOB, { mailId }, trx)
     return ids
   }
 

@@ -7,7 +7,7 @@ import type { MailData, MailTemplate } from '#core/mail/mail_template'
 import { clock } from '#shared/clock'
 
 /** The job that sends one row, `{ mailId }`. */
-export const MAIL_JOB = 'mail-send'
+export const SEND_MAIL_JOB = 'mail-send'
 
 /** Queues mails in the transaction of what they tell of. A mail is sent once, after that transaction has committed. */
 export class MailOutbox {
@@ -51,7 +51,7 @@ export class MailOutbox {
     )
     const [row] = rows
     if (!row) return false
-    await this.jobs.enqueue(MAIL_JOB, { mailId: Number(row.id) }, trx)
+    await this.jobs.enqueue(SEND_MAIL_JOB, { mailId: Number(row.id) }, trx)
     return true
   }
 }

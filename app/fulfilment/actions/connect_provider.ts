@@ -6,7 +6,7 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import type { TokenPair } from '#fulfilment/printful/oauth_endpoint'
-import { REGISTER_JOB, SWEEP_JOB } from '#fulfilment/submission/job_names'
+import { WEBHOOK_REGISTER_JOB, FULFILMENT_RETRY_JOB } from '#fulfilment/submission/job_names'
 import { TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
@@ -26,7 +26,7 @@ export class ConnectProvider {
       const entry = { action: 'provider.connect', subjectType: 'provider', subjectId: id }
       const before = { isConnected: !isFirst }
       await this.record.handle({ ...actor, ...entry, before, after: { isConnected: true } }, trx)
-      await jobs.enqueue(REGISTER_JOB, {}, trx)
+      await jobs.enqueue(WEBHOOK_REGISTER_JOB, {}, trx)
       await this.#wakeOrders(trx)
     })
   }
@@ -36,6 +36,6 @@ export class ConnectProvider {
     await ProviderOrder.query({ client: trx })
       .whereIn('status', [...TO_SUBMIT])
       .update({ nextAttemptAt: clock.now().toJSDate() })
-    await jobs.enqueue(SWEEP_JOB, {}, trx)
+    await jobs.enqueue(FULFILMENT_RETRY_JOB, {}, trx)
   }
 }

@@ -8,7 +8,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { SubmissionInProgress, FulfilmentResumed } from '#fulfilment/errors'
 import { CANCELLED, isDisputed, itemsToFulfil } from '#fulfilment/submission/start_submission'
-import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { PostCharge } from '#fulfilment/submission/post_charge'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
@@ -90,7 +90,7 @@ export class CancelFulfilment {
     throw new SubmissionInProgress()
   }
 
-  /** A sweep may have undone a cancellation that took too long. What is left to tidy up at the provider a job does. */
+  /** The job `fulfilment.retry` may have undone a cancellation that took too long. What is left to tidy up at the provider a job does. */
   async #assertStopped(
     { checkoutId, orderIds }: Cancellation,
     trx: TransactionClientContract
@@ -119,7 +119,7 @@ export class CancelFulfilment {
     if (order.status === 'failed' && isEmpty) order.status = 'waiting'
     if (order.status !== 'waiting' && order.status !== 'draft') return
     await order.merge({ nextAttemptAt: clock.now() }).save()
-    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
   }
 }
 

@@ -8,7 +8,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { isTransientFailure } from '#fulfilment/errors'
-import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { withoutSent } from '#fulfilment/submission/upsert_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { ResubmitRemainingItems } from '#fulfilment/submission/resubmit_remaining_items'
@@ -28,7 +28,7 @@ export class ReinstateOrders {
     private write: WriteProviderOrder
   ) {}
 
-  /** Where the provider cannot be asked, or somebody is at it, the sweep does it later. */
+  /** Where the provider cannot be asked, or somebody is at it, the job `fulfilment.retry` does it later. */
   async handle(id: number): Promise<void> {
     try {
       await withAdvisoryLock(lockOf(id), () => this.#reinstate(id))
@@ -77,13 +77,13 @@ export class ReinstateOrders {
     const left = await withoutSent(order, orphans, trx)
     if (left.length === 0) return
     const id = await this.write.next(order.checkoutId, left, trx)
-    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
   }
 
   async #goOn(order: ProviderOrder, trx: TransactionClientContract) {
     if (order.status !== 'waiting' && order.status !== 'draft') return
     await order.merge({ nextAttemptAt: clock.now() }).save()
-    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: order.id }, trx)
+    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: order.id }, trx)
   }
 }
 

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { ReplacementInProgress, NotShipped } from '#fulfilment/errors'
-import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockOrderForFulfilment } from '#orders/public'
 
@@ -28,7 +28,7 @@ export class ReprintOrders {
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotShipped()
     if (await this.#isOnItsWay(orderId, trx)) throw new ReplacementInProgress()
     const id = await this.write.next(checkoutId, [{ ...row, isReprint: true }], trx)
-    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     return id
   }
 

@@ -5,7 +5,7 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { CANCELLED, itemsToFulfil } from '#fulfilment/submission/start_submission'
-import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
   LockProviderOrder,
   type LockedProviderOrder,
@@ -52,6 +52,6 @@ export class ResubmitRemainingItems {
     await order.merge(CANCELLED).save()
     if (rows.length === 0) return
     const id = await this.write.next(order.checkoutId, rows, trx, failingSince)
-    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
   }
 }

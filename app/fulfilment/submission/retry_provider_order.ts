@@ -5,7 +5,7 @@ import { NotFound } from '#core/exceptions/errors'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { NothingToRetry } from '#fulfilment/errors'
 import { itemsToFulfil } from '#fulfilment/submission/start_submission'
-import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
   LockProviderOrder,
   type LockedProviderOrder,
@@ -42,7 +42,7 @@ export class RetryProviderOrder {
     else if (status === 'fulfilled') await this.#lookAgain(locked)
     else {
       await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()
-      await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+      await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     }
     return { orderId: items[0]!.orderId, externalId, lastError }
   }

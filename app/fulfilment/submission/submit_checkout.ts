@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
-import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockOrderForFulfilment } from '#orders/public'
 
@@ -25,7 +25,7 @@ export class SubmitCheckout {
     const itemsToFulfil = rows.filter(({ status }) => status === 'processing')
     if (!isPaid || productionHold || itemsToFulfil.length === 0) return false
     const id = await this.write.first(checkoutId, itemsToFulfil, trx)
-    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     return true
   }
 }

@@ -9,7 +9,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
 import { EventTooEarly } from '#fulfilment/errors'
-import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
@@ -84,7 +84,7 @@ export class HandlePrintfulEvent {
     }
     const status = await this.applyUpdate.handle(id, snapshot, { reason }, trx)
     if (type === 'order_remove_hold' && status === 'draft')
-      await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+      await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     const isThere = snapshot.shipments.some((shipment) => shipment.id === shipmentId)
     if (type === 'package_returned' && shipmentId && isThere)
       await markReturned(shipmentId, reason, trx)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { orderConfirmation } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
 import { mailOutbox } from '#core/mail/main'
-import { MAIL_JOB } from '#core/mail/mail_outbox'
+import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { waitingMails } from '#tests/support/outgoing_mails'
@@ -60,7 +60,7 @@ test.group('The queues', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(async () => {
     // Whatever other tests have left: the queue outlives their transactions.
-    await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx))
+    await db.transaction((trx) => jobs.enqueue(SEND_MAIL_JOB, { mailId: 0 }, trx))
     await db.rawQuery('DELETE FROM jobs.job')
   })
 
@@ -82,16 +82,16 @@ test.group('The queues', (group) => {
       [-10, 'retry'],
       [300, 'completed'],
     ] as const) {
-      await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx))
+      await db.transaction((trx) => jobs.enqueue(SEND_MAIL_JOB, { mailId: 0 }, trx))
       await db.rawQuery(
         `UPDATE jobs.job SET state = ?, start_after = now() - ? * interval '1 minute',
                 data = '{"aged": true}', completed_on = CASE WHEN ? = 'completed' THEN now() END
           WHERE name = ? AND data ->> 'aged' IS NULL`,
-        [state, minutes, state, MAIL_JOB]
+        [state, minutes, state, SEND_MAIL_JOB]
       )
     }
     const { queues } = await open<Page>('/admin/queues')
-    const { oldestWait } = queues.find(({ name }) => name === MAIL_JOB)!
+    const { oldestWait } = queues.find(({ name }) => name === SEND_MAIL_JOB)!
     assert.approximately(oldestWait!, 90 * 60, 60)
   })
 
@@ -100,14 +100,14 @@ test.group('The queues', (group) => {
     client,
   }) => {
     const { open } = await givenAdminClient(client)
-    await givenFailed(MAIL_JOB, 2)
-    await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 1 }, trx))
+    await givenFailed(SEND_MAIL_JOB, 2)
+    await db.transaction((trx) => jobs.enqueue(SEND_MAIL_JOB, { mailId: 1 }, trx))
     const { queues } = await open<Page>('/admin/queues')
     assert.containsSubset(queues, [
-      { name: MAIL_JOB, waiting: 1, running: 0, failed: 2, done: 0, nextRunAt: null },
+      { name: SEND_MAIL_JOB, waiting: 1, running: 0, failed: 2, done: 0, nextRunAt: null },
       { name: TIMER, waiting: 0, running: 0, failed: 0, done: 0, oldestWait: null },
     ])
-    const mails = queues.find(({ name }) => name === MAIL_JOB)!
+    const mails = queues.find(({ name }) => name === SEND_MAIL_JOB)!
     assert.approximately(mails.oldestWait!, 0, 60)
     const timer = queues.find(({ name }) => name === TIMER)!
     assert.match(timer.nextRunAt!, /T03:40:00.000Z$/)
@@ -119,13 +119,13 @@ test.group('The queues', (group) => {
     client,
   }) => {
     const { open } = await givenAdminClient(client)
-    const mails = await givenFailed(MAIL_JOB, 27)
+    const mails = await givenFailed(SEND_MAIL_JOB, 27)
     const [timer] = await givenFailed(TIMER, 1, SECRET)
-    const first = await open<Page>(`/admin/queues?queue=${MAIL_JOB}`)
+    const first = await open<Page>(`/admin/queues?queue=${SEND_MAIL_JOB}`)
     assert.lengthOf(first.failures, 25)
     assert.include(first.failures[0], {
       id: mails.at(-1),
-      name: MAIL_JOB,
+      name: SEND_MAIL_JOB,
       error: 'The post is closed',
       attempts: 6,
     })
@@ -147,8 +147,8 @@ test.group('The queues', (group) => {
 
   test('have one failed job tried again, and it is noted, once', async ({ assert, client }) => {
     const { admin, call } = await givenAdminClient(client)
-    const [one, other] = await givenFailed(MAIL_JOB, 2)
-    const retry = () => call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, { id: one })
+    const [one, other] = await givenFailed(SEND_MAIL_JOB, 2)
+    const retry = () => call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, { id: one })
     ;(await retry()).assertBody({ retried: 1 })
     assert.deepEqual([await stateOf(one!), await stateOf(other!)], ['retry', 'failed'])
     ;(await retry()).assertBody({ retried: 0 })
@@ -159,7 +159,7 @@ test.group('The queues', (group) => {
         actor_user_id: admin.id,
         action: 'queue.retry',
         subject_type: 'queue',
-        after: { queue: MAIL_JOB, jobs: 1 },
+        after: { queue: SEND_MAIL_JOB, jobs: 1 },
       },
     ])
   })
@@ -169,9 +169,9 @@ test.group('The queues', (group) => {
     client,
   }) => {
     const { call } = await givenAdminClient(client)
-    const mails = await givenFailed(MAIL_JOB, 3)
+    const mails = await givenFailed(SEND_MAIL_JOB, 3)
     const [job] = await givenFailed('announcements-send')
-    const answer = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, {})
+    const answer = await call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, {})
     answer.assertBody({ retried: 3 })
     for (const id of mails) assert.equal(await stateOf(id), 'retry')
     assert.equal(await stateOf(job!), 'failed')
@@ -189,7 +189,7 @@ test.group('The queues', (group) => {
   test('refuse a queue that nobody declared and an id that is none', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
     ;(await call('POST', '/api/admin/queues/nothing/retry', {})).assertStatus(404)
-    const wrong = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, { id: 'one' })
+    const wrong = await call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, { id: 'one' })
     wrong.assertStatus(422)
     assert.isEmpty(await auditEntries())
   })
@@ -217,7 +217,7 @@ test.group('The queues', (group) => {
     const none = await call('POST', '/api/admin/mails/retry', {})
     none.assertBody({ retried: 0 })
     assert.sameMembers(
-      (await waitingJobs(MAIL_JOB)).map(({ mailId }) => mailId),
+      (await waitingJobs(SEND_MAIL_JOB)).map(({ mailId }) => mailId),
       ids
     )
     assert.sameMembers(

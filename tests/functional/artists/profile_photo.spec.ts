@@ -5,7 +5,7 @@ import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import sharp from 'sharp'
-import { EraseProfile, SweepPhotos } from '#artists/public'
+import { EraseProfile, DeleteUnusedPhotos } from '#artists/public'
 import { contrastRatio } from '#artwork/public'
 import { afterResponseDone } from '#core/after_response'
 import { UserFactory } from '#database/factories/user_factory'
@@ -243,7 +243,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     assert.isEmpty(await stored())
   })
 
-  test('left behind by a killed process is swept up a day later, and one that is shown never', async ({
+  test('left behind by a killed process is deleted a day later, and one that is shown never', async ({
     assert,
     client,
   }) => {
@@ -251,10 +251,10 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     const answer = await upload(client, artist.id, owner, SMALL_PHOTO)
     const shown = answer.body().profileImageUrl
     await drive.use().put(`artists/${artist.id}/${'0'.repeat(32)}.jpg`, 'cut short')
-    const sweep = await app.container.make(SweepPhotos)
-    assert.equal(await sweep.handle(), 0, 'it may be of an upload under way')
+    const deletion = await app.container.make(DeleteUnusedPhotos)
+    assert.equal(await deletion.handle(), 0, 'it may be of an upload under way')
     const restore = clock.set(() => DateTime.now().plus({ hours: 25 }))
-    assert.equal(await sweep.handle().finally(restore), 1)
+    assert.equal(await deletion.handle().finally(restore), 1)
     assert.deepEqual(await stored(), [keyOf(shown)])
   })
 })

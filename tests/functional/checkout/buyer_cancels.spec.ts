@@ -19,7 +19,7 @@ import {
   setupCheckout,
   givenPlacedBasket,
   orderRows,
-  sweep,
+  expireCheckouts,
   later,
 } from './checkout_fixtures.js'
 
@@ -88,7 +88,12 @@ test.group('A buyer who cancels what is not paid', (group) => {
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_PAYMENT_UNREACHABLE')
     assert.deepEqual(await rowStatusesOf(checkoutId), ['pending, unpaid', 'pending, unpaid'])
-    assert.deepEqual(await later(40, sweep), { cancelled: 1, completed: 0, pending: 0, failed: 0 })
+    assert.deepEqual(await later(40, expireCheckouts), {
+      cancelled: 1,
+      completed: 0,
+      pending: 0,
+      failed: 0,
+    })
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'Not paid in time' }])
   })
 })

@@ -102,7 +102,7 @@ export async function later<Result>(minutes: number, work: () => Promise<Result>
   return work().finally(restore)
 }
 
-export async function sweep() {
+export async function expireCheckouts() {
   const action = await app.container.make(ExpireOverdueCheckouts)
   return action.handle()
 }

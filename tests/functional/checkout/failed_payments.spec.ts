@@ -12,7 +12,7 @@ import {
   givenPlacedOrder,
   later,
   paid,
-  sweep,
+  expireCheckouts,
   typed,
   words,
 } from './checkout_fixtures.js'
@@ -80,7 +80,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
       const { order, sessionId } = await givenPlacedOrder()
       const mails = await mailsDuring(async () => {
         if (what === 'declined at once') await stripeSandbox.decline(sessionId)
-        if (what === 'never made') await later(40, sweep)
+        if (what === 'never made') await later(40, expireCheckouts)
         if (what === 'cancelled') await (await guestOf(order.checkoutId)).cancel(order.id)
         if (what === 'made') await paid(sessionId, BUYER)
         await stripeSandbox.deliveriesDone()

@@ -13,7 +13,7 @@ import {
   givenPlacedOrder,
   later,
   orderRows,
-  sweep,
+  expireCheckouts,
 } from './checkout_fixtures.js'
 
 const NOTHING = { cancelled: 0, completed: 0, pending: 0, failed: 0 }
@@ -31,14 +31,14 @@ test.group('Checkouts that were not paid in time', (group) => {
     assert,
   }) => {
     const { order, sessionId } = await givenPlacedOrder()
-    assert.deepEqual(await sweep(), NOTHING)
+    assert.deepEqual(await expireCheckouts(), NOTHING)
     assert.equal(await statusOf(order.checkoutId), 'pending')
 
-    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
+    assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, cancelled: 1 })
     assert.equal(await statusOf(order.checkoutId), 'cancelled')
     const session = await stripeSandbox.sessions.find(sessionId)
     assert.equal(session!.status, 'expired')
-    assert.deepEqual(await later(40, sweep), NOTHING)
+    assert.deepEqual(await later(40, expireCheckouts), NOTHING)
   })
 
   test('are left alone while our own key is refused, for nobody knows how they stand', async ({
@@ -49,15 +49,15 @@ test.group('Checkouts that were not paid in time', (group) => {
     await new HttpSession().post('/api/orders', orderOf(product))
     const { id } = await db.from('checkouts').firstOrFail()
     stripeSandbox.faults.plan('unauthorized', 1)
-    assert.deepEqual(await later(40, sweep), { ...NOTHING, failed: 1 })
+    assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, failed: 1 })
     assert.equal(await statusOf(id), 'pending')
-    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
+    assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, cancelled: 1 })
   })
 
   test('are completed where they turn out paid', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await stripeSandbox.pay(sessionId, BUYER)
-    assert.deepEqual(await later(40, sweep), { ...NOTHING, completed: 1 })
+    assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, completed: 1 })
     assert.equal(await statusOf(order.checkoutId), 'processing')
   })
 
@@ -65,7 +65,7 @@ test.group('Checkouts that were not paid in time', (group) => {
     const { order, sessionId } = await givenPlacedOrder()
     await stripeSandbox.payLater(sessionId, BUYER)
     for (let time = 0; time < 2; time++)
-      assert.deepEqual(await later(40, sweep), { ...NOTHING, pending: 1 })
+      assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, pending: 1 })
     assert.equal(await statusOf(order.checkoutId), 'pending')
     assert.isNull((await checkoutRow(order.checkoutId)).cancelled_at)
   })
@@ -74,7 +74,7 @@ test.group('Checkouts that were not paid in time', (group) => {
     const { order } = await givenPlacedOrder()
     await db.from('payment_sessions').delete()
     stripeSandbox.requestLog.length = 0
-    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
+    assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, cancelled: 1 })
     assert.equal(await statusOf(order.checkoutId), 'cancelled')
     assert.lengthOf(stripeSandbox.requestLog, 0)
   })
@@ -85,10 +85,10 @@ test.group('Checkouts that were not paid in time', (group) => {
     const unasked = await givenPlacedOrder()
     const other = await givenPlacedOrder()
     stripeSandbox.faults.plan('server_error', 3)
-    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1, failed: 1 })
+    assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, cancelled: 1, failed: 1 })
     assert.equal(await statusOf(unasked.order.checkoutId), 'pending')
     assert.equal(await statusOf(other.order.checkoutId), 'cancelled')
-    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
+    assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, cancelled: 1 })
   })
 
   test('are ended by node ace checkout:expire, which says how many', async ({

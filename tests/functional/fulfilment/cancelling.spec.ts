@@ -17,7 +17,7 @@ import {
   providerOrder,
   providerOrders,
   submit,
-  sweepOrders,
+  retryFulfilment,
   takeOrderCalls,
 } from './submission_fixtures.js'
 
@@ -94,7 +94,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual([status, lastError], ['cancelled', null])
     assert.equal(await later(120, stuck), 0)
     printfulConfig.token = token
-    await later(120, () => sweepOrders())
+    await later(120, () => retryFulfilment())
     assert.deepEqual(await orders.all(), [])
   })
 
@@ -117,7 +117,7 @@ test.group('A cancelled order at Printful', (group) => {
     const { status, last_error: lastError } = await providerOrder(checkoutId)
     assert.deepEqual([status, lastError], ['waiting', 'No answer'])
     assert.equal(await later(120, stuck), 0)
-    await later(120, () => sweepOrders())
+    await later(120, () => retryFulfilment())
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 
@@ -143,7 +143,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await atPrintful(checkoutId))!.status, 'draft')
     ;(await cancel(first.id)).assertStatus(200)
     ;(await cancel(second.id)).assertStatus(200)
-    await later(70, () => sweepOrders())
+    await later(70, () => retryFulfilment())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
@@ -335,11 +335,11 @@ test.group('A cancelled order at Printful', (group) => {
     // As one whose process is killed before it refunds the money.
     await cancelFulfilment.handle({ checkoutId, orderIds: [first.id] }, () => Promise.resolve())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
-    await sweepOrders()
+    await retryFulfilment()
     const other = await atPrintful(checkoutId, '-r1')
     assert.deepEqual(other!.items, [`order-${second.id} x1`])
     assert.isNull(await atPrintful(checkoutId, '-r2'))
-    await later(20, () => sweepOrders())
+    await later(20, () => retryFulfilment())
     await workOff(checkoutId)
     const last = await atPrintful(checkoutId, '-r2')
     assert.deepEqual([last!.status, last!.items], ['pending', [`order-${first.id} x2`]])

@@ -12,7 +12,7 @@ import {
   owedToPrintful,
   providerOrder,
   submit,
-  sweepOrders,
+  retryFulfilment,
 } from './submission_fixtures.js'
 
 const { faults, orders, webhooks } = printfulSandbox
@@ -95,7 +95,7 @@ test.group('Somebody else’s order of the same name', (group) => {
       faults.plan('server_error', { method: 'POST', path: '/orders' })
       assert.equal(await submit(paid.checkoutId), 'unreachable')
       await givenForeignOrder(paid, { isConfirmed })
-      await later(2, () => sweepOrders())
+      await later(2, () => retryFulfilment())
       const row = await providerOrder(paid.checkoutId)
       assert.deepEqual(
         [row.status, row.last_error, row.printful_order_id],
@@ -149,7 +149,7 @@ test.group('A draft of ours', (group) => {
         .from('checkouts')
         .where('id', checkoutId)
         .update({ [column]: value })
-      await later(70, () => sweepOrders())
+      await later(70, () => retryFulfilment())
       const [made] = await orders.all()
       assert.deepEqual([made!.status, made!.recipient[part]], ['pending', value])
     })

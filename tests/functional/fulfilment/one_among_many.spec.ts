@@ -9,7 +9,7 @@ import {
   pollAll,
   providerOrder,
   submit,
-  sweepOrders,
+  retryFulfilment,
 } from './submission_fixtures.js'
 
 const { faults, orders } = printfulSandbox
@@ -84,8 +84,8 @@ test.group('An order that cannot be dealt with', (group) => {
     await db.from('provider_orders').delete()
     const allow = await givenUnchangeable('provider_orders', 'checkout_id', bad.checkoutId)
     cleanup(allow)
-    const swept = await sweepOrders()
-    assert.deepInclude(swept, { written: 1, done: 1, broken: 1 })
+    const retried = await retryFulfilment()
+    assert.deepInclude(retried, { written: 1, done: 1, broken: 1 })
     assert.equal((await providerOrder(good.checkoutId)).status, 'confirmed')
   })
 })

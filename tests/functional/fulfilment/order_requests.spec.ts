@@ -16,7 +16,7 @@ import {
   givenPaidCheckout,
   providerOrder,
   submit,
-  sweepOrders,
+  retryFulfilment,
 } from './submission_fixtures.js'
 
 test.group('What Printful is asked for an order', (group) => {
@@ -78,7 +78,7 @@ test.group('What Printful is asked for an order', (group) => {
     await (await app.container.make(ConnectProvider)).handle({ actor, pair })
     const waiting = await Promise.all(names.map(waitingJobs))
     assert.deepEqual(waiting, [[{}], [{}]])
-    await later(0, () => sweepOrders())
+    await later(0, () => retryFulfilment())
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   })
 })

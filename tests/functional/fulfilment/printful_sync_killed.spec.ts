@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { MAIL_JOB } from '#core/mail/mail_outbox'
+import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import { costWarning } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import env from '#start/env'
@@ -67,7 +67,7 @@ test.group('A process that reads the store', (group) => {
       ['artist', 'admin']
     )
     assert.includeMembers(
-      (await waitingJobs(MAIL_JOB)).map(({ mailId }) => mailId),
+      (await waitingJobs(SEND_MAIL_JOB)).map(({ mailId }) => mailId),
       await waitingMails()
     )
   })

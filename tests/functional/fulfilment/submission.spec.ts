@@ -15,7 +15,7 @@ import {
   providerOrder,
   providerOrders,
   submit,
-  sweepOrders,
+  retryFulfilment,
   takeOrderCalls,
 } from './submission_fixtures.js'
 
@@ -78,7 +78,7 @@ test.group('A paid checkout at Printful', (group) => {
 
   test('is made once by two workers at the same moment', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
-    const ends = await Promise.all([submit(checkoutId), submit(checkoutId), sweepOrders()])
+    const ends = await Promise.all([submit(checkoutId), submit(checkoutId), retryFulfilment()])
     assert.include(JSON.stringify(ends), 'done')
     assert.lengthOf(await orders.all(), 1)
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
@@ -95,7 +95,7 @@ test.group('A paid checkout at Printful', (group) => {
       const { checkoutId } = await givenPaidCheckout()
       faults.plan(fault, { method, path, milliseconds: 1_000 })
       await submit(checkoutId)
-      for (let tries = 0; tries < 2; tries++) await later(70, () => sweepOrders())
+      for (let tries = 0; tries < 2; tries++) await later(70, () => retryFulfilment())
       assert.lengthOf(await orders.all(), 1)
       assert.equal((await atPrintful(checkoutId))!.status, 'pending')
       const row = await providerOrder(checkoutId)
@@ -110,7 +110,7 @@ test.group('A paid checkout at Printful', (group) => {
     const row = await providerOrder(checkoutId)
     assert.equal(row.status, 'waiting')
     assert.match(row.last_error!, /cannot be reached/)
-    assert.deepEqual(await sweepOrders(), {
+    assert.deepEqual(await retryFulfilment(), {
       written: 0,
       done: 0,
       failed: 0,
@@ -118,20 +118,20 @@ test.group('A paid checkout at Printful', (group) => {
       busy: 0,
       broken: 0,
     })
-    await later(1, () => sweepOrders())
+    await later(1, () => retryFulfilment())
     assert.equal((await providerOrder(checkoutId)).attempts, 2)
     faults.clear()
-    await later(10, () => sweepOrders())
+    await later(10, () => retryFulfilment())
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
     assert.lengthOf(await orders.all(), 1)
   })
 
-  test('is found by the sweep where no job was left of it', async ({ assert }) => {
+  test('is found by the retry job where no job was left of it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('provider_order_items').delete()
     await db.from('provider_orders').delete()
-    const swept = await sweepOrders()
-    assert.deepEqual([swept.written, swept.done], [1, 1])
+    const retried = await retryFulfilment()
+    assert.deepEqual([retried.written, retried.done], [1, 1])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   })
 
@@ -139,10 +139,10 @@ test.group('A paid checkout at Printful', (group) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('checkouts').where('id', checkoutId).update({ production_hold: true })
     await submit(checkoutId)
-    await sweepOrders()
+    await retryFulfilment()
     assert.deepEqual(takeOrderCalls(), [])
     await db.from('checkouts').where('id', checkoutId).update({ production_hold: false })
-    await sweepOrders()
+    await retryFulfilment()
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   })
 
@@ -184,7 +184,7 @@ test.group('A paid checkout at Printful', (group) => {
       assert.equal(await poll(), 1)
       assert.equal((await providerOrder(checkoutId)).status, 'draft')
     })
-    await later(7, () => sweepOrders())
+    await later(7, () => retryFulfilment())
     const row = await providerOrder(checkoutId)
     assert.deepEqual([row.status, row.last_error], ['confirmed', null])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
@@ -199,7 +199,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.match(row.last_error!, /^Printful cannot make this now: Kestrel Motorway Cap/)
     assert.equal((await atPrintful(checkoutId))!.status, 'draft')
     assert.notInclude(takeOrderCalls().join(), 'confirm')
-    await later(120, () => sweepOrders())
+    await later(120, () => retryFulfilment())
     assert.equal((await providerOrder(checkoutId)).status, 'failed')
   })
 
@@ -236,7 +236,7 @@ test.group('A paid checkout at Printful', (group) => {
     await submit(checkoutId)
     const { id } = (await atPrintful(checkoutId))!
     await changeItems(id, [first.id])
-    await later(70, () => sweepOrders())
+    await later(70, () => retryFulfilment())
     const there = await atPrintful(checkoutId)
     assert.deepEqual(there!.items, [`order-${first.id} x2`, `order-${second.id} x1`])
     assert.equal(there!.status, 'pending')

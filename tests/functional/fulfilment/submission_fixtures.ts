@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import {
   PollProviderOrders,
   SubmitProviderOrder,
-  SweepProviderOrders,
+  RetryFulfilment,
   type Submitted,
 } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
@@ -82,7 +82,7 @@ export async function submit(checkoutId: number): Promise<Submitted> {
   return (await app.container.make(SubmitProviderOrder)).handle(id)
 }
 
-export const sweepOrders = async () => (await app.container.make(SweepProviderOrders)).handle()
+export const retryFulfilment = async () => (await app.container.make(RetryFulfilment)).handle()
 
 /** How many orders were read again. */
 export const poll = async () => (await pollAll()).read

@@ -6,7 +6,7 @@ import {
   reconcileLedger,
   checkProviders,
   expireCheckouts,
-  makeMonthsAhead,
+  createPartitions,
   purgeExpired,
   refreshCatalog,
   buildRollups,
@@ -26,7 +26,7 @@ test.group('What timers do', (group) => {
       expireCheckouts,
       purgeExpired,
       refreshCatalog,
-      makeMonthsAhead,
+      createPartitions,
       sendAnnouncements,
       recordProcessingFees,
       reconcileLedger,
@@ -42,7 +42,7 @@ test.group('What timers do', (group) => {
 
   test('makes the tables of the months ahead', async ({ assert, cleanup }) => {
     cleanup(clock.set(() => DateTime.fromISO('2031-05-20T12:00:00Z')))
-    await makeMonthsAhead()
+    await createPartitions()
     const { rows } = await db.rawQuery(
       `SELECT to_regclass('partitions.scans_2032_06') AS scans, to_regclass('partitions.visit_events_2032_06') AS visits`
     )

@@ -8,7 +8,7 @@ import { dataDirectory } from '#config/app'
 import { MOST_ATTEMPTS } from '#core/mail/deliver_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { mailOutbox } from '#core/mail/main'
-import { MAIL_JOB } from '#core/mail/mail_outbox'
+import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
@@ -85,7 +85,7 @@ test.group('A mail', (group) => {
     assert.isFalse(await ask('gig 1'))
     assert.isTrue(await ask('gig 2'))
     assert.lengthOf(await waitingMails(), 2)
-    const asked = (await waitingJobs(MAIL_JOB)).map(({ mailId }) => mailId)
+    const asked = (await waitingJobs(SEND_MAIL_JOB)).map(({ mailId }) => mailId)
     assert.includeMembers(asked, await waitingMails())
   })
 

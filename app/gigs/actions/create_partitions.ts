@@ -4,7 +4,7 @@ import { clock } from '#shared/clock'
 const MONTHS_AHEAD = 13
 
 /** Scans and visits lie in a table a month: those of the next year are made before anybody needs them. */
-export class MakeMonthsAhead {
+export class CreatePartitions {
   async handle() {
     const first = clock.now().toISODate()
     const last = clock.now().plus({ months: MONTHS_AHEAD }).toISODate()

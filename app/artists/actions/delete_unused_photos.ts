@@ -6,7 +6,7 @@ import { clock } from '#shared/clock'
 const DAYS = 1
 
 /** Removes photos that no profile shows: what a process left behind that ended in the middle of an upload. */
-export class SweepPhotos {
+export class DeleteUnusedPhotos {
   /** @returns how many were removed */
   async handle(): Promise<number> {
     const before = clock.now().minus({ days: DAYS }).toJSDate()

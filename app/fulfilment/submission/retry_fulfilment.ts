@@ -12,14 +12,14 @@ const MOST_AT_ONCE = 20
 const FAILURE = 'An order to be made could not be dealt with'
 
 /** `broken` ones met an error of ours, which is in the log, and are met again by the next run. */
-export type SweptOrders = Record<Submitted | 'written' | 'broken', number>
+export type RetriedOrders = Record<Submitted | 'written' | 'broken', number>
 
 /**
  * Finds what was paid and not submitted, and what got stuck on the way: the net under the job that each payment
  * enqueues. Safe to run at any time and twice at once. One that cannot be dealt with must not keep the others.
  */
 @inject()
-export class SweepProviderOrders {
+export class RetryFulfilment {
   constructor(
     private orders: ProviderOrderQueries,
     private submitCheckout: SubmitCheckout,
@@ -28,25 +28,25 @@ export class SweepProviderOrders {
   ) {}
 
   /** @returns how many came to which end; where Printful cannot be reached the others are left for the next run. */
-  async handle(): Promise<SweptOrders> {
-    const swept = { written: 0, done: 0, failed: 0, unreachable: 0, busy: 0, broken: 0 }
+  async handle(): Promise<RetriedOrders> {
+    const retried = { written: 0, done: 0, failed: 0, unreachable: 0, busy: 0, broken: 0 }
     const written = await processBatch({
       pageAfter: (id) => this.orders.unwritten(id, MOST_AT_ONCE),
       work: (id) => db.transaction((trx) => this.submitCheckout.handle(id, trx)),
       failure: FAILURE,
     })
-    swept.written = written.results.filter(Boolean).length
+    retried.written = written.results.filter(Boolean).length
     const reinstated = await processBatch({
       pageAfter: (id) => this.orders.halfCancelled(id, MOST_AT_ONCE),
       work: (id) => this.reinstate.handle(id),
       failure: FAILURE,
     })
-    swept.broken = written.broken + reinstated.broken
+    retried.broken = written.broken + reinstated.broken
     for (const id of await this.orders.due(MOST_AT_ONCE)) {
       const ended = await attempt(id, () => this.submit.handle(id), FAILURE)
-      swept[ended?.result ?? 'broken']++
+      retried[ended?.result ?? 'broken']++
       if (ended?.result === 'unreachable') break
     }
-    return swept
+    return retried
   }
 }
