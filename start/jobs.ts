@@ -45,22 +45,22 @@ import {
 } from '#start/upkeep'
 
 jobs.declare(
-  { name: 'rollups-build', cron: '* * * * *', run: buildRollups },
-  { name: 'announcements-send', cron: '*/2 * * * *', run: sendAnnouncements },
+  { name: 'rollups.build', cron: '* * * * *', run: buildRollups },
+  { name: 'announcements.send', cron: '*/2 * * * *', run: sendAnnouncements },
   { name: SUBMIT_REFUND_JOB, run: submitRefund },
   { name: CANCEL_DISPUTED_ORDERS_JOB, run: cancelDisputedOrders },
-  { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: retryDisputeCancellations },
-  { name: 'reconcile', cron: '15 * * * *', run: backfillFromProviders },
-  { name: 'parked-events-apply', cron: '* * * * *', run: applyParkedEvents },
-  { name: 'refunds-settle', cron: '* * * * *', run: retryOpenRefunds },
-  { name: 'fees-settle', cron: '*/10 * * * *', run: recordProcessingFees },
-  { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
-  { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
-  { name: 'catalog-recount', cron: '40 3 * * *', run: refreshCatalog },
-  { name: 'months-ahead', cron: '20 4 * * *', run: createPartitions },
-  { name: 'photos-sweep', cron: '50 4 * * *', run: deleteUnusedPhotos },
+  { name: 'disputed-orders.retry', cron: '*/5 * * * *', run: retryDisputeCancellations },
+  { name: 'providers.backfill', cron: '15 * * * *', run: backfillFromProviders },
+  { name: 'parked-events.apply', cron: '* * * * *', run: applyParkedEvents },
+  { name: 'refunds.retry', cron: '* * * * *', run: retryOpenRefunds },
+  { name: 'processing-fees.record', cron: '*/10 * * * *', run: recordProcessingFees },
+  { name: 'checkouts.expire', cron: '*/5 * * * *', run: expireCheckouts },
+  { name: 'expired-rows.purge', cron: '17 * * * *', run: purgeExpired },
+  { name: 'catalog-stats.refresh', cron: '40 3 * * *', run: refreshCatalog },
+  { name: 'partitions.create', cron: '20 4 * * *', run: createPartitions },
+  { name: 'unused-photos.delete', cron: '50 4 * * *', run: deleteUnusedPhotos },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
-  { name: 'size-guides-read', cron: '27 * * * *', run: readSizeGuides },
+  { name: 'size-guides.read', cron: '27 * * * *', run: readSizeGuides },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
 )
 
@@ -69,8 +69,8 @@ jobs.declare(
   { name: FULFILMENT_RETRY_JOB, cron: '* * * * *', run: retryFulfilment },
   { name: FULFILMENT_POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
   { name: WEBHOOK_REGISTER_JOB, run: registerWebhook },
-  { name: 'unmade-refund', cron: '25 * * * *', run: refundUnfulfilledOrders },
-  { name: 'orders-deliver', cron: '35 * * * *', run: deliverByTime }
+  { name: 'unfulfilled-orders.refund', cron: '25 * * * *', run: refundUnfulfilledOrders },
+  { name: 'orders.mark-delivered', cron: '35 * * * *', run: deliverByTime }
 )
 
 /** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */
@@ -89,16 +89,16 @@ jobs.declare({
 })
 
 jobs.declare(
-  { name: 'payouts-make', cron: '10 6 * * *', run: runPayouts },
-  { name: 'payouts-settle', cron: '*/5 * * * *', run: retryOpenPayouts },
-  { name: 'debts-collect', cron: '40 6 * * *', run: recoverNegativeBalances }
+  { name: 'payouts.run', cron: '10 6 * * *', run: runPayouts },
+  { name: 'payouts.retry', cron: '*/5 * * * *', run: retryOpenPayouts },
+  { name: 'negative-balances.recover', cron: '40 6 * * *', run: recoverNegativeBalances }
 )
 
 /** A difference is there at the next try as well; a provider that was away may be back in half an hour. */
 jobs.declare(
-  { name: 'ledger-reconcile', cron: '20 5 * * *', retry: { retryLimit: 0 }, run: reconcileLedger },
+  { name: 'ledger.reconcile', cron: '20 5 * * *', retry: { retryLimit: 0 }, run: reconcileLedger },
   {
-    name: 'ledger-reconcile-providers',
+    name: 'ledger.reconcile-providers',
     cron: '40 5 * * *',
     retry: { retryLimit: 2, retryDelay: 1_800 },
     seconds: 6 * 3_600,

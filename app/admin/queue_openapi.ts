@@ -15,7 +15,7 @@ export const queueApi: Pick<ApiPart, 'calls'> = {
       summary: 'Retry failed jobs',
       text: 'One by `id`, or all of the queue. However many runs of a timer failed, it runs once more.',
       who: 'Admins',
-      path: { name: 'Of the queue: `mail-send`, for example' },
+      path: { name: 'Of the queue: `mails.send`, for example' },
       body: { from: retryJobsValidator, example: {} },
       answers: howMany,
       errors: { 404: 'Queue not found' },

@@ -71,7 +71,7 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
   },
   'POST /api/admin/queues/:name/retry': {
-    path: () => '/api/admin/queues/mail-send/retry',
+    path: () => '/api/admin/queues/mails.send/retry',
     ...adminsAlone,
   },
   'POST /api/admin/mails/retry': adminsAlone,

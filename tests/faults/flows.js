@@ -73,7 +73,7 @@ export const FLOWS = {
     },
 
     quiet: 6,
-    timers: ['fees-settle', 'provider-orders-sweep'],
+    timers: ['processing-fees.record', 'fulfilment.retry'],
     settle: triedNow,
   },
 
@@ -94,7 +94,7 @@ export const FLOWS = {
     },
     withoutEvents: async () => {},
     quiet: 6,
-    timers: ['refunds-settle', 'provider-orders-sweep'],
+    timers: ['refunds.retry', 'fulfilment.retry'],
     settle: triedNow,
   },
 
@@ -110,7 +110,7 @@ export const FLOWS = {
     },
     withoutEvents: async () => {},
     quiet: 6,
-    timers: ['refunds-settle'],
+    timers: ['refunds.retry'],
     settle: async () => {},
   },
 
@@ -138,7 +138,7 @@ export const FLOWS = {
         [order.checkoutId]
       ),
     quiet: 6,
-    timers: ['provider-orders-poll'],
+    timers: ['fulfilment.poll'],
     settle: triedNow,
   },
 
@@ -155,7 +155,7 @@ export const FLOWS = {
     },
     withoutEvents: async () => {},
     quiet: 14,
-    timers: ['payouts-make', 'payouts-settle'],
+    timers: ['payouts.run', 'payouts.retry'],
     settle: async () => {},
   },
 }

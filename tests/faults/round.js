@@ -164,7 +164,9 @@ async function settled(system, flow, orders, { timeout, manner }) {
 
 /** As half a minute later, when a mail that could not be sent is tried again. */
 const untilNextTry = (system) =>
-  system.sql(`update jobs.job set start_after = now() where name = 'mail-send' and state = 'retry'`)
+  system.sql(
+    `update jobs.job set start_after = now() where name = 'mails.send' and state = 'retry'`
+  )
 
 /** Notes how long each part took; says all of them so far, "done 3.1 s, settled 0.5 s". */
 function stopwatch() {

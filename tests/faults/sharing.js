@@ -89,7 +89,7 @@ async function renewals(system) {
 export async function problemsOfTimers(system) {
   const rows = await system.sql(
     `select to_char(date_trunc('minute', created_on), 'HH24:MI') as minute, count(*)::int as times
-       from jobs.job where name = 'rollups-build' group by 1 having count(*) > 1`
+       from jobs.job where name = 'rollups.build' group by 1 having count(*) > 1`
   )
   return rows.map(({ minute, times }) => `timers: one rang ${times} times at ${minute}`)
 }

@@ -81,13 +81,13 @@ async function prepare(system) {
       order by products.id`
   )
   // What the demo shop owes its artists is no part of this.
-  await system.ring('payouts-make')
+  await system.ring('payouts.run')
   await until(async () => {
     const [{ open }] = await system.sql(
       `select count(*)::int as open from payouts where status in ('reserved', 'sending')`
     )
     const [job] = await system.sql(
-      `select state from jobs.job where name = 'payouts-make' order by created_on desc limit 1`
+      `select state from jobs.job where name = 'payouts.run' order by created_on desc limit 1`
     )
     return open === 0 && job?.state === 'completed'
   }, 'the payouts of the demo shop')

@@ -9,7 +9,7 @@ import { jobs } from '#core/jobs/main'
 import { PaymentInProgress } from '#payments/public'
 
 /** Ends an order that was replaced, once whoever takes payments can be asked. */
-export const END_PREVIOUS_CHECKOUT_JOB = 'earlier-order-end'
+export const END_PREVIOUS_CHECKOUT_JOB = 'previous-checkouts.end'
 
 const REPLACED = 'Ordered again with another cart'
 

@@ -7,7 +7,7 @@ import type { MailData, MailTemplate } from '#core/mail/mail_template'
 import { clock } from '#shared/clock'
 
 /** The job that sends one row, `{ mailId }`. */
-export const SEND_MAIL_JOB = 'mail-send'
+export const SEND_MAIL_JOB = 'mails.send'
 
 /** Queues mails in the transaction of what they tell of. A mail is sent once, after that transaction has committed. */
 export class MailOutbox {

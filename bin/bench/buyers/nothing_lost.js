@@ -26,7 +26,7 @@ export async function drained(shop, seconds) {
     await wait(PAUSE_MILLISECONDS)
   ) {
     const [{ open }] = await shop.sql(
-      `select (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name in ('mail-send', 'provider-order-submit'))
+      `select (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name in ('mails.send', 'fulfilment.submit'))
             + (select count(*) from outgoing_mails where status = 'waiting')
             + (select count(*) from provider_orders where status in ('waiting', 'draft')) as open`
     )

@@ -21,7 +21,7 @@ type Page = {
   nextUrl: string | null
 }
 
-const TIMER = 'catalog-recount'
+const TIMER = 'catalog-stats.refresh'
 const SECRET = 'Unable to ask postgres://shop:s3cret@db/shop for robin@example.com, token=abc123'
 
 /** Jobs that were tried in vain to the end, the last one last. */
@@ -170,7 +170,7 @@ test.group('The queues', (group) => {
   }) => {
     const { call } = await givenAdminClient(client)
     const mails = await givenFailed(SEND_MAIL_JOB, 3)
-    const [job] = await givenFailed('announcements-send')
+    const [job] = await givenFailed('announcements.send')
     const answer = await call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, {})
     answer.assertBody({ retried: 3 })
     for (const id of mails) assert.equal(await stateOf(id), 'retry')

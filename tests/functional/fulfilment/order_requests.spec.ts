@@ -73,7 +73,7 @@ test.group('What Printful is asked for an order', (group) => {
     const { accessToken, refreshToken } = await printfulSandbox.oauth.grant()
     const pair = { accessToken, refreshToken, expiresAt: clock.now().plus({ hours: 1 }) }
     const actor = { actorUserId: admin.id, requestId: null }
-    const names = ['provider-webhook-register', 'provider-orders-sweep']
+    const names = ['provider-webhook.register', 'fulfilment.retry']
     await forgetWaitingJobs(...names)
     await (await app.container.make(ConnectProvider)).handle({ actor, pair })
     const waiting = await Promise.all(names.map(waitingJobs))

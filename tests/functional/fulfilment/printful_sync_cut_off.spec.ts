@@ -35,7 +35,7 @@ async function givenManyChanges() {
 async function outcome() {
   const run = (await db.from('provider_syncs').orderBy('id', 'desc').firstOrFail()) as SyncRun
   const { rows: jobs } = await db.rawQuery<{ rows: { jobs: number }[] }>(
-    `SELECT count(*)::int AS jobs FROM jobs.job WHERE name = 'mail-send'`
+    `SELECT count(*)::int AS jobs FROM jobs.job WHERE name = 'mails.send'`
   )
   const warned = await db
     .from('cost_warnings')

@@ -41,7 +41,7 @@ test.group('A paid checkout at Printful', (group) => {
     await paid(sessionId, typed())
     const { id, external_id: name, status } = await providerOrder(checkoutId)
     assert.deepEqual([name, status], [`gs-${checkoutId}`, 'waiting'])
-    const enqueued = await waitingJobs('provider-order-submit')
+    const enqueued = await waitingJobs('fulfilment.submit')
     assert.lengthOf(
       enqueued.filter(({ providerOrderId }) => providerOrderId === id),
       1

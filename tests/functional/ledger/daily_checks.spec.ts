@@ -12,7 +12,7 @@ import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtur
 import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 
-const CHECKS = ['ledger-reconcile', 'ledger-reconcile-providers']
+const CHECKS = ['ledger.reconcile', 'ledger.reconcile-providers']
 
 /** When nothing is on its way any more. */
 const settled = (work: () => Promise<void>) => later(16, work)

@@ -31,7 +31,7 @@ async function sendAll() {
 async function enqueued(): Promise<number> {
   const refunds = await db.from('refunds').where('origin', 'shop')
   const { rows } = await db.rawQuery(
-    `SELECT count(*)::int AS jobs FROM jobs.job WHERE name = 'refund-send' AND data ->> 'refundId' = ANY(?)`,
+    `SELECT count(*)::int AS jobs FROM jobs.job WHERE name = 'refunds.submit' AND data ->> 'refundId' = ANY(?)`,
     [refunds.map(({ id }) => String(id))]
   )
   return rows[0].jobs

@@ -58,7 +58,7 @@ const old: { phrase: RegExp; say: string }[] = [
 /** Names, and the two sentences in which such a word is what one would say. No label of the specifications has one. */
 const meant: RegExp[] = [
   /Royal Mail/,
-  /`mail-send`/,
+  /`mails\.send`/,
   /Ask whoever sent you the link\./,
   /Nobody sees it until we have saved our own copy\./,
 ]
