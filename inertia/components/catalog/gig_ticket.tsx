@@ -14,7 +14,7 @@ const words: Record<GigLine['when'], Words> = {
   },
   today: {
     title: (name) => `Today: ${isolated(name)}`,
-    text: 'Order now and skip the queue: we’ll make and post it in 3-5 business days.',
+    text: tooLate,
   },
   now: {
     title: (name) => `You’re at ${gigInSentence(name, isolated(name))}`,

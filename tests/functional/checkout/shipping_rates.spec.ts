@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import printfulConfig from '#config/printful'
 import { QuoteShipping } from '#fulfilment/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
@@ -191,46 +190,6 @@ test.group('Shipping is quoted', (group) => {
     const old = await later(60 * 24 * 31, () => askQuote(product.id, dallas, 2))
     assert.equal(old.status, 503)
   }).timeout(30_000)
-
-  test('at the last known rate where a network has no call left, at home as well, and never flat', async ({
-    assert,
-    cleanup,
-  }) => {
-    const { product } = await givenPrinted()
-    const kept = printfulConfig.ratesPerNetwork
-    cleanup(() => {
-      printfulConfig.ratesPerNetwork = kept
-    })
-    const before = await askQuote(product.id, leeds, 2)
-    assert.equal(before.status, 200)
-    printfulConfig.ratesPerNetwork = { ...kept, screen: 1, order: 1 }
-    const known = await askQuote(product.id, { ...leeds, zipCode: 'M1 1AA' }, 2)
-    assert.equal(known.status, 200)
-    assert.equal(known.json().shippingAmount, before.json().shippingAmount)
-    assert.notEqual(known.json().shippingAmount, FLAT)
-    const unknown = await askQuote(product.id, leeds, 7)
-    assert.equal(unknown.status, 503)
-    assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
-  })
-
-  test('without an address is flat for up to 10 pieces; more need one', async ({ assert }) => {
-    const { product } = await givenPrinted()
-    const order = (...quantities: number[]) =>
-      new HttpSession().post('/api/create-checkout-session', {
-        products: quantities.flatMap((quantity) => linesOf(product.id, quantity)),
-      })
-    assert.equal((await order(10)).status, 200)
-    const refused = await order(10, 1)
-    assert.equal(refused.status, 422)
-    assert.deepEqual(refused.json().errors, [
-      {
-        field: 'shippingAddress',
-        rule: 'required',
-        message: 'Add a delivery address: shipping for more than 10 items depends on it',
-      },
-    ])
-    assert.equal(await countOf('checkouts'), 1)
-  })
 
   test('abroad at no flat rate for goods whose blank nobody has named', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })

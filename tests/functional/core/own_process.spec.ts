@@ -126,6 +126,7 @@ test.group('The server as a process of its own', (group) => {
     assert,
     cleanup,
   }) => {
+    cleanup(resetDatabase)
     const { product } = await givenActiveProduct({})
     const server = await startServerProcess({
       settings: { PGOPTIONS: '-c default_transaction_read_only=on' },

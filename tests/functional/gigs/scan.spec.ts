@@ -86,7 +86,7 @@ test.group('A scan', (group) => {
       const answer = await client.get(`/store/${artist.id}?qr=${code.code}`).withInertia()
       return answer.body().props.scan.gig.when
     }
-    assert.equal(await startsIn(7), 'coming')
+    assert.equal(await startsIn(31), 'coming')
     assert.equal(await startsIn(5), 'now')
     assert.equal(await startsIn(-47), 'now')
     assert.equal(await startsIn(-49), 'past')

@@ -1,0 +1,83 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import printfulConfig from '#config/printful'
+import { QuoteShipping } from '#fulfilment/public'
+import { someVariant } from '#tests/functional/fulfilment/printful_calls'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { resetDatabase } from '#tests/support/reset_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { HttpSession } from '#tests/support/http_session'
+
+const FLAT = 3.59
+const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
+
+/** On sale, and printed on a blank that the provider knows. */
+async function givenPrinted() {
+  const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
+  const { variant_id: catalogVariantId } = await someVariant()
+  await db
+    .from('product_variants')
+    .where('product_id', given.product.id)
+    .update({ catalog_variant_id: catalogVariantId })
+  return given
+}
+
+const linesOf = (productId: number, quantity: number) => [
+  { productId, size: 'M', color: 'Black', quantity },
+]
+
+const askQuote = (productId: number, destination: object, quantity: number) =>
+  new HttpSession().post('/api/cart/quote', { lines: linesOf(productId, quantity), destination })
+
+test.group('Shipping is limited', (group) => {
+  group.each.setup(() => resetDatabase)
+  group.each.setup(connectedPrintful)
+  group.each.setup(setupCheckout)
+  group.each.setup(() => QuoteShipping.forget())
+
+  test('at the last known rate where a network has no call left, at home as well, and never flat', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { product } = await givenPrinted()
+    const kept = printfulConfig.ratesPerNetwork
+    cleanup(() => {
+      printfulConfig.ratesPerNetwork = kept
+    })
+    const before = await askQuote(product.id, leeds, 2)
+    assert.equal(before.status, 200)
+    printfulConfig.ratesPerNetwork = { ...kept, screen: 1, order: 1 }
+    const known = await askQuote(product.id, { ...leeds, zipCode: 'M1 1AA' }, 2)
+    assert.equal(known.status, 200)
+    assert.equal(known.json().shippingAmount, before.json().shippingAmount)
+    assert.notEqual(known.json().shippingAmount, FLAT)
+    const unknown = await askQuote(product.id, leeds, 7)
+    assert.equal(unknown.status, 503)
+    assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
+  })
+
+  test('without an address is flat for up to 10 pieces; more need one', async ({ assert }) => {
+    const { product } = await givenPrinted()
+    const order = (...quantities: number[]) =>
+      new HttpSession().post('/api/create-checkout-session', {
+        products: quantities.flatMap((quantity) => linesOf(product.id, quantity)),
+      })
+    assert.equal((await order(10)).status, 200)
+    const refused = await order(10, 1)
+    assert.equal(refused.status, 422)
+    assert.deepEqual(refused.json().errors, [
+      {
+        field: 'shippingAddress',
+        rule: 'required',
+        message: 'Add a delivery address: shipping for more than 10 items depends on it',
+      },
+    ])
+    assert.equal(await countOfCheckouts(), 1)
+  })
+})
+
+const countOfCheckouts = async () => {
+  const { count } = await db.from('checkouts').count('* as count').firstOrFail()
+  return Number(count)
+}
