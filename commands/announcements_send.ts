@@ -1,10 +1,12 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { sendAnnouncements } from '#start/upkeep'
+import { deprecatedCommands } from '#core/deprecated_names'
 
 /** What a timer does every other minute: what artists have announced goes out. */
 export default class AnnouncementsSend extends BaseCommand {
   static commandName = 'announcements:send'
+  static aliases = [deprecatedCommands['announcements:send']]
   static description = 'Mail announcements to the fans who allowed it'
   static options: CommandOptions = { startApp: true }
 

@@ -1,6 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { purgeExpired } from '#start/upkeep'
+import { deprecatedCommands } from '#core/deprecated_names'
 
 const NAMES = {
   sessions: 'sessions',
@@ -15,6 +16,7 @@ const NAMES = {
 /** Deletes expired rows; a job does so hourly. */
 export default class MaintenancePurge extends BaseCommand {
   static commandName = 'maintenance:purge'
+  static aliases = [deprecatedCommands['maintenance:purge']]
   static description =
     'Delete sessions, mailed links, idempotency keys, salts, shipping quotes and given up mails past their time'
   static options: CommandOptions = { startApp: true }

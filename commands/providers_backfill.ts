@@ -1,10 +1,12 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { BackfillFromProviders } from '#checkout/public'
+import { deprecatedCommands } from '#core/deprecated_names'
 
 /** What a timer does hourly: nothing that happened at a provider stays unknown here. */
 export default class ProvidersBackfill extends BaseCommand {
   static commandName = 'providers:backfill'
+  static aliases = [deprecatedCommands['providers:backfill']]
   static description = 'Apply what happened at Stripe and Printful and never reached us'
   static options: CommandOptions = { startApp: true }
 

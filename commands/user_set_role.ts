@@ -1,9 +1,11 @@
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { ChangeUserType, findAccountByEmail, isUserType, USER_TYPES } from '#identity/public'
+import { deprecatedCommands } from '#core/deprecated_names'
 
 export default class UserSetRole extends BaseCommand {
   static commandName = 'user:set-role'
+  static aliases = [deprecatedCommands['user:set-role']]
   static description = 'Give an account another role (development only)'
   static options: CommandOptions = { startApp: true }
 

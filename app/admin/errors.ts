@@ -29,6 +29,8 @@ export class StoreProductOfOtherBand extends Conflict {
 
 /** There is nothing to try again. */
 export class PayoutEnded extends Conflict {
+  readonly deprecatedCode = 'E_PAYOUT_STATE'
+
   constructor(status: 'paid' | 'cancelled') {
     super(
       status === 'paid'

@@ -13,6 +13,8 @@ const WORDS: Record<ProductStatus, string> = {
 
 /** No such move, or not the caller's to make. */
 export class NoSuchMove extends Conflict {
+  readonly deprecatedCode = 'E_PRODUCT_STATUS'
+
   constructor({ from, to }: { from: ProductStatus; to: ProductStatus }) {
     super(
       from === to

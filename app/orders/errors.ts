@@ -3,6 +3,8 @@ import type { OrderStatus } from '#orders/order_status'
 
 /** The table of moves has no way from here to there. */
 export class NoSuchMove extends Conflict {
+  readonly deprecatedCode = 'E_ORDER_STATE'
+
   constructor(from: OrderStatus, to: OrderStatus) {
     super(
       from === to ? `This order is already ${from}` : `An order that is ${from} can’t become ${to}`,

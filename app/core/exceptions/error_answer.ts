@@ -4,6 +4,7 @@ import { errors as limiterErrors } from '@adonisjs/limiter'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import { errors as vineErrors } from '@vinejs/vine'
 import { isConnectionError } from '#core/database/connection_error'
+import { deprecatedCodes } from '#core/deprecated_names'
 import { DatabaseUnavailable, DomainError } from '#core/exceptions/errors'
 
 export type ErrorAnswer = {
@@ -47,7 +48,10 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
     return { ...answer(status, code!, message), headers: { 'Retry-After': '5' } }
   }
   if (error instanceof DomainError) {
-    const refused = answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
+    const code = error.code ?? 'E_REFUSED'
+    const deprecatedCode = error.deprecatedCode ?? deprecatedCodes[code]
+    const details = { ...(deprecatedCode && { deprecatedCode }), ...error.details }
+    const refused = answer(error.status, code, error.message, details)
     const seconds = error.retryAfterSeconds
     return seconds === null ? refused : { ...refused, headers: { 'Retry-After': String(seconds) } }
   }

@@ -9,6 +9,9 @@ export class DomainError extends Exception {
   /** Fields added to the JSON answer, for example the true total of a refused order. */
   details: Record<string, unknown> = {}
 
+  /** The earlier spelling of the code, where it is not the one in core/deprecated_names.ts. */
+  readonly deprecatedCode: string | undefined = undefined
+
   /** When to try again, where that is known: the `Retry-After` of the answer. */
   readonly retryAfterSeconds: number | null = null
 }

@@ -3,7 +3,7 @@ import type { ApiRoute } from '#core/openapi/routes'
 import type { Answer, Call, JsonSchema, ResponseObject } from '#core/openapi/types'
 
 type FieldError = { field: string; rule: string; message: string }
-type ErrorShape = { message: string; code: string; errors?: FieldError[] }
+type ErrorShape = { message: string; code: string; errors?: FieldError[]; deprecatedCode?: string }
 
 const fieldErrors: JsonSchema = {
   type: 'array',
@@ -14,14 +14,26 @@ const fieldErrors: JsonSchema = {
   }),
 }
 
+const deprecatedCode: JsonSchema = {
+  ...text('E_STALE'),
+  deprecated: true,
+  description: 'The earlier spelling of a code that has been renamed, for one release.',
+}
+
 /** The form of every error, with the fields that one of them has beyond it. */
 export function errorShape(
   more: Record<string, JsonSchema> = {},
   about = 'Every error: a sentence for the user, a stable code, and each invalid field of a body.'
 ): JsonSchema {
   return shape<ErrorShape>(
-    { message: text('Not found'), code: text('E_NOT_FOUND'), errors: fieldErrors, ...more },
-    { optional: ['errors'], about }
+    {
+      message: text('Not found'),
+      code: text('E_NOT_FOUND'),
+      errors: fieldErrors,
+      deprecatedCode,
+      ...more,
+    },
+    { optional: ['errors', 'deprecatedCode'], about }
   )
 }
 
