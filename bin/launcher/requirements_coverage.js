@@ -1,54 +1,62 @@
 /**
- * Holds the table of requirements (docs/requirements.md) against what the tests did: every requirement names the tests
- * that prove it, and a run in which one of them is missing, skipped or failed has not proved it.
+ * Checks after a whole run that every requirement of docs/requirements/ is proven. A test proves a requirement by
+ * carrying its id as a tag: `test('…', …).tags(['CART-1'])`.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { inRoot } from './paths.js'
 
+const FOLDER = inRoot('docs', 'requirements')
+const ROW = /^\| *([A-Z]+-\d+) *\|(.*)\|(.*)\| *$/
+
 /**
- * The rows of the table: `| id | requirement | source | proof |`, where a proof is "file › title of the test" and several stand
- * with `<br>` between them.
- * @returns `[{ id, requirement, source, tests: [{ file, title }] }]`
+ * @param markdown a page whose table has rows `| id | requirement | source |`
+ * @returns `[{ id, requirement, source }]`
  */
-export function readRequirements(markdown) {
+export function parseRequirements(markdown) {
   return markdown
     .split('\n')
-    .map((line) => /^\| *([A-Z]+-\d+) *\|(.*)\|(.*)\|(.*)\| *$/.exec(line))
+    .map((line) => ROW.exec(line))
     .filter(Boolean)
-    .map(([, id, requirement, source, proof]) => ({
+    .map(([, id, requirement, source]) => ({
       id,
       requirement: requirement.trim(),
       source: source.trim(),
-      tests: proof.split('<br>').map(readCitedTest).filter(Boolean),
     }))
 }
 
-function readCitedTest(text) {
-  const [file, title] = text.split('›').map((part) => part.trim())
-  return file && title ? { file: `tests/${file}`, title } : undefined
+/** @returns the requirements of every module, as parseRequirements returns them */
+export function readRequirements() {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      parseRequirements(readFileSync(inRoot('docs', 'requirements', file), 'utf8'))
+    )
 }
 
 /**
- * @param results `[{ file, title, outcome }]` of one run, outcome passed, failed or skipped; a test over a dataset has
- * one entry a row
- * @returns one sentence for each proof that is none
+ * @param requirements `[{ id }]`
+ * @param results `[{ file, title, outcome, tags }]` of one run; outcome is passed, failed or skipped; a test over a
+ * dataset has one entry for each row
+ * @returns one sentence for each requirement without a passing test, for each tagged test that did not pass, and for
+ * each tag that is not the id of a requirement
  */
-export function uncoveredRequirements(requirements, results) {
-  const outcomes = Map.groupBy(results, ({ file, title }) => `${file} › ${title}`)
-  return requirements.flatMap(({ id, tests }) => {
-    if (tests.length === 0) return [`${id} names no test`]
-    return tests.flatMap(({ file, title }) => {
-      const name = `${file} › ${title}`
-      const found = outcomes.get(name)?.map(({ outcome }) => outcome)
-      if (!found) return [`${id}: no such test ran: ${name}`]
-      const wrong = found.find((outcome) => outcome !== 'passed')
-      return wrong ? [`${id}: the test was ${wrong}: ${name}`] : []
-    })
-  })
+export function unprovenRequirements(requirements, results) {
+  const known = new Set(requirements.map(({ id }) => id))
+  const problems = []
+  for (const { file, title, outcome, tags = [] } of results) {
+    for (const tag of tags) {
+      if (!known.has(tag)) problems.push(`${file} › ${title}: there is no requirement ${tag}`)
+      else if (outcome !== 'passed') {
+        problems.push(`${tag}: a ${outcome} test: ${file} › ${title}`)
+      }
+    }
+  }
+  const missing = [...known].filter((id) => !results.some(({ tags }) => tags?.includes(id)))
+  return [...missing.map((id) => `${id}: no test has this tag`), ...new Set(problems)]
 }
 
-/** @param results as of `uncoveredRequirements` */
-export function checkRequirementsCoverage(results) {
-  const requirements = readRequirements(readFileSync(inRoot('docs', 'requirements.md'), 'utf8'))
-  return { total: requirements.length, missing: uncoveredRequirements(requirements, results) }
+/** @param results as unprovenRequirements takes them */
+export function checkRequirements(results) {
+  const requirements = readRequirements()
+  return { total: requirements.length, problems: unprovenRequirements(requirements, results) }
 }

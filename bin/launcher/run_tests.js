@@ -4,7 +4,7 @@
 import { ensureAssets, ensureGenerated } from './build.js'
 import { findChromium } from './chromium.js'
 import { readEnvironment } from './environment.js'
-import { checkRequirementsCoverage } from './requirements_coverage.js'
+import { checkRequirements } from './requirements_coverage.js'
 import { say, sinceStart, step } from './steps.js'
 import { openTestDatabases } from './test_database.js'
 import { testEnvironment } from './test_environment.js'
@@ -83,7 +83,7 @@ function needsBrowser(args) {
 
 /** Only a whole run can tell: a part of the tests proves a part of the requirements. */
 function unprovedRequirements(lanes) {
-  const { total, missing } = checkRequirementsCoverage(lanes.flatMap(({ tests }) => tests))
-  if (missing.length === 0) say(`\nRequirements: all ${total} proved`)
-  return missing
+  const { total, problems } = checkRequirements(lanes.flatMap(({ tests }) => tests))
+  if (problems.length === 0) say(`\nRequirements: all ${total} proved`)
+  return problems
 }

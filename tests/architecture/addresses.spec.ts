@@ -47,7 +47,7 @@ test.group('Addresses of pages', (group) => {
     }
     for (const [path, component] of Object.entries(pages))
       assert.equal(await pageAt(client, path), component, path)
-  })
+  }).tags(['ROUTE-2'])
 
   test("an artist's home is the dashboard, a fan's the fan home; the shop, the wishlist and the payment results are for both", async ({
     assert,
@@ -73,7 +73,7 @@ test.group('Addresses of pages', (group) => {
     for (const account of [owner, fan])
       for (const [path, component] of Object.entries(shared))
         assert.equal(await pageAt(client, path, account), component, path)
-  })
+  }).tags(['ROUTE-4', 'ROUTE-5'])
 
   test('the literal parts match in any case, the query is kept, and the first match wins', async ({
     assert,
@@ -88,7 +88,7 @@ test.group('Addresses of pages', (group) => {
     const loginPage = await leadsTo(client, '/Login/ARTIST')
     assert.deepEqual(loginPage, { status: 301, place: '/login/artist' })
     assert.equal((await leadsTo(client, '/NOWHERE')).status, 404)
-  })
+  }).tags(['ROUTE-8'])
 })
 
 test.group('The not-found screen', (group) => {
@@ -111,5 +111,5 @@ test.group('The not-found screen', (group) => {
     Object.defineProperty(app, 'inDev', { value: true, configurable: true })
     assert.match(await words(), /404\s+Page Not Found/)
     assert.include(await words(), hint)
-  })
+  }).tags(['MISS-1'])
 })

@@ -22,7 +22,7 @@ test.group('The document of the API', () => {
   test('describes every call under /api, and no other', async ({ assert }) => {
     const described = (await describedCalls()).map(({ name }) => name)
     assert.sameMembers(described, [...apiRoutes().keys()])
-  })
+  }).tags(['CALL-26'])
 
   test('names every parameter of a path, and who may call', async ({ assert }) => {
     for (const { name, path, operation } of await describedCalls()) {
@@ -59,13 +59,14 @@ test.group('The document of the API', () => {
     assert.isEmpty(answer.cookies())
     const again = client.get('/api/docs/openapi.json')
     ;(await again.header('If-None-Match', answer.header('etag')!)).assertStatus(304)
-  })
+  }).tags(['CALL-26'])
 })
 
 test.group('The API', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('knows one currency: {path}')
+    .tags(['CALL-4', 'CALL-5', 'CALL-6'])
     .with([{ path: '' }, { path: '/:id' }, { path: 'of the artist' }])
     .run(async ({ client }, { path }) => {
       const { product } = await givenActiveProduct({})
@@ -85,6 +86,7 @@ test.group('An answer that is not described', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('fails the test that got it: {url}')
+    .tags(['CALL-26'])
     .with([
       { url: '/api/nowhere', status: 200, fault: /no such call/ },
       { url: '/api/artists/1', status: 418, fault: /this status is not described/ },
@@ -115,5 +117,5 @@ test.group('An answer that is not described', (group) => {
     } finally {
       restore()
     }
-  })
+  }).tags(['CALL-26'])
 })

@@ -13,5 +13,5 @@ test.group('A limit', () => {
       /\.ips?\(\)|remoteAddress|x-forwarded-for/i.test(readFileSync(new URL(file, root), 'utf8'))
     )
     assert.deepEqual(asking, ['app/core/http/caller_network.ts'])
-  })
+  }).tags(['LIMIT-8'])
 })

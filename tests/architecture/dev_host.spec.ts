@@ -41,9 +41,10 @@ test.group('Developers’ calls and pages', () => {
         assert.equal(status, 403, `${method} ${path}`)
         assert.include(text, 'E_FOREIGN_HOST', `${method} ${path}`)
       }
-  })
+  }).tags(['SAFE-18'])
 
   test('are there for APP_URL and this machine, at any port: {$self}')
+    .tags(['SAFE-18'])
     .with(['127.0.0.1', '127.0.0.1:9', 'localhost:3000', '[::1]:80', 'LOCALHOST'])
     .run(async ({ assert }, host) => {
       assert.equal((await answerTo({ host, path: '/dev/roles' })).status, 200)

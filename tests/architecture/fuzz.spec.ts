@@ -110,5 +110,7 @@ test.group('Whatever is sent', (group) => {
         broken.push(`${JSON.stringify(counterexample)}\n${String(errorInstance)}`)
     }
     assert.isEmpty(broken, broken.join('\n\n'))
-  }).timeout(300_000)
+  })
+    .tags(['CALL-28'])
+    .timeout(300_000)
 })

@@ -37,6 +37,7 @@ test.group('What an artist makes', (group) => {
   }
 
   test('is made once however often the same is asked for with one key: {path}')
+    .tags(['GIG-17'])
     .with(CALLS)
     .run(async ({ assert, client }, { path, table, body, refused }) => {
       const { owner } = await givenArtist({})

@@ -119,7 +119,7 @@ test.group('node ace maintenance:purge', (group) => {
       shippingQuotes: 0,
       givenUpMails: 0,
     })
-  })
+  }).tags(['FIG-8'])
 
   test('goes in bounded batches until nothing is left', async ({ assert }) => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) await givenSession(id, -1)

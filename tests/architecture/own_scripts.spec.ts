@@ -22,5 +22,5 @@ test.group('The scripts of a page', (group) => {
       assert.isNotEmpty(addresses, path)
       for (const address of addresses) assert.match(address, /^\/assets\//, path)
     }
-  })
+  }).tags(['ERR-3'])
 })

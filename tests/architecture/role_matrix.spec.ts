@@ -66,16 +66,20 @@ test.group('Who may do what', (group) => {
     const pages = names().filter(({ pattern }) => !isCall(pattern))
     assert.sameMembers(Object.keys(CALLS), [...new Set(calls.map(({ name }) => name))])
     assert.sameMembers(Object.keys(PAGES), [...new Set(pages.map(({ name }) => name))])
-  })
+  }).tags(['ROLE-2'])
 
   test('every call answers visitor, fan, owner, another artist and admin as its row says', async ({
     assert,
     client,
   }) => {
     assert.deepEqual(await assertTable(client, CALLS), [])
-  }).timeout(120_000)
+  })
+    .tags(['PROF-20', 'CALL-18', 'ROLE-2'])
+    .timeout(120_000)
 
   test('every page answers them as its row says', async ({ assert, client }) => {
     assert.deepEqual(await assertTable(client, PAGES), [])
-  }).timeout(120_000)
+  })
+    .tags(['PROF-20'])
+    .timeout(120_000)
 })

@@ -84,7 +84,7 @@ test.group('Every route', (group) => {
         assert.match(String(response.header('location')), /^\/login(\/artist)?$/, nameOf(route))
       }
     }
-  })
+  }).tags(['ROUTE-3'])
 
   test('that is guarded refuses the wrong role with 403', async ({ client, assert }) => {
     for (const route of guarded()) {
@@ -94,7 +94,7 @@ test.group('Every route', (group) => {
         assert.equal(response.status(), 403, `${nameOf(route)} as ${role}`)
       }
     }
-  })
+  }).tags(['ROUTE-3', 'PROV-1'])
 })
 
 test.group("Developers' addresses", () => {
@@ -119,5 +119,7 @@ test.group("Developers' addresses", () => {
     )
     assert.include(stdout, '/login')
     assert.notMatch(stdout, /"[^"]*\/(dev|sandbox)(\/|")/)
-  }).timeout(60_000)
+  })
+    .tags(['MAIL-6'])
+    .timeout(60_000)
 })

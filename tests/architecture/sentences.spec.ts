@@ -218,6 +218,7 @@ test.group('What is wrong with a field', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('is said in plain words: {call}')
+    .tags(['VAL-4'])
     .with(wrong)
     .run(async ({ assert, client }, { call, sentences }) => {
       const { owner, ids } = await givenOwner()

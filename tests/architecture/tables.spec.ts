@@ -152,7 +152,7 @@ test.group('The database', (group) => {
     const price = () =>
       db.from('products').where('id', product.id).update({ below_minimum_since: new Date() })
     assert.equal(await refusal(price), CHECK)
-  })
+  }).tags(['SYNC-7'])
 
   test('refuses a second open payment session of a checkout, not a second ended one', async ({
     assert,

@@ -119,7 +119,7 @@ test.group('Browser: the lists of an admin’s desk', (group) => {
         await assertAccessible(page, assert)
       }
     }
-  })
+  }).tags(['OPS-1'])
 
   test('hold what can be done with a row in one menu, in reach of the keyboard', async ({
     assert,
@@ -152,7 +152,7 @@ test.group('Browser: the lists of an admin’s desk', (group) => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Dashboard' }).press('Enter')
     await page.waitForURL(`**/dashboard?artist=${artist.id}`)
-  })
+  }).tags(['OPS-2'])
 })
 
 test.group('Browser: an admin’s keyboard', (group) => {
@@ -180,7 +180,7 @@ test.group('Browser: an admin’s keyboard', (group) => {
       presses++
     }
     assert.isTrue(await hasFocus(page.getByRole('radio').first()), `after ${presses} more`)
-  })
+  }).tags(['OPS-3'])
 
   test('finds the area marked in the navigation while the provider page is open', async ({
     assert,
@@ -195,5 +195,5 @@ test.group('Browser: an admin’s keyboard', (group) => {
     await page.getByRole('button', { name: /^Account:/ }).click()
     const own = page.locator('#user-menu [aria-current=page]')
     assert.deepEqual(await own.allInnerTexts(), ['Printful'])
-  })
+  }).tags(['OPS-4'])
 })

@@ -110,7 +110,7 @@ test.group('Browser: the lists of the admin area', (group) => {
       await page.goto(path)
       await assertAccessible(page, assert)
     }
-  })
+  }).tags(['ADMN-17'])
 
   test('a row that is a link is ticked by pointer and stays', async ({ assert, visit }) => {
     const admin = await UserFactory.apply('admin').create()
@@ -138,7 +138,7 @@ test.group('Browser: the lists of the admin area', (group) => {
         assert.equal(wider, 0, path)
       }
     }
-  })
+  }).tags(['DLOK-8'])
 
   test('on a phone rows are cards, and the order has a field of its own', async ({
     assert,
@@ -178,5 +178,5 @@ test.group('Browser: the lists of the admin area', (group) => {
       .check()
     await page.getByText('4 accounts selected').waitFor()
     await assertAccessible(page, assert)
-  })
+  }).tags(['ADMN-18', 'DLOK-8'])
 })

@@ -114,7 +114,7 @@ test.group('Browser: an order in the admin area', (group) => {
     assert.deepEqual((await refunds())[1], { amount: '10.00', status: 'failed' })
     await button('Cancel').click()
     await dialog.waitFor({ state: 'detached' })
-  })
+  }).tags(['DLOK-6'])
   test('says what was refunded of which order and of the shipping, and offers no more than is left', async ({
     assert,
     visit,
@@ -143,7 +143,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const labels = await Promise.all(parts.map((part) => part.innerText()))
     for (const label of ['Artist, 60% at the sale', 'Platform at the sale', 'Refunded'])
       assert.include(labels, label)
-  })
+  }).tags(['DESK-3', 'DESK-4'])
 
   test('says what a refund, a cancellation and a delivery mean for this very row', async ({
     visit,
@@ -171,7 +171,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await says('Refund', second.order_number, sent)
     const reviewed = 'The buyer can review it from then on. This cannot be undone.'
     await says('Mark as delivered', second.order_number, reviewed)
-  })
+  }).tags(['DLOK-5'])
 
   test('that is held is released also where nothing of it is left to be made', async ({
     assert,
@@ -195,7 +195,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.getByText('Order released', { exact: true }).first().waitFor()
     await page.getByText('Held: Paid twice').waitFor({ state: 'detached' })
     assert.isFalse((await db.from('checkouts').firstOrFail()).production_hold)
-  })
+  }).tags(['MADE-6'])
 
   test('that was sent though it was cancelled is in trouble until an admin has seen it', async ({
     visit,
@@ -216,7 +216,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.getByText('Printful has sent cancelled items').waitFor({ state: 'detached' })
     await page.goto('/admin')
     await page.getByText('Nothing needs you right now.').waitFor()
-  })
+  }).tags(['MADE-11'])
 
   test('that is disputed says until when and of what the bank is to be answered', async ({
     assert,
@@ -251,5 +251,5 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.goto('/admin/disputes?view=decided')
     await page.getByText('No decisions yet').waitFor()
     await assertAccessible(page, assert)
-  })
+  }).tags(['DESK-5', 'DLOK-3', 'DLOK-7'])
 })

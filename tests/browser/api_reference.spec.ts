@@ -22,7 +22,7 @@ test.group('Browser: the description of the API', (group) => {
         if (!kept.includes(part.id)) part.remove()
     }, KEPT)
     await assertAccessible(page, assert)
-  })
+  }).tags(['CALL-27'])
 
   test('shows every call without JavaScript, each with an address of its own', async ({
     assert,
@@ -40,12 +40,12 @@ test.group('Browser: the description of the API', (group) => {
     await page.getByRole('link', { name: 'Buy one product' }).first().click()
     assert.equal(new URL(page.url()).hash, '#post_api_orders')
     await context.close()
-  })
+  }).tags(['CALL-27'])
 
   test('leads from a type to its shape', async ({ assert, visit }) => {
     const page = await visit('/api/docs#get_api_artists_id')
     await page.locator('#get_api_artists_id').getByRole('link', { name: 'OwnedArtist' }).click()
     assert.equal(new URL(page.url()).hash, '#shape-OwnedArtist')
     await page.locator('#shape-OwnedArtist').getByText('profitSharePercentage').waitFor()
-  })
+  }).tags(['CALL-27'])
 })

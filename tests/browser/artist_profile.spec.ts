@@ -112,7 +112,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     )
     await page.getByText('Five people now.').waitFor()
     await assertAccessible(page, assert)
-  })
+  }).tags(['PROF-2', 'PROF-3', 'PROF-8', 'PROF-9', 'PROF-13'])
 
   test('the way in promises what artists come for', async ({ visit }) => {
     const page = await visit('/artist-signup')
@@ -120,7 +120,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
       await page.getByRole('heading', { name: promise }).waitFor()
     await page.getByText('300+ products to choose from').waitFor()
     await page.getByText('take 3-5 business days').waitFor()
-  })
+  }).tags(['PROF-1'])
 
   test('what cannot be a photo is said at once, and a refused upload can be sent again', async ({
     assert,
@@ -185,7 +185,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toastOf(page, 'Profile updated successfully!')
     assert.equal((await artist.refresh()).bio, 'Typed and not saved')
-  })
+  }).tags(['PROF-11', 'PROF-12', 'PROF-13'])
   test('a photo of any phone is taken: 48 megapixels on their side, AVIF, WebP, a panorama; HEIC where the browser reads it', async ({
     assert,
     visit,
@@ -260,5 +260,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
       assert.include(await toastOf(page, title), words)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
     }
-  }).timeout(300_000)
+  })
+    .tags(['STUD-11'])
+    .timeout(300_000)
 })

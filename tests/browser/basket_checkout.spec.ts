@@ -75,7 +75,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await page.getByText('Your cart is empty').waitFor()
     await page.getByText('Add some products to get started!').waitFor()
     await assertAccessible(page, assert)
-  })
+  }).tags(['GEN-1', 'CART-4', 'CART-15', 'CART-16', 'ERR-3', 'BLOK-3', 'JOUR-2'])
 
   test('can be done without a mouse', async ({ assert, visit }) => {
     const { shirt, hoodie } = await givenTwoStalls()
@@ -105,7 +105,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     assert.deepEqual(await db.from('orders').select('product_id', 'quantity', 'payment_status'), [
       { product_id: hoodie.id, quantity: 2, payment_status: 'paid' },
     ])
-  })
+  }).tags(['CART-16'])
 
   test('what is missing is said under its field, in the words of the specification', async ({
     assert,
@@ -141,7 +141,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     assert.isTrue(await hasFocus(page.getByLabel('Full name')))
     await assertAccessible(page, assert)
     assert.equal((await checkoutCounts()).checkouts, 0)
-  })
+  }).tags(['VAL-1', 'VAL-2', 'VAL-3'])
 
   test('who is signed in finds their name and e-mail filled in, and leaves nothing behind', async ({
     assert,
@@ -167,7 +167,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await checkoutOrder(page).getByText('Night Bus').waitFor()
     for (const label of ['Full name', 'City'])
       assert.equal(await page.getByLabel(label).inputValue(), '')
-  })
+  }).tags(['CART-16'])
 })
 
 test.group('Browser: a checkout that does not go smoothly', (group) => {
@@ -197,7 +197,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await page.getByRole('button', { name: 'View Cart, 1 item' }).waitFor()
     const [left] = await storedCart(page)
     assert.equal(left.productId, hoodie.id)
-  })
+  }).tags(['CART-14'])
 
   test('pressing twice, in two tabs and after coming back is one order', async ({
     assert,
@@ -227,7 +227,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
     await other.goBack()
     await other.getByText('Your cart is empty').waitFor()
-  })
+  }).tags(['CART-16'])
 
   test('what is still being paid is not in the cart, and a payment that fails later says so', async ({
     assert,
@@ -276,7 +276,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await page.unroute(sessionCall)
     await onPaymentPage(page, '£27.59')
     assert.include(await checkoutCounts(), { checkouts: 1, orders: 1 })
-  })
+  }).tags(['ERR-2'])
 
   test('a lost Buy Now says that it failed, and why', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()
@@ -292,7 +292,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
       .first()
       .waitFor()
     assert.equal((await checkoutCounts()).orders, 0)
-  })
+  }).tags(['ERR-2'])
 
   test('an order that was not paid in its time is simply placed anew', async ({
     assert,
@@ -335,5 +335,5 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Pay £73.09' }).press('Enter')
     await page.getByRole('button', { name: 'Pay £73.09' }).waitFor()
-  })
+  }).tags(['BLOK-1', 'NEWC-2'])
 })

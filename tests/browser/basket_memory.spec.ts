@@ -38,7 +38,7 @@ test.group('Browser: what the checkout remembers', (group) => {
       (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
       [hoodie.id]
     )
-  })
+  }).tags(['BUYR-13'])
 
   test('going back and changing the cart leaves one order to pay; paid elsewhere, it is not ordered twice', async ({
     assert,
@@ -67,7 +67,7 @@ test.group('Browser: what the checkout remembers', (group) => {
       (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
       [hoodie.id]
     )
-  })
+  }).tags(['BUYR-16'])
 
   test('what a cart was ordered as is ended, though the next order was refused at first', async ({
     assert,
@@ -86,7 +86,7 @@ test.group('Browser: what the checkout remembers', (group) => {
     await page.getByLabel('Phone').fill('')
     await onPaymentPage(page, '£51.59')
     assert.equal((await stripeSandbox.sessions.find(first))?.status, 'expired')
-  })
+  }).tags(['BUYR-16'])
 
   test('the state of one country is not the county of another', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()
@@ -96,5 +96,5 @@ test.group('Browser: what the checkout remembers', (group) => {
     await page.getByLabel('State').selectOption('CA')
     await page.getByLabel('Country').selectOption('GB')
     assert.equal(await page.getByLabel('County').inputValue(), '')
-  })
+  }).tags(['BUYR-14'])
 })

@@ -46,5 +46,5 @@ test.group('Browser: a price below its minimum', (group) => {
     await product.refresh()
     assert.equal(product.basePrice, fromDecimal('19.00'))
     assert.isNull(product.belowMinimumSince)
-  })
+  }).tags(['SYNC-11'])
 })

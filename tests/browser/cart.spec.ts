@@ -42,7 +42,7 @@ test.group('Browser: the cart drawer', (group) => {
     await assertAccessible(page, assert)
     await drawer.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL((url) => url.pathname === '/browse')
-  })
+  }).tags(['CART-2'])
 
   test('slides in from the right in 500 ms, out in 300 ms, and has a Close', async ({
     assert,
@@ -72,7 +72,7 @@ test.group('Browser: the cart drawer', (group) => {
     await drawer.getByRole('button', { name: 'Close' }).click()
     assert.equal(await closing, '0.3s')
     await drawer.waitFor({ state: 'detached' })
-  })
+  }).tags(['CART-12'])
 
   test('shows each line with picture, name, size and colour, price and buttons, and the total', async ({
     assert,
@@ -98,7 +98,7 @@ test.group('Browser: the cart drawer', (group) => {
     const list = drawer.getByRole('list')
     assert.equal(await list.evaluate((element) => getComputedStyle(element).maxHeight), '384px')
     await assertAccessible(page, assert)
-  })
+  }).tags(['GEN-2', 'CART-1', 'CART-3', 'CART-5'])
 
   test('counts in whole pence, adds one, takes one away, and says what was removed', async ({
     assert,
@@ -130,7 +130,7 @@ test.group('Browser: the cart drawer', (group) => {
     await toast(page, 'Cart cleared').waitFor()
     await drawer.getByText('Your cart is empty').waitFor()
     assert.deepEqual(await storedCart(page), [])
-  })
+  }).tags(['GEN-3', 'CART-4', 'CART-10', 'CART-11'])
 
   test('adds to the same line when it is put in again, and stops at ten', async ({
     assert,
@@ -147,7 +147,7 @@ test.group('Browser: the cart drawer', (group) => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await toast(page, 'That’s the limit').waitFor()
     assert.equal((await storedCart(page))[0].quantity, 9)
-  })
+  }).tags(['CART-10'])
 
   test('where nobody takes payments yet, Proceed to Checkout says so', async ({
     assert,
@@ -168,5 +168,5 @@ test.group('Browser: the cart drawer', (group) => {
     await page.goto('/checkout')
     await page.getByRole('heading', { name: 'Checkout coming soon' }).waitFor()
     assert.lengthOf(await storedCart(page), 1)
-  })
+  }).tags(['CART-6'])
 })

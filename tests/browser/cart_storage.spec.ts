@@ -26,7 +26,7 @@ test.group('Browser: the stored cart', (group) => {
     assert.match(line.image, /^\//)
     await page.goto('/artists')
     await page.getByRole('button', { name: 'View Cart, 1 item' }).waitFor()
-  })
+  }).tags(['CART-7', 'CART-9', 'ERR-4'])
 
   test('is one cart in two tabs, whichever of them changes it', async ({
     assert,
@@ -49,9 +49,10 @@ test.group('Browser: the stored cart', (group) => {
     await drawer.getByRole('button', { name: 'Clear Cart' }).click()
     await first.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
     assert.deepEqual(await storedCart(first), [])
-  })
+  }).tags(['CART-9', 'JOUR-4', 'PHONE-4'])
 
   test('that is damaged or somebody else’s is put right: {title}')
+    .tags(['CART-13'])
     .with([
       { title: 'no JSON', value: '{"id":1,' },
       { title: 'a number', value: '7' },
@@ -96,7 +97,7 @@ test.group('Browser: the stored cart', (group) => {
     await drawer.getByRole('link', { name: shirt.name }).waitFor()
     const cart = await storedCart(page)
     assert.deepEqual(cart, [storedLine(shirt, { quantity: 10, image: cart[0].image })])
-  })
+  }).tags(['CART-13'])
 
   test('of more than one order can hold is cut to it, and the line says so', async ({
     assert,
@@ -113,7 +114,7 @@ test.group('Browser: the stored cart', (group) => {
     assert.equal(await lines.getByText(words).count(), 1)
     await drawer.getByRole('button', { name: `One less: ${shirt.name}` }).click()
     await lines.getByText(words).waitFor({ state: 'detached' })
-  })
+  }).tags(['PHONE-6'])
 
   test('in the old simple form is understood, and the server supplies what is missing', async ({
     assert,
@@ -139,7 +140,7 @@ test.group('Browser: the stored cart', (group) => {
     ])
     await line.getByRole('link', { name: 'Change size or colour' }).click()
     await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
-  })
+  }).tags(['CART-8'])
 
   test('is checked when the drawer opens: a new price is shown beside the old one', async ({
     assert,
@@ -156,7 +157,7 @@ test.group('Browser: the stored cart', (group) => {
     await drawer.getByText('£71.50').waitFor()
     assert.equal((await storedCart(page))[0].price, 26)
     await assertAccessible(page, assert)
-  })
+  }).tags(['CART-14'])
 
   test('keeps what is sold out or withdrawn, marked, and out of the total', async ({
     assert,
@@ -193,7 +194,7 @@ test.group('Browser: the stored cart', (group) => {
     await drawer.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL('**/browse')
     await drawer.waitFor({ state: 'detached' })
-  })
+  }).tags(['CART-14', 'BLOK-8'])
 
   test('of nothing that can be bought says so at the checkout, and leads on', async ({
     assert,
@@ -219,7 +220,7 @@ test.group('Browser: the stored cart', (group) => {
     assert.notInclude(await sent.text(), 'Everything in your cart', 'the server knows no cart')
     await said.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL('**/browse')
-  })
+  }).tags(['CART-14', 'BLOK-8'])
 
   test('of which nothing is left when it is to be paid for says so, where the focus goes on', async ({
     assert,
@@ -237,7 +238,7 @@ test.group('Browser: the stored cart', (group) => {
     await page.waitForFunction(() => document.activeElement?.id === 'content')
     assert.equal(await page.getByRole('form', { name: 'Checkout' }).count(), 0)
     assert.isEmpty(await db.from('orders').select('id'))
-  })
+  }).tags(['BLOK-8'])
 
   test('is shown as it is stored while the server cannot be asked, and can be checked again', async ({
     visit,

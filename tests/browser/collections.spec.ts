@@ -106,7 +106,7 @@ test.group('Browser: collections', (group) => {
     await page.getByLabel('Type').selectOption('Hoodies')
     await page.getByText('1 artist', { exact: true }).waitFor()
     assert.deepEqual(await bandsOf(page), ['Copper Foxes'])
-  })
+  }).tags(['COLL-1', 'COLL-2', 'COLL-3', 'COLL-4'])
 
   test('back undoes a filter, and a shared address shows the same', async ({ assert, visit }) => {
     await givenTwoStalls()
@@ -132,7 +132,7 @@ test.group('Browser: collections', (group) => {
     )
     await page.getByRole('link', { name: 'Search for “foghron”' }).click()
     await page.getByRole('heading', { name: 'No Collections Found' }).waitFor()
-  })
+  }).tags(['COLL-12', 'JOUR-3'])
 
   test('a card says who the artist is and how their merch fares', async ({ assert, visit }) => {
     await givenTwoStalls()
@@ -152,7 +152,7 @@ test.group('Browser: collections', (group) => {
     const bio = card.getByText('Loud. Loud.')
     assert.match(await bio.innerText(), /^(Loud\. )+Loud\.$/)
     await assertAccessible(page, assert)
-  })
+  }).tags(['COLL-5', 'PAGES-11'])
 
   test('shows eight products of an artist and the way to all of them', async ({
     assert,
@@ -166,7 +166,7 @@ test.group('Browser: collections', (group) => {
     await all.click()
     await page.waitForURL(new RegExp(`/store/${artist.id}\\?type=tshirt$`))
     await page.getByText('9 products', { exact: true }).waitFor()
-  })
+  }).tags(['COLL-6'])
 
   test('a tile has picture, name, type, price, colour and size, and goes into the cart', async ({
     assert,
@@ -192,7 +192,7 @@ test.group('Browser: collections', (group) => {
     assert.containsSubset(JSON.parse(cart!), [
       { productId: product.id, size: 'L', color: 'Navy', price: 24, currency: 'GBP', quantity: 1 },
     ])
-  })
+  }).tags(['GEN-4', 'COLL-7', 'ERR-4'])
 
   test('no choice is cut on a phone, and what there is only one of is no choice', async ({
     assert,
@@ -238,7 +238,7 @@ test.group('Browser: collections', (group) => {
     ]
     assert.closeTo(search!.y, sort!.y, 2)
     await assertAccessible(page, assert)
-  })
+  }).tags(['PAGES-13'])
 
   test('a rack of few goods ends with the way to the store', async ({ assert, visit }) => {
     const { artist } = await givenActiveProduct({ name: 'Foghorn Shirt' })
@@ -249,7 +249,7 @@ test.group('Browser: collections', (group) => {
     const [end, rack] = [await way.boundingBox(), await way.locator('xpath=../..').boundingBox()]
     assert.closeTo(end!.x + end!.width, rack!.x + rack!.width, 1)
     await assertAccessible(page, assert)
-  })
+  }).tags(['PAGES-13'])
 
   test('three skeletons hold the place while it loads', async ({ assert, visit }) => {
     await givenTwoStalls()
@@ -267,7 +267,7 @@ test.group('Browser: collections', (group) => {
     answer()
     await page.getByText('1 artist', { exact: true }).waitFor()
     assert.equal(await page.locator('[data-skeleton]').count(), 0)
-  })
+  }).tags(['COLL-8'])
 
   test('finding nothing is said, with a way on', async ({ assert, visit }) => {
     await givenTwoStalls()
@@ -279,7 +279,7 @@ test.group('Browser: collections', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Show all collections' }).click()
     await page.getByText('2 artists', { exact: true }).waitFor()
-  })
+  }).tags(['COLL-9'])
 
   test('works before any script does, on the narrowest phone', async ({
     assert,
@@ -303,5 +303,5 @@ test.group('Browser: collections', (group) => {
     const main = await page.locator('main').boundingBox()
     assert.isAtMost(main!.width, 320)
     await context.close()
-  })
+  }).tags(['COLL-12'])
 })

@@ -35,7 +35,7 @@ test.group('Browser: switching roles in development', (group) => {
     assert.isAtLeast(Date.now() - pressedAt, 1900)
     await page.getByText(`${user.email} is logged in as artist.`).waitFor()
     assert.containSubset(await accountOf(page), { userType: 'artist' })
-  })
+  }).tags(['DEV-1', 'DEV-2'])
 
   test('signed out, a switch signs in as the demo account of that role', async ({
     assert,
@@ -48,7 +48,7 @@ test.group('Browser: switching roles in development', (group) => {
     assert.deepInclude(await accountOf(page), { email: 'admin@gigstall.test', userType: 'admin' })
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-  })
+  }).tags(['DEV-1'])
 
   test('a switch that fails says so and changes nothing', async ({ assert, visit }) => {
     const page = await visit('/dev/roles')
@@ -56,7 +56,7 @@ test.group('Browser: switching roles in development', (group) => {
     await page.getByRole('button', { name: 'Switch to Fan' }).click()
     assert.equal(await toastOf(page, 'Error'), 'Error Failed to update role. Please try again.')
     assert.isNull(await accountOf(page))
-  })
+  }).tags(['DEV-3'])
 
   test('one press on a sign-in page and one is in as a demo account', async ({ assert, visit }) => {
     const page = await visit('/login/artist')

@@ -68,6 +68,7 @@ test.group('Browser: favourites', (group) => {
   test(
     '{thing}: pressed it is full and red and stays so, pressed again it is gone; the card is never followed'
   )
+    .tags(['ART-2', 'FAV-1', 'FAV-2', 'FAV-3', 'FAV-7', 'WISH-4', 'PAGES-1'])
     .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, list, table, added, removed }) => {
       await givenNightBus()
@@ -102,6 +103,7 @@ test.group('Browser: favourites', (group) => {
     })
 
   test('{thing}: shown at once and disabled while it is sent, so that a double click is one press')
+    .tags(['FAV-1', 'WISH-4'])
     .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, calls, table }) => {
       await givenNightBus()
@@ -129,6 +131,7 @@ test.group('Browser: favourites', (group) => {
     })
 
   test('{thing}: without a network it is put back, with a word, and nothing has changed')
+    .tags(['FAV-5', 'WISH-7', 'JOUR-5'])
     .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, table, notAdded, notRemoved, ...row }) => {
       const fan = await UserFactory.create()
@@ -152,6 +155,7 @@ test.group('Browser: favourites', (group) => {
     })
 
   test('{thing}: what the server refuses is put back as well')
+    .tags(['FAV-5', 'WISH-7'])
     .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, table, notAdded }) => {
       const { artist } = await givenNightBus()

@@ -52,7 +52,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor()
-  })
+  }).tags(['FAV-6', 'WISH-4', 'WISH-5', 'JOUR-1'])
 
   test('a visitor likes an artist: Login Required, half a second to read it, and the heart is given once', async ({
     assert,
@@ -78,7 +78,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     await page.locator('.disc[aria-pressed="false"]').waitFor()
     assert.isNull(await page.evaluate(() => sessionStorage.getItem('intended-favorites')))
     assert.lengthOf(await db.from('fan_favorites'), 0)
-  })
+  }).tags(['FAV-4', 'FAV-6'])
 
   test('whoever turns back at the login page has given nothing', async ({ assert, visit }) => {
     await givenArtist({ bandName: 'Night Bus' })
@@ -93,11 +93,12 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
     await page.locator('.disc[aria-pressed="false"]:not([aria-disabled])').waitFor()
     assert.lengthOf(await db.from('fan_favorites'), 0)
-  })
+  }).tags(['FAV-4'])
 
   test(
     'a session lost while adding: {label} says "{title}", and the heart is kept after signing in'
   )
+    .tags(['FAV-4', 'WISH-6'])
     .with([
       {
         path: '/artists',
@@ -148,7 +149,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     )
     await page.waitForURL((url) => url.pathname === '/login')
     assert.lengthOf(await db.from('fan_favorites'), 1)
-  })
+  }).tags(['FAV-4'])
 
   test('the list of a visitor joins the wishlist at sign-in; what was withdrawn is dropped from it', async ({
     assert,
@@ -185,5 +186,5 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     await toastOf(page, 'Removed from wishlist')
     assert.equal(await list(page), '[]')
     assert.isEmpty(await wishes())
-  })
+  }).tags(['COLL-10'])
 })

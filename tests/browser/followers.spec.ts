@@ -77,7 +77,7 @@ test.group('Browser: an artist and their followers', (group) => {
     const end = await tab
     await end.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
     await assertAccessible(end, assert)
-  })
+  }).tags(['FOLL-2', 'FOLL-5'])
 
   test('with no drop and no gig there is nothing to fill in, and one way on', async ({
     assert,

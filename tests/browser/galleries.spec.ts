@@ -34,7 +34,7 @@ test.group('Browser: the galleries', (group) => {
     await links.getByText('Vinyl').click()
     await page.getByText('3 products', { exact: true }).waitFor()
     assert.equal(new URL(page.url()).search, '?type=merch&type=vinyl')
-  })
+  }).tags(['BROW-1', 'BROW-2', 'PAGES-10'])
 
   test('a search is by popularity unless an order is chosen, from the form as from a link', async ({
     assert,
@@ -55,7 +55,7 @@ test.group('Browser: the galleries', (group) => {
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('search') === 'hoodie')
     assert.equal(new URL(page.url()).searchParams.get('sort'), 'price-asc')
-  })
+  }).tags(['PAGES-10'])
 
   test('a misspelt search is answered, says so, and can be had as typed', async ({
     assert,
@@ -75,7 +75,7 @@ test.group('Browser: the galleries', (group) => {
     assert.equal(await page.getByText(/^Showing/).count(), 0)
     await page.goBack()
     await page.getByRole('heading', { name: 'Burrow Hoodie' }).waitFor()
-  })
+  }).tags(['BROW-4', 'BROW-5'])
 
   test('artists have a search box and the eleven genres in their order', async ({
     assert,
@@ -97,7 +97,7 @@ test.group('Browser: the galleries', (group) => {
     await page.getByRole('heading', { name: 'No artists found' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'Blue Hours' }).waitFor()
-  })
+  }).tags(['ART-1', 'ART-3'])
 
   test('an artist’s card has what the seed names', async ({ assert, visit }) => {
     const { artist } = await givenArtist({ bandName: 'Blue Hours', genre: 'r&b', isVerified: true })
@@ -120,7 +120,7 @@ test.group('Browser: the galleries', (group) => {
     await card.getByRole('img', { name: 'Blue Hours' }).waitFor()
     await card.getByRole('link', { name: 'Visit Store' }).click()
     await page.waitForURL(`**/store/${artist.id}`)
-  })
+  }).tags(['ART-2', 'PAGES-11'])
 
   test('a store is narrowed in its address, by what it holds', async ({ assert, visit }) => {
     const { artist } = await givenArtist({})
@@ -137,12 +137,12 @@ test.group('Browser: the galleries', (group) => {
     assert.equal(await page.getByText('A Shirt').count(), 0)
     await page.goBack()
     await page.getByText('A Shirt').waitFor()
-  })
+  }).tags(['STOR-3'])
 
   test('a store with nothing on sale says No products yet', async ({ assert, visit }) => {
     const { artist } = await givenArtist({})
     const page = await visit(`/store/${artist.id}`)
     await page.getByRole('heading', { name: 'No products yet' }).waitFor()
     await assertAccessible(page, assert)
-  })
+  }).tags(['STOR-2'])
 })

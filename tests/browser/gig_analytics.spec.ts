@@ -131,5 +131,5 @@ test.group('Browser: the figures of a gig', (group) => {
     })
     assert.equal(shown, '2')
     await context.close()
-  })
+  }).tags(['FIG-3', 'FIG-14', 'STUD-17', 'STUD-18', 'DLOK-9'])
 })

@@ -46,7 +46,7 @@ test.group('Browser: buying from a scan', (group) => {
       const about = page.getByText('Songs about missing the last tram')
       assert.isAbove((await about.boundingBox())!.width, 200, `${size.width} px`)
     }
-  })
+  }).tags(['SCAN-11'])
 
   test('sizes are in reach with the buttons, and what is bought is shown and changed in place', async ({
     assert,
@@ -66,7 +66,7 @@ test.group('Browser: buying from a scan', (group) => {
     await dialog.getByRole('radio', { name: 'L', exact: true }).check()
     assert.isTrue(await dialog.getByRole('radio', { name: 'L', exact: true }).isChecked())
     await page.waitForURL(/size=L/)
-  })
+  }).tags(['SCAN-12'])
 
   test('Buy Now can be filled in on a phone on its side and at 400 % zoom', async ({
     assert,
@@ -93,5 +93,5 @@ test.group('Browser: buying from a scan', (group) => {
       assert.isTrue(await isInReach(page, pay), `Pay at ${size.width} x ${size.height}`)
       await page.close()
     }
-  })
+  }).tags(['SCAN-13'])
 })

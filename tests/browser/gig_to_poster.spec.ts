@@ -81,7 +81,7 @@ test.group('Browser: the studio', (group) => {
     await fill()
     await page.getByRole('heading', { name: 'Early Closing Tour' }).nth(1).waitFor()
     assert.lengthOf(await Gig.all(), 2)
-  })
+  }).tags(['GIG-17'])
 
   test('an artist makes a gig with its code, switches it off and on, and takes the poster along', async ({
     assert,
@@ -144,7 +144,7 @@ test.group('Browser: the studio', (group) => {
     assert.equal(pages, 1)
     const link = await readQrCode(await sharp(Buffer.from(drawing)).png().toBuffer())
     assert.isTrue(link?.endsWith(storeUrl))
-  })
+  }).tags(['GIG-2', 'GIG-3', 'GIG-12'])
 
   test('an artist writes down a gig, and from its page makes its code and moves it', async ({
     assert,
@@ -185,7 +185,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('link', { name: 'Live board' }).click()
     await page.getByAltText('QR code of this gig').waitFor()
     await assertAccessible(page, assert)
-  })
+  }).tags(['GIG-15', 'GIG-16'])
 
   test('a board and a gig’s page hold long words, and a phone held sideways shows the whole code', async ({
     assert,
@@ -242,7 +242,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('button', { name: 'Save gig' }).click()
     await page.getByText('This gig has changed since you opened it').waitFor()
     assert.isNull((await gig.refresh()).venue)
-  })
+  }).tags(['GIG-9'])
 
   test('an artist searches their orders and opens one', async ({ assert, visit }) => {
     const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
@@ -281,5 +281,5 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('heading', { name: 'Order not found' }).waitFor()
     await page.getByRole('link', { name: 'Back to Orders' }).click()
     await page.getByText('Tea Mug').waitFor()
-  })
+  }).tags(['GIG-22'])
 })

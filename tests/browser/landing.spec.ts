@@ -46,7 +46,7 @@ test.group('Browser: the landing page', (group) => {
     await page.waitForURL((url) => url.pathname === '/login/artist')
     await header(page).getByRole('link', { name: 'Login / Sign Up' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-  })
+  }).tags(['LAND-1', 'HEAD-1'])
 
   test('the hero scans, and leads to the artists and to all merch', async ({ assert, visit }) => {
     const page = await visit('/')
@@ -58,7 +58,7 @@ test.group('Browser: the landing page', (group) => {
     await page.waitForLoadState('networkidle')
     await hero.getByRole('button', { name: 'Scan Artist QR Code' }).click()
     await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
-  })
+  }).tags(['LAND-2', 'LAND-3'])
 
   test('its hero has two rows of buttons on the narrowest phone', async ({ assert, visit }) => {
     const page = await visit('/')
@@ -73,7 +73,7 @@ test.group('Browser: the landing page', (group) => {
     assert.lengthOf(rows, 3)
     assert.equal(new Set(rows).size, 2)
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-  })
+  }).tags(['PAGES-17'])
 
   test('says what is in it for fans and for artists, and three things worth knowing', async ({
     assert,
@@ -92,7 +92,7 @@ test.group('Browser: the landing page', (group) => {
       await benefits.first().innerText(),
       'Final shipping varies by location and is charged separately.'
     )
-  })
+  }).tags(['GEN-1', 'LAND-4'])
 
   test('shows one artist at random, the first three and the latest drops', async ({
     assert,
@@ -114,7 +114,7 @@ test.group('Browser: the landing page', (group) => {
     assert.lengthOf(await section('Featured Artists').getByRole('listitem').all(), 3)
     const tile = section('Latest Drops').getByRole('link', { name: 'Night Shirt' })
     assert.equal(await addressOf(tile), `/product/${product.id}`)
-  })
+  }).tags(['LAND-5', 'LAND-6'])
 
   test('without artists and goods it shows neither', async ({ assert, visit }) => {
     const page = await visit('/')
@@ -122,7 +122,7 @@ test.group('Browser: the landing page', (group) => {
     for (const title of ['Featured Artist', 'Latest Drops', 'Discover More Artists']) {
       assert.equal(await page.getByText(title).count(), 0)
     }
-  })
+  }).tags(['LAND-5'])
 
   test('the foot leads fans and artists on, scans, and carries the small print of this year', async ({
     assert,
@@ -149,7 +149,7 @@ test.group('Browser: the landing page', (group) => {
     }
     await footer.getByRole('button', { name: 'Scan QR Code' }).click()
     await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
-  })
+  }).tags(['LAND-7', 'LAND-8', 'LAND-9'])
 
   test('words of a stranger in the address are not repeated, and the address is tidied', async ({
     assert,
@@ -159,7 +159,7 @@ test.group('Browser: the landing page', (group) => {
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')
     assert.equal(await page.getByText('Access Denied').count(), 0)
     assert.equal(await page.getByText('Send me money').count(), 0)
-  })
+  }).tags(['LAND-11'])
 })
 
 test.group('Browser: the header of somebody signed in', (group) => {
@@ -175,6 +175,7 @@ test.group('Browser: the header of somebody signed in', (group) => {
   }
 
   test('leads {role} where they may go')
+    .tags(['HEAD-2'])
     .with([
       { role: 'fan' as const, links: everyone, menu: { 'Become an Artist': '/dashboard' } },
       {
@@ -209,7 +210,7 @@ test.group('Browser: the header of somebody signed in', (group) => {
       .getByRole('button', { name: /^View Cart/ })
       .click()
     await page.getByRole('dialog', { name: 'Shopping Cart' }).waitFor()
-  })
+  }).tags(['HEAD-4'])
 
   test("a fan's home shows the featured products, or that there are none", async ({
     assert,
@@ -226,5 +227,5 @@ test.group('Browser: the header of somebody signed in', (group) => {
       .filter({ has: page.getByRole('heading', { name: 'Featured Products', exact: true }) })
     const tile = featured.getByRole('link', { name: 'Night Shirt' })
     assert.equal(await addressOf(tile), `/product/${product.id}`)
-  })
+  }).tags(['HOME-4', 'HOME-7'])
 })

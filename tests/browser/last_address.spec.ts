@@ -63,7 +63,7 @@ test.group('Browser: the address of the last order', (group) => {
     await untilAwake(page)
     expected[3] = '10 King Street'
     assert.deepEqual(await shown(page, labels), expected)
-  })
+  }).tags(['PHONE-5'])
 
   test('never fills up an address that a guest has begun in the same tab', async ({
     assert,
@@ -79,5 +79,5 @@ test.group('Browser: the address of the last order', (group) => {
     await openBuyNow(page, shirt.id)
     const labels = [...LABELS.slice(2), 'County', 'Postcode']
     assert.deepEqual(await shown(page, labels), ['GB', '', 'York', '', ''])
-  })
+  }).tags(['PHONE-5'])
 })

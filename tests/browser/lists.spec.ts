@@ -67,7 +67,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     await page.getByText('52 products').waitFor()
     assert.equal(new URL(page.url()).search, '?sort=price-asc')
     assert.equal(await focusedId(page), 'content')
-  })
+  }).tags(['BROW-1', 'JOUR-3'])
 
   test('the next page keeps the filters, and back returns to the same place', async ({
     assert,
@@ -88,7 +88,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     await page.goForward()
     await page.getByRole('link', { name: 'Back to the start' }).press('Enter')
     await page.waitForURL((url) => url.search === '?type=t-shirt&sort=price-asc')
-  })
+  }).tags(['BROW-5', 'JOUR-3'])
 
   test('another order is asked for at once and leaves the focus where it was', async ({
     assert,
@@ -142,7 +142,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     const note = page.getByRole('main').locator('noscript p')
     assert.equal(await note.innerText(), 'Please switch on JavaScript to buy.')
     await context.close()
-  })
+  }).tags(['BROW-5'])
 
   test('an artist’s orders fit a phone, older ones a press away; a code says its letters and its gig', async ({
     assert,

@@ -93,7 +93,7 @@ test.group('Browser: the live board', (group) => {
     await assertAccessible(page, assert)
     await page.setViewportSize({ width: 320, height: 640 })
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-  })
+  }).tags(['FIG-14'])
 
   test('on a television and a laptop nothing scrolls or is cut off, and figures can be read from afar', async ({
     assert,
@@ -123,5 +123,5 @@ test.group('Browser: the live board', (group) => {
     await assertAccessible(page, assert)
     await page.setViewportSize({ width: 320, height: 640 })
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-  })
+  }).tags(['FIG-14'])
 })

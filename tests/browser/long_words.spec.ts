@@ -69,5 +69,5 @@ test.group('Browser: a word that no line holds', (group) => {
     await assertFits(page, assert)
     const lines = (await openCart(page)).getByRole('list')
     assert.isAtMost(await lines.evaluate((list) => list.scrollWidth), PHONE, 'the cart drawer')
-  })
+  }).tags(['NEWC-1'])
 })

@@ -26,7 +26,7 @@ test.group('Browser: without a network', (group) => {
     await browserContext.setOffline(false)
     await heart.click()
     await page.waitForURL((url) => url.pathname === '/login')
-  })
+  }).tags(['NET-9'])
 
   test('the payment page says so, and its button works again afterwards; so does its way back', async ({
     assert,
@@ -51,7 +51,7 @@ test.group('Browser: without a network', (group) => {
     await browserContext.setOffline(false)
     await page.getByRole('button', { name: 'Pay £27.59' }).click()
     await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
-  })
+  }).tags(['NET-9'])
 
   test('a result that is asked for again says so beside the button, which then tries again', async ({
     assert,
@@ -88,7 +88,7 @@ test.group('Browser: without a network', (group) => {
     const placed = page.getByRole('heading', { name: 'Order placed successfully!' })
     await page.getByRole('button', { name: 'Try again' }).or(placed).first().click()
     await placed.waitFor()
-  })
+  }).tags(['NET-14'])
 
   test('links and forms that the browser follows itself leave the page as it is', async ({
     assert,
@@ -118,7 +118,7 @@ test.group('Browser: without a network', (group) => {
     await browserContext.setOffline(false)
     await page.getByRole('button', { name: 'Plain form' }).click()
     await page.waitForURL((url) => url.pathname === '/scan')
-  })
+  }).tags(['NET-9'])
 })
 
 test.group('Browser: a product that goes while it is bought', (group) => {
@@ -126,6 +126,7 @@ test.group('Browser: a product that goes while it is bought', (group) => {
   group.each.setup(() => useRealSessions())
 
   test('keeps the dialog, says why, and leads to the artist')
+    .tags(['NET-7'])
     .with([
       {
         change: () => db.from('products').update({ status: 'inactive' }),

@@ -57,6 +57,7 @@ test.group('Browser: a script that does not come', (group) => {
   group.each.setup(() => useRealSessions())
 
   test('of {title} leaves the page, says why, and comes with Try again')
+    .tags(['NET-1'])
     .with(islands)
     .run(async ({ assert, browserContext }, { title, path, press }) => {
       const { product } = await givenActiveProduct({})
@@ -84,7 +85,7 @@ test.group('Browser: a script that does not come', (group) => {
     await browserContext.setOffline(false)
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await frame(page, 'Buy Now').getByLabel('Full name').waitFor()
-  })
+  }).tags(['NET-1'])
 
   test('because the shop was deployed loads the page anew, with what was chosen and opened', async ({
     assert,
@@ -110,7 +111,7 @@ test.group('Browser: a script that does not come', (group) => {
     assert.equal(documents, 1)
     const legends = page.locator('main fieldset legend')
     assert.deepEqual(await legends.allTextContents(), ['Colour: White', 'Size: L'])
-  })
+  }).tags(['NET-2'])
 
   test('and is missing for good loads the page anew once, then says so', async ({
     assert,
@@ -128,7 +129,7 @@ test.group('Browser: a script that does not come', (group) => {
     await frame(page, 'Buy Now').getByText('This page is out of date.').waitFor()
     assert.equal(documents, 1)
     await assertPageStays(page, assert)
-  })
+  }).tags(['NET-2'])
 
   test('keeps what was typed into any form when the page is loaded anew, but no password', async ({
     assert,
@@ -153,7 +154,7 @@ test.group('Browser: a script that does not come', (group) => {
     assert.equal(await page.locator('input[autocomplete=new-password]').inputValue(), '')
     const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
     assert.notInclude(stored, 'three random words')
-  })
+  }).tags(['NET-2'])
 
   test('of the next page leaves this one and says so; gone, the next page comes as a document', async ({
     assert,
@@ -177,7 +178,7 @@ test.group('Browser: a script that does not come', (group) => {
     await visitArtists(page)
     await page.waitForURL((url) => url.pathname === '/artists')
     assert.equal(documents, 1)
-  })
+  }).tags(['NET-3'])
 
   test('of the first page is said beside what the server sent, with a way on', async ({
     browserContext,
@@ -193,7 +194,7 @@ test.group('Browser: a script that does not come', (group) => {
       await untilAwake(page)
       await page.close()
     }
-  })
+  }).tags(['NET-3'])
 })
 
 test.group('Browser: a page that throws', (group) => {
@@ -216,7 +217,7 @@ test.group('Browser: a page that throws', (group) => {
     assert.notInclude(said.join(), 'Nia')
     await page.getByRole('banner').getByRole('link', { name: 'Merch' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
-  })
+  }).tags(['NET-4'])
 })
 
 test.group('Browser: fetched ahead', (group) => {
@@ -238,7 +239,7 @@ test.group('Browser: fetched ahead', (group) => {
     await browserContext.setOffline(true)
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await frame(page, 'Buy Now').getByLabel('Full name').waitFor()
-  })
+  }).tags(['NET-6'])
 
   test('is nothing where data are saved or the network is slow', async ({
     assert,
@@ -259,5 +260,5 @@ test.group('Browser: fetched ahead', (group) => {
       assert.isEmpty(names.filter((name) => /buy_now|cart_drawer|menu_sheet/.test(name)))
       await page.close()
     }
-  })
+  }).tags(['NET-6'])
 })

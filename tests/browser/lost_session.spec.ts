@@ -18,6 +18,7 @@ test.group('Browser: a session that was lost', (group) => {
   test(
     '{role}: is told so by the next call, signs in at {loginPath} and is back, with what was typed'
   )
+    .tags(['PROF-7'])
     .with([
       { role: 'fan' as const, loginPath: '/login' },
       { role: 'artist' as const, loginPath: '/login/artist' },

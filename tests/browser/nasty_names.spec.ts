@@ -98,6 +98,7 @@ test.group('Browser: names of any length and script', (group) => {
   group.each.setup(() => useRealSessions())
 
   test('fit the shop: {kind}')
+    .tags(['NET-10', 'NET-13'])
     .with(nastyNames)
     .run(async ({ assert, visit }, { name }) => {
       const { artist, product, code, fan, order } = await givenNamed(name)
@@ -114,6 +115,7 @@ test.group('Browser: names of any length and script', (group) => {
     })
 
   test('fit the studio: {kind}')
+    .tags(['NET-10', 'NET-13'])
     .with(nastyNames)
     .run(async ({ assert, visit }, { name }) => {
       const { owner, gig, order } = await givenNamed(name)
@@ -136,6 +138,7 @@ test.group('Browser: names of any length and script', (group) => {
     })
 
   test('fit the admin lists: {kind}')
+    .tags(['NET-10', 'NET-13'])
     .with(nastyNames)
     .run(async ({ assert, visit }, { name }) => {
       const { order } = await givenNamed(name)

@@ -71,7 +71,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
       { status: 'succeeded', amount: '27.59' },
     ])
     await assertAccessible(page, assert)
-  })
+  }).tags(['BUYR-1', 'BUYR-4', 'BUYR-17'])
 
   test('a fan cancels an unpaid order by keyboard, and can pay for it no more', async ({
     assert,
@@ -90,5 +90,5 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     assert.deepEqual(await db.from('orders').select('status', 'payment_status'), [
       { status: 'cancelled', payment_status: 'unpaid' },
     ])
-  })
+  }).tags(['BUYR-3'])
 })

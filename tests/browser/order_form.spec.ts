@@ -43,7 +43,7 @@ test.group('Browser: the form of an order', (group) => {
       assert.isFalse(await page.getByText('Postcode is required').isVisible())
       await page.getByText('Street address is required').waitFor()
     }
-  })
+  }).tags(['BUYR-10'])
 
   test('wrong formats are told in the same round as what is missing, and nothing is ordered', async ({
     assert,
@@ -68,7 +68,7 @@ test.group('Browser: the form of an order', (group) => {
     assert.equal(await focused.getAttribute('name'), 'name')
     assert.equal((await checkoutCounts()).checkouts, 0)
     await assertAccessible(page, assert)
-  })
+  }).tags(['BUYR-11'])
 
   test('an empty form is refused without asking the server, with the focus on its first field', async ({
     assert,
@@ -86,7 +86,7 @@ test.group('Browser: the form of an order', (group) => {
     assert.equal(await page.locator(':focus').getAttribute('name'), 'name')
     await page.waitForLoadState('networkidle')
     assert.isEmpty(asked)
-  })
+  }).tags(['PHONE-7'])
 
   test('shipping says what it needs where there is no rate for what was typed', async ({
     visit,
@@ -99,5 +99,5 @@ test.group('Browser: the form of an order', (group) => {
     await page.getByLabel('Postcode').fill('LS1 1AA')
     await words.waitFor({ state: 'detached' })
     await page.getByText('Production and shipping 3-5 business days.').waitFor()
-  })
+  }).tags(['BUYR-12'])
 })

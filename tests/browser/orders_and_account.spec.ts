@@ -95,7 +95,7 @@ test.group('Browser: orders', (group) => {
 
     await order.getByRole('link', { name: 'Buy again' }).click()
     await order.waitForURL((url) => url.pathname === `/product/${product.id}`)
-  })
+  }).tags(['ORD-3', 'PHONE-1'])
 
   test('a guest who lost the mail has the link sent again', async ({ assert, visit }) => {
     const { order } = await givenPaidOrder({})
@@ -123,7 +123,7 @@ test.group('Browser: orders', (group) => {
       'See your order'
     )
     await found.getByText('1 Stage Road').waitFor()
-  })
+  }).tags(['NEWC-7'])
 
   test('a fan finds all orders from the home and the menu, page by page', async ({
     assert,
@@ -146,7 +146,7 @@ test.group('Browser: orders', (group) => {
     await page.waitForURL((url) => url.pathname.startsWith('/orders/GS-'))
     await page.getByRole('link', { name: 'Your orders' }).click()
     await page.waitForURL((url) => url.pathname === '/orders')
-  })
+  }).tags(['HOME-2', 'ORD-2'])
 
   test('a ticket says how many, and what is to be paid with shipping', async ({
     assert,
@@ -175,7 +175,7 @@ test.group('Browser: orders', (group) => {
     }
     await page.setViewportSize({ width: 320, height: 640 })
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-  })
+  }).tags(['PHONE-8'])
 
   test('each state of an order has its word and its colour', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
@@ -205,7 +205,7 @@ test.group('Browser: orders', (group) => {
       }, token)
       assert.equal(shown, wanted, word)
     }
-  })
+  }).tags(['ORD-1'])
 
   test('somebody who has bought nothing is shown the way to the merch', async ({
     assert,
@@ -219,7 +219,7 @@ test.group('Browser: orders', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Browse Products' }).click()
     await page.waitForURL((url) => url.pathname === '/browse')
-  })
+  }).tags(['ORD-4'])
 })
 
 test.group('Browser: one’s account', (group) => {
@@ -286,7 +286,7 @@ test.group('Browser: one’s account', (group) => {
     assert.isNull(await accountOf(page))
     const [left] = await db.from('checkouts').select('customer_name', 'street', 'total_amount')
     assert.deepEqual(left, { customer_name: null, street: null, total_amount: '27.59' })
-  })
+  }).tags(['ACC-1'])
 
   test('the menu says who is signed in, and leads to what is theirs', async ({ assert, visit }) => {
     const own = { fan: 'Become an Artist', artist: 'Artist Dashboard', admin: 'Admin' }
@@ -327,5 +327,5 @@ test.group('Browser: one’s account', (group) => {
       await menu.getByRole('button', { name: 'Log out' }).click()
       await page.waitForURL((url) => url.pathname === '/')
     }
-  })
+  }).tags(['HEAD-3', 'ROLE-1'])
 })

@@ -50,7 +50,7 @@ test.group('Browser: an artist’s payouts', (group) => {
       () => document.documentElement.scrollWidth - window.innerWidth
     )
     assert.isAtMost(overflow, 0)
-  })
+  }).tags(['PAYO-1'])
 
   test('go to the bank account that the artist sees and changes at Stripe', async ({
     assert,
@@ -75,7 +75,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.getByText('Ends in 7900').waitFor()
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await page.getByText('Your payout account').waitFor()
-  })
+  }).tags(['DESK-7'])
 
   test('that Stripe refused are called not paid out, and tried again only while that can help', async ({
     assert,
@@ -107,7 +107,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.goto(`/dashboard?tab=payouts&artist=${artist.id}&payout=${id}`)
     await page.getByText('Not paid out').waitFor()
     assert.equal(await page.getByText('Paid out', { exact: true }).count(), 0)
-  })
+  }).tags(['DESK-2'])
 
   test('are shown with their orders, month by month and as files, and admins see why one failed', async ({
     assert,
@@ -167,7 +167,7 @@ test.group('Browser: an artist’s payouts', (group) => {
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Resume payouts' }).waitFor()
-  })
+  }).tags(['PAYO-14', 'DLOK-4'])
 
   test('are paused by an admin also for an artist who never had one', async ({ assert, visit }) => {
     const { artist } = await givenArtist({ bandName: 'Night Bus' })
@@ -190,7 +190,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     assert.isTrue(account.payout_hold)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     assert.isAtMost(wide, 375)
-  })
+  }).tags(['NEWC-5'])
 
   test('that are not made are called so with one reason, by badge, money due and list', async ({
     assert,
@@ -220,5 +220,5 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.goto('/dashboard?tab=payouts')
     await page.getByText('Kept here until you set up payouts').waitFor()
     await page.getByText('Set up payouts with Stripe first').waitFor()
-  })
+  }).tags(['DLOK-2'])
 })

@@ -94,7 +94,7 @@ test.group('Browser: a printed order', (group) => {
     ])
     assert.deepEqual([ink, ground], [BLACK, WHITE])
     assert.equal(await sheetsOf(page), 1)
-  })
+  }).tags(['PHONE-11'])
 
   test('of up to five things fits one sheet whatever they are called, and no thing is cut by its end', async ({
     assert,
@@ -119,5 +119,5 @@ test.group('Browser: a printed order', (group) => {
         .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside))
       assert.isTrue(breaks.every((inside) => inside === 'avoid'))
     }
-  })
+  }).tags(['PHONE-11'])
 })

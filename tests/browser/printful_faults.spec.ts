@@ -42,6 +42,7 @@ test.group('Browser: Printful in trouble', (group) => {
   }
 
   test('{$self}: each list says so, and comes when it is asked for again')
+    .tags(['PROV-9'])
     .with(['server_error', 'slow', 'cut_off', 'malformed', 'lost_answer', 'rate_limit'] as const)
     .run(async ({ assert, visit }, fault) => {
       const lists = [
@@ -73,7 +74,7 @@ test.group('Browser: Printful in trouble', (group) => {
     const alert = page.getByRole('alert').filter({ hasText: 'Unable to fetch sizes and colours' })
     await alert.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.getByRole('table', { name: 'Sizes and colours' }).waitFor()
-  })
+  }).tags(['PROV-9'])
 
   test('the status that cannot be fetched is said, and asked for again', async ({
     assert,
@@ -95,7 +96,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await banner(page).getByRole('button', { name: 'Check again' }).click()
     await banner(page).getByText('Unable to fetch status').waitFor()
     await banner(page).getByText('No connection').waitFor()
-  })
+  }).tags(['PROV-2'])
 
   test('a private token that is refused names the setting to replace', async ({
     assert,
@@ -106,7 +107,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await banner(page).getByText('Printful settings rejected').waitFor()
     await banner(page).getByText('Replace PRINTFUL_TOKEN').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
-  })
+  }).tags(['PROV-3'])
 
   test('a lost authorization is one to be made, and one that nobody can make fails in words', async ({
     assert,
@@ -126,7 +127,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: 'Authorize Printful' }).click()
     await page.getByRole('button', { name: 'Allow' }).waitFor()
-  })
+  }).tags(['PROV-3'])
 
   test('where no token and no client is set up, support is the one to ask', async ({
     assert,
@@ -142,7 +143,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await page.getByRole('alert').getByText('Printful is not configured').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
     await assertAccessible(page, assert)
-  })
+  }).tags(['PROV-2'])
 
   test('what takes long shows its shape, and says that it does', async ({ assert, visit }) => {
     const page = await openAsAdmin(visit, '/printful')
@@ -161,7 +162,7 @@ test.group('Browser: Printful in trouble', (group) => {
     release()
     await page.getByRole('table', { name: 'Store products' }).waitFor()
     assert.equal(await page.getByText('Printful is slow to answer').count(), 0)
-  })
+  }).tags(['PROV-9'])
 
   test('an answer that never comes ends after half a minute', async ({ visit }) => {
     const page = await openAsAdmin(visit, '/printful')
@@ -171,7 +172,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await page.getByRole('status', { name: 'Loading' }).waitFor()
     await page.clock.fastForward(31_000)
     await page.getByRole('alert').getByText('Unable to fetch products').waitFor()
-  })
+  }).tags(['PROV-9'])
 
   test('a session that was lost leads to the sign-in page as everywhere', async ({
     browserContext,
@@ -183,5 +184,5 @@ test.group('Browser: Printful in trouble', (group) => {
     await banner(page).getByRole('button', { name: 'Check again' }).click()
     await toastWith(page, 'Unauthorized').waitFor()
     await page.waitForURL((url) => url.pathname.startsWith('/login'))
-  })
+  }).tags(['PROV-10'])
 })

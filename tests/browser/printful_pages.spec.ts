@@ -51,7 +51,7 @@ test.group('Browser: connecting Printful', (group) => {
     await connection.getByText('OAuth', { exact: true }).waitFor()
     assert.equal(await connection.getByText('Good until').count(), 1)
     await assertAccessible(page, assert)
-  })
+  }).tags(['PROV-2', 'PROV-3'])
 
   test('nothing is read before that, and the reason stands beside the button', async ({
     assert,
@@ -70,7 +70,7 @@ test.group('Browser: connecting Printful', (group) => {
     await assertAccessible(page, assert)
     await refused.getByRole('button', { name: 'Authorize Printful' }).click()
     await page.getByRole('button', { name: 'Allow' }).waitFor()
-  })
+  }).tags(['ADMN-23'])
 
   test('one who refuses there is told so here, in our own words', async ({ assert, visit }) => {
     const page = await openAsAdmin(visit, '/printful')
@@ -85,7 +85,7 @@ test.group('Browser: connecting Printful', (group) => {
     await page.getByText('took too long or was started elsewhere').first().waitFor()
     assert.equal(await page.getByText('Send money').count(), 0)
     assert.equal(page.url(), new URL('/printful', page.url()).href)
-  })
+  }).tags(['PROV-4'])
 
   test('an artist sees the status, and that an admin does it', async ({ assert, visit }) => {
     const { owner } = await givenArtist({})
@@ -96,7 +96,7 @@ test.group('Browser: connecting Printful', (group) => {
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
     assert.equal(await page.getByRole('link', { name: 'Connection test' }).count(), 0)
     await assertAccessible(page, assert)
-  })
+  }).tags(['PROV-3'])
 })
 
 test.group('Browser: what Printful has', (group) => {
@@ -133,7 +133,7 @@ test.group('Browser: what Printful has', (group) => {
     await page.getByRole('link', { name: order.orderNumber }).click()
     await page.waitForURL((url) => url.pathname === '/dashboard')
     await page.getByRole('heading', { name: product.name }).first().waitFor()
-  })
+  }).tags(['PROV-5', 'PROV-8'])
 
   test('an admin sees the orders of all artists, each a way to its page', async ({
     assert,
@@ -146,7 +146,7 @@ test.group('Browser: what Printful has', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: order.orderNumber }).click()
     await page.waitForURL((url) => url.pathname === `/admin/orders/${order.orderNumber}`)
-  })
+  }).tags(['PROV-8'])
 
   test('an admin sees the whole store, and finds a product by its name', async ({
     assert,
@@ -167,7 +167,7 @@ test.group('Browser: what Printful has', (group) => {
     await table.getByText(first!.name).waitFor()
     await page.goBack()
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 24)
-  })
+  }).tags(['PROV-5'])
 
   test('the catalogue is searched, narrowed, shown on and looked into, all of it in the address', async ({
     assert,
@@ -215,7 +215,7 @@ test.group('Browser: what Printful has', (group) => {
     await page.goBack()
     await page.getByRole('searchbox').waitFor()
     assert.equal(await page.getByLabel('Type').inputValue(), kind)
-  })
+  }).tags(['PROV-6'])
 
   test('what comes in one size and colour is so called, and other currencies are pounds', async ({
     assert,
@@ -236,5 +236,5 @@ test.group('Browser: what Printful has', (group) => {
     await page.goto('/printful?tab=catalog&item=999999')
     await page.getByRole('heading', { name: 'Blank not found' }).waitFor()
     await assertAccessible(page, assert)
-  })
+  }).tags(['PROV-7'])
 })

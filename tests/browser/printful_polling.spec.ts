@@ -98,7 +98,7 @@ test.group('Browser: the connection test', (group) => {
     await page.getByRole('heading', { name: 'What Printful does' }).waitFor()
     await page.clock.runFor(seconds(120))
     assert.equal(calls.begun, already + 5)
-  })
+  }).tags(['PROV-11'])
 
   test('tries the connection and fetches products, and says what came of it', async ({
     assert,
@@ -137,7 +137,7 @@ test.group('Browser: the connection test', (group) => {
     await page.getByRole('button', { name: 'Fetch products' }).click()
     await words.last().waitFor()
     await page.getByRole('button', { name: 'Authorize Printful' }).waitFor()
-  })
+  }).tags(['PROV-11'])
 })
 
 test.group('Browser: reads of the provider', (group) => {
@@ -184,5 +184,5 @@ test.group('Browser: reads of the provider', (group) => {
     await goThrough()
     await page.waitForLoadState('networkidle')
     assert.deepEqual([status.begun, catalog.begun], [2, 1])
-  })
+  }).tags(['PROV-10'])
 })

@@ -54,7 +54,7 @@ test.group('Browser: a sync with Printful', (group) => {
     await panel.getByRole('button', { name: 'Full sync' }).click()
     await panel.getByRole('row').filter({ hasText: 'Everything' }).getByText('Waiting').waitFor()
     assert.equal(await panel.getByRole('row').count(), 3)
-  })
+  }).tags(['PROV-13'])
 
   test('that stopped says why and goes on with the next press; one that is under way is not begun twice', async ({
     assert,
@@ -88,5 +88,5 @@ test.group('Browser: a sync with Printful', (group) => {
     await page.clock.runFor(FIVE_SECONDS)
     await panel.getByRole('table').getByText('Done').waitFor()
     assert.equal(await panel.getByRole('row').count(), 2)
-  })
+  }).tags(['PROV-13'])
 })

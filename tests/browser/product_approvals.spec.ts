@@ -146,7 +146,18 @@ test.group('Browser: approving products', (group) => {
     await page.getByText('£29.99').first().waitFor()
     const row = await db.from('products').where('id', product.id).firstOrFail()
     assert.deepEqual([row.status, row.artist_profit, row.platform_fee], ['active', '13.12', '4.37'])
-  })
+  }).tags([
+    'APPR-2',
+    'APPR-6',
+    'APPR-7',
+    'APPR-9',
+    'APPR-12',
+    'APPR-16',
+    'APPR-18',
+    'APPR-19',
+    'APPR-24',
+    'APPR-29',
+  ])
 
   test('an artist rejects a product with notes, and finds it under Rejected', async ({
     assert,
@@ -169,7 +180,7 @@ test.group('Browser: approving products', (group) => {
     await assertAccessible(page, assert)
     await page.goBack()
     await page.getByRole('heading', { name: 'No Pending Products' }).waitFor()
-  })
+  }).tags(['APPR-7', 'APPR-29'])
 
   test('a product rejected without notes says nothing of notes', async ({ assert, visit }) => {
     const { owner } = await givenProduct('pending_approval')
@@ -181,7 +192,7 @@ test.group('Browser: approving products', (group) => {
     const said = await toastOf(page, 'Product Updated')
     assert.include(said, 'Last Tram Tee is rejected.')
     assert.notInclude(said, 'notes')
-  })
+  }).tags(['STUD-23'])
 
   test('an approved product is put on sale where it stands, also after an answer was lost', async ({
     assert,
@@ -254,7 +265,7 @@ test.group('Browser: approving products', (group) => {
     await toastOf(page, 'Status Updated')
     await page.getByText('Retired', { exact: true }).waitFor()
     assert.equal((await product.refresh()).status, 'retired')
-  })
+  }).tags(['APPR-8', 'APPR-23', 'APPR-28'])
 
   test('what takes a while says so, and what fails is named and keeps what was typed', async ({
     assert,
@@ -302,7 +313,7 @@ test.group('Browser: approving products', (group) => {
       statuses.map(({ status }) => status as string),
       ['pending_approval', 'active']
     )
-  })
+  }).tags(['APPR-30'])
 
   test('an artist drafts a product, and the dashboard shows what they manage', async ({
     assert,
@@ -327,5 +338,5 @@ test.group('Browser: approving products', (group) => {
     assert.deepEqual(rows, [
       { name: 'Last Tram Tote', product_type: 'tote', selling_price: '18.50', status: 'draft' },
     ])
-  })
+  }).tags(['APPR-11', 'APPR-29', 'STUD-13'])
 })

@@ -168,7 +168,7 @@ test.group('Browser: making products for artists', (group) => {
     await page.goto(`/store/${artist.id}`)
     await page.getByRole('link', { name: 'Half-Day Wednesday Tour Tee' }).first().waitFor()
     await page.getByText('£50.00').first().waitFor()
-  })
+  }).tags(['ODD-9', 'MAKE-8', 'MAKE-9', 'MAKE-10', 'MAKE-16', 'MAKE-18', 'OPS-7'])
 
   test('a blank of the catalogue is priced as one types, sent once, and waits in the other tab', async ({
     assert,
@@ -233,7 +233,7 @@ test.group('Browser: making products for artists', (group) => {
     await assertSound(page, assert)
     await page.goBack()
     await items.first().waitFor()
-  })
+  }).tags(['MAKE-11', 'MAKE-12', 'MAKE-13', 'OPS-12'])
 
   test('a variant is chosen to stand for a product, and an artist’s draft is made ready and sent', async ({
     assert,
@@ -306,5 +306,5 @@ test.group('Browser: making products for artists', (group) => {
     const [tram] = await db.from('products').where('name', 'Last Tram Tee')
     assert.deepEqual([tram.status, tram.selling_price], ['pending_approval', '35.00'])
     assert.lengthOf(await waitingMails(), 2)
-  })
+  }).tags(['MAKE-14', 'MAKE-15', 'OPS-8'])
 })

@@ -47,7 +47,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
         [words.state, words.zipCode]
       )
     }
-  })
+  }).tags(['PROD-5', 'VAL-3'])
 
   test('where there is nothing to choose, neither "One size" nor "Standard" is told', async ({
     assert,
@@ -62,7 +62,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Pay/ }).waitFor()
     assert.notMatch(await dialog.innerText(), /Standard|One size/)
-  })
+  }).tags(['PHONE-3'])
 
   test('a phone’s buy bar says what is chosen, where there is a choice', async ({
     assert,
@@ -93,7 +93,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/product/${mug.id}`)
     assert.equal((await bar.innerText()).replace(/\s+/g, ' '), 'Add to cart Buy Now')
-  })
+  }).tags(['NEWC-10'])
 
   test('the only size sold out names no other', async ({ assert, visit }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
@@ -146,5 +146,5 @@ test.group('Browser: choosing and ordering a product', (group) => {
     const cart = page.getByRole('dialog')
     await cart.getByText(product.name).waitFor()
     await toast.waitFor({ state: 'detached' })
-  })
+  }).tags(['SCAN-14'])
 })

@@ -103,7 +103,7 @@ test.group('Browser: the pictures of a product', (group) => {
     assert.match(await pictureInView(page), /white\.jpg$/)
     assert.deepEqual(await page.locator('.shot-track').boundingBox(), frame)
     await assertAccessible(page, assert)
-  })
+  }).tags(['PROD-10'])
 
   test('are swiped on a phone and looked at closely by tap, wheel, key and button', async ({
     assert,
@@ -150,7 +150,7 @@ test.group('Browser: the pictures of a product', (group) => {
     await page.waitForFunction(() =>
       document.activeElement?.getAttribute('aria-label')?.startsWith('Look closer')
     )
-  })
+  }).tags(['PROD-10'])
 
   test('give way to the next that loads, down to a drawn one', async ({ assert, visit }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
@@ -165,5 +165,5 @@ test.group('Browser: the pictures of a product', (group) => {
     assert.include(await inFrame.getAttribute('src'), '/artwork/mockups/tshirt/black.svg')
     await page.goto(`/store/${product.artistId}`)
     await page.locator('main li img[src*="/artwork/mockups/"]').waitFor()
-  })
+  }).tags(['PROD-9'])
 })

@@ -48,7 +48,7 @@ test.group('Browser: an address of a product', (group) => {
     assert.deepEqual([await isTicked(page, 'White'), await isTicked(page, 'M')], [true, true])
     await page.goBack()
     await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
-  })
+  }).tags(['PROD-11'])
 
   test('is copied where the browser cannot share, and said so', async ({ assert, visit }) => {
     const { product } = await givenActiveProduct(twoColours)
@@ -58,7 +58,7 @@ test.group('Browser: an address of a product', (group) => {
     await page.getByRole('listitem').filter({ hasText: 'Link Copied' }).waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     assert.isTrue(copied.endsWith(`/product/${product.id}?color=White`), copied)
-  })
+  }).tags(['PROD-14'])
 
   test('goes to what the phone shares with, where there is such a thing', async ({
     assert,
@@ -78,7 +78,7 @@ test.group('Browser: an address of a product', (group) => {
     assert.include(shared[0]!.title, 'Last Tram Home Tee')
     assert.isTrue(shared[0]!.url!.endsWith(`/product/${product.id}`))
     assert.equal(await page.getByText('Link Copied').count(), 0)
-  })
+  }).tags(['PROD-14'])
 
   test('leads to a page on which nothing jumps, as the store’s does', async ({ assert, visit }) => {
     const { product, artist } = await givenActiveProduct(twoColours)

@@ -124,5 +124,5 @@ test.group('Browser: a purchase without a mouse', (group) => {
     })
     assert.equal(reach, 6)
     assert.isAtMost((await foot()) + reach, height)
-  })
+  }).tags(['BLOK-11'])
 })

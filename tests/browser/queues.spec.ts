@@ -70,5 +70,5 @@ test.group('Browser: the queues', (group) => {
     await page.getByRole('button', { name: 'Send 1 email again' }).click()
     await page.getByText('No undelivered email').waitFor()
     assert.lengthOf(await waitingMails(), 1)
-  })
+  }).tags(['WORK-4'])
 })

@@ -52,7 +52,7 @@ test.group('Browser: reviews', (group) => {
     await assertAccessible(page, assert)
     await page.goto(`${path}/review`)
     await page.getByRole('heading', { name: 'Your review' }).waitFor()
-  })
+  }).tags(['PROD-12'])
 
   test('nobody else is offered to write one', async ({ assert, visit }) => {
     const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
@@ -62,5 +62,5 @@ test.group('Browser: reviews', (group) => {
     await signInAndOpen(page, await UserFactory.create(), `/product/${product.id}`)
     await page.getByText('No reviews yet').waitFor()
     assert.equal(await page.getByRole('link', { name: 'Write a review' }).count(), 0)
-  })
+  }).tags(['PROD-12'])
 })

@@ -42,7 +42,7 @@ test.group('Browser: the wrong login page', (group) => {
     await fillIn(page, user.email)
     await page.waitForURL((url) => url.pathname === '/dashboard')
     assert.isNotNull(await accountOf(page))
-  })
+  }).tags(['LAND-10', 'SCAN-14', 'PHONE-4', 'PAGES-2'])
 
   test('a fan at the artist login page is sent home and told why', async ({ assert, visit }) => {
     const user = await UserFactory.create()
@@ -55,7 +55,7 @@ test.group('Browser: the wrong login page', (group) => {
       .waitFor()
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')
     assert.isNull(await accountOf(page))
-  })
+  }).tags(['LAND-10'])
 
   test('what was typed wrong is said under its field, which has the focus; so is a wrong password', async ({
     assert,

@@ -124,7 +124,7 @@ test.group('Browser: from scan to sale', (group) => {
     ])
     await code.refresh()
     assert.equal(Number(code.scanCount), 1)
-  })
+  }).tags(['GEN-5'])
 
   test('coming back to the store is no second scan', async ({ assert, visit }) => {
     const { artist, code, product } = await givenAStallAtAGig()
@@ -141,7 +141,7 @@ test.group('Browser: from scan to sale', (group) => {
     assert.lengthOf(scans, 1)
     await code.refresh()
     assert.equal(Number(code.scanCount), 1)
-  })
+  }).tags(['ROUTE-7'])
 
   test('two presses of the button and two looks at the result are one order, paid once', async ({
     assert,
@@ -182,7 +182,7 @@ test.group('Browser: from scan to sale', (group) => {
     assert.isTrue(await page.getByRole('button', { name: 'Buy Now' }).isDisabled())
     assert.isTrue(await page.getByRole('button', { name: 'Add to cart' }).isDisabled())
     await assertAccessible(page, assert)
-  })
+  }).tags(['PROD-4'])
 
   test('a price that moved is shown and asked for again', async ({ assert, visit }) => {
     const { product } = await givenAStallAtAGig()
@@ -229,5 +229,5 @@ test.group('Browser: from scan to sale', (group) => {
     await page.getByRole('link', { name: 'Back to Last Tram Home Tee' }).click()
     await page.waitForURL((url) => url.pathname === `/product/${product.id}`)
     assert.isTrue(await page.getByRole('radio', { name: 'White', exact: true }).isChecked())
-  })
+  }).tags(['PAY-3'])
 })

@@ -72,7 +72,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     assert.include(ofWorker.headers()['content-security-policy'], `'wasm-unsafe-eval'`)
     assert.notInclude(ofPage.headers()['content-security-policy'], 'wasm-unsafe-eval')
     assert.include(ofPage.headers()['permissions-policy'], 'camera=(self)')
-  })
+  }).tags(['SCAN-1'])
 
   test("another site's code is refused kindly, with the ways on, and never followed", async ({
     assert,
@@ -91,7 +91,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await scanner(page).getByRole('link', { name: 'Discover Artists' }).click()
     await page.waitForURL((url) => url.pathname === '/artists')
     await scanner(page).waitFor({ state: 'detached' })
-  })
+  }).tags(['SCAN-4'])
 
   test('a code of ours that is unknown or switched off is refused kindly', async ({ assert }) => {
     const { code, address } = await givenCode()
@@ -102,7 +102,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await openScanner(phone.page)
     await scanner(phone.page).getByText('We don’t know this code').waitFor()
     assert.equal(phone.page.url(), `${HttpSession.origin()}/`)
-  })
+  }).tags(['SCAN-4'])
 
   test('no permission is explained, and the other ways stay open', async ({ assert }) => {
     const { artist, code } = await givenCode()
@@ -119,7 +119,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await scanner(page).getByLabel('Code', { exact: true }).fill(code.code)
     await page.keyboard.press('Enter')
     await page.waitForURL(storeOf(artist.id))
-  })
+  }).tags(['SCAN-5'])
 
   test('a reader that does not load is said, and asked for again', async () => {
     const { artist, address } = await givenCode()
@@ -198,7 +198,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await page.keyboard.press('Escape')
     await scanner(page).waitFor({ state: 'detached' })
     assert.deepEqual(await states(), ['ended', 'ended'])
-  })
+  }).tags(['SCAN-1'])
 })
 
 test.group('Browser: the scanner without a camera', (group) => {
@@ -223,7 +223,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     await insecure.goto('/')
     await openScanner(insecure)
     await scanner(insecure).getByText('The camera needs a secure address').waitFor()
-  })
+  }).tags(['SCAN-5'])
 
   test('a picture from the phone is read here, a large one with a small code too', async ({
     assert,
@@ -251,7 +251,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     await choose('gig.png', await photoOfCode(address, large))
     await page.waitForURL(storeOf(artist.id))
     assert.isTrue(sent.every((url) => url.endsWith('/scan')))
-  })
+  }).tags(['SCAN-2'])
 
   test('typed, a code leads on in any case; a wrong one is said under its field, which keeps the focus', async ({
     assert,
@@ -270,7 +270,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     await field.fill(code.code.toLowerCase())
     await page.keyboard.press('Enter')
     await page.waitForURL(storeOf(artist.id))
-  })
+  }).tags(['SCAN-3'])
 
   test('Escape closes it and gives the focus back to its button', async ({ visit }) => {
     const page = await visit('/')
@@ -317,7 +317,7 @@ test.group('Browser: the scanner without a camera', (group) => {
       await page.waitForURL(storeOf(artist.id))
       assert.deepEqual(fetched, works ? [] : ['wasm'])
     }
-  })
+  }).tags(['SCAN-1'])
 
   test('without scripts the button leads to a page where the code is typed', async ({
     assert,
@@ -335,5 +335,5 @@ test.group('Browser: the scanner without a camera', (group) => {
     await page.waitForURL(storeOf(artist.id))
     assert.include(page.url(), `qr=${code.code}`)
     await page.close()
-  })
+  }).tags(['SCAN-3'])
 })

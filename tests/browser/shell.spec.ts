@@ -66,7 +66,7 @@ test.group('Browser: what stands around every page', (group) => {
     await page.goto('/login')
     await page.setViewportSize({ width: 1280, height: 812 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).waitFor()
-  })
+  }).tags(['PHONE-9'])
 
   test('in the studio the small print stands alone', async ({ assert, visit }) => {
     const page = await visit('/login/artist')

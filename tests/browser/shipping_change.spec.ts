@@ -58,7 +58,7 @@ test.group('Browser: shipping that changes', (group) => {
       shipping_amount: '6.20',
       total_amount: '54.20',
     })
-  })
+  }).tags(['FALT-4'])
 
   test('is the flat rate while Printful is away, and the order goes through', async ({
     assert,
@@ -76,5 +76,5 @@ test.group('Browser: shipping that changes', (group) => {
       shipping_amount: '3.59',
       is_shipping_live: false,
     })
-  })
+  }).tags(['FALT-4'])
 })

@@ -71,5 +71,5 @@ test.group('Browser: the size guide', (group) => {
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     assert.equal(scrollWidth, clientWidth)
     await assertAccessible(page, assert)
-  })
+  }).tags(['PAGES-4'])
 })

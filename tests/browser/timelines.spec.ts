@@ -52,5 +52,5 @@ test.group('Browser: what became of an order', (group) => {
     await signInAs(page, admin)
     await page.goto(`/admin/orders/${order.orderNumber}`)
     assert.include(await sent('Dispatched.'), `Dispatched. By ${admin.email}`)
-  })
+  }).tags(['DESK-8'])
 })

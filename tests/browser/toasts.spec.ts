@@ -48,7 +48,7 @@ test.group('Browser: messages', (group) => {
     await press(page)
     await toasts(page).filter({ hasText: 'Role Updated' }).waitFor()
     assert.equal(await toasts(page).count(), 1)
-  })
+  }).tags(['TOAST-1'])
 
   test('one stays for five seconds', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
@@ -61,7 +61,7 @@ test.group('Browser: messages', (group) => {
     assert.equal(await toasts(page).getAttribute('data-state'), 'open')
     await page.clock.runFor(200)
     await toasts(page).waitFor({ state: 'detached' })
-  })
+  }).tags(['TOAST-2'])
 
   test('one is swiped away to the right, from 50 pixels on', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
@@ -72,7 +72,7 @@ test.group('Browser: messages', (group) => {
     assert.equal(await toasts(page).getAttribute('data-state'), 'open')
     await drag(page, 55)
     await toasts(page).waitFor({ state: 'detached' })
-  })
+  }).tags(['TOAST-2'])
 
   test('F8 leads the focus to them, and Escape closes', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
@@ -84,9 +84,10 @@ test.group('Browser: messages', (group) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await toasts(page).waitFor({ state: 'detached' })
-  })
+  }).tags(['TOAST-2'])
 
   test('a refusal lies over no wrong field, and is gone when the form is sent again: at {$self} px')
+    .tags(['TOAST-3'])
     .with([375, 1280])
     .run(async ({ assert, browserContext }, width) => {
       const page = await browserContext.newPage()
@@ -128,5 +129,5 @@ test.group('Browser: messages', (group) => {
     await page.getByRole('button', { name: /^View Cart/ }).click()
     await page.getByRole('dialog').waitFor()
     await page.getByText('Failed to update role.').waitFor({ state: 'detached' })
-  })
+  }).tags(['TOAST-3'])
 })

@@ -69,7 +69,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await review(page).click()
     assert.equal(await notes(page).inputValue(), '')
     assert.equal(await kept(page).count(), 0)
-  })
+  }).tags(['PROF-21'])
 
   test('a review outlives a lost session, and is gone once it is sent', async ({
     assert,
@@ -92,7 +92,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.reload()
     await review(page).click()
     assert.equal(await notes(page).inputValue(), '')
-  })
+  }).tags(['PROF-21'])
 
   test('a product’s draft outlives another tab of the dashboard, and is gone once it is created', async ({
     assert,
@@ -150,7 +150,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert.equal(await bio(page).inputValue(), 'Two drummers.')
     await page.reload()
     assert.equal(await bio(page).inputValue(), 'Two drummers.')
-  })
+  }).tags(['PROF-21'])
 
   test('a profile changed elsewhere says what changed, and loading it keeps what was typed', async ({
     assert,
@@ -179,7 +179,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await toastOf(page, 'Profile updated successfully!')
     const saved = await artist.refresh()
     assert.deepEqual([saved.bio, saved.location], ['Two drummers.', 'York'])
-  })
+  }).tags(['PROF-22'])
 
   test('a profile that was saved although its answer was lost is saved, not overtaken', async ({
     assert,
@@ -296,7 +296,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.waitForURL((url) => url.pathname === '/')
     const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
     assert.notInclude(stored, 'Two drummers.')
-  })
+  }).tags(['PROF-21'])
 
   test('an announcement refused as the second of a day shows the first, and keeps the words', async ({
     assert,
@@ -337,5 +337,5 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.reload()
     await kept(page).waitFor()
     assert.equal(await page.getByLabel('Message').inputValue(), 'It is back, in red.')
-  })
+  }).tags(['PROF-21'])
 })

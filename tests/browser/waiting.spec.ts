@@ -49,7 +49,7 @@ test.group('Browser: waiting', (group) => {
     release()
     await page.getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
     await spinner(page).waitFor({ state: 'hidden' })
-  })
+  }).tags(['ROUTE-1'])
 
   test('where the server did render, nobody sees a spinner', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
@@ -58,7 +58,7 @@ test.group('Browser: waiting', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
     assert.isFalse(await spinner(page).isVisible())
     release()
-  })
+  }).tags(['ROUTE-1'])
 
   test('while a switch of roles loads the page again, a spinner fills the screen', async ({
     assert,
@@ -77,7 +77,7 @@ test.group('Browser: waiting', (group) => {
     await page.unroute('**/dev/roles')
     await page.reload()
     await page.getByText('is logged in as fan').waitFor()
-  })
+  }).tags(['ROUTE-1', 'DEV-1'])
 })
 
 test.group('Browser: reads of a page', (group) => {
@@ -114,7 +114,7 @@ test.group('Browser: reads of a page', (group) => {
       assert.deepEqual(reads, [], path)
       page.off('request', note)
     }
-  })
+  }).tags(['SESS-2'])
 
   test('a read that failed is not tried again by itself', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
@@ -130,5 +130,5 @@ test.group('Browser: reads of a page', (group) => {
     await failed
     await page.waitForLoadState('networkidle')
     assert.equal(tries, 1)
-  })
+  }).tags(['SESS-2'])
 })

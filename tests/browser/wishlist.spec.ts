@@ -46,7 +46,7 @@ test.group('Browser: the wishlist', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('main').getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL((url) => url.pathname === '/browse')
-  })
+  }).tags(['WISH-1', 'WISH-2'])
 
   test('what is taken off is gone at once, what is left stays, and the last one leaves it empty', async ({
     assert,
@@ -64,7 +64,7 @@ test.group('Browser: the wishlist', (group) => {
     assert.lengthOf(await db.from('product_favorites'), 1)
     await remove(page, 'Night Bus Mug')
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
-  })
+  }).tags(['FAV-7', 'WISH-2'])
 
   test('what cannot be taken off comes back, with a word', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
@@ -76,7 +76,7 @@ test.group('Browser: the wishlist', (group) => {
     assert.include(await toastOf(page, 'Failed to update wishlist'), 'Failed to update wishlist')
     await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor()
     assert.lengthOf(await db.from('product_favorites'), 1)
-  })
+  }).tags(['WISH-7'])
 
   test('a wish moves to the cart in the size and colour one chooses', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
@@ -136,7 +136,7 @@ test.group('Browser: the wishlist', (group) => {
     await assertAccessible(page, assert)
     await remove(page, 'Last Stop Tee')
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
-  })
+  }).tags(['WISH-3'])
 })
 
 test.group('Browser: the favourite artists of the fan home', (group) => {
@@ -152,7 +152,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
     await section.getByRole('heading', { name: 'No Favourites Yet' }).waitFor()
     await section.getByRole('link', { name: 'Discover Artists' }).click()
     await page.waitForURL((url) => url.pathname === '/artists')
-  })
+  }).tags(['HOME-6'])
 
   test('three of them with their favourites, and the way to all', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
@@ -164,5 +164,5 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'View All', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/artists')
-  })
+  }).tags(['HOME-3'])
 })

@@ -112,7 +112,7 @@ test.group('Deleting one’s account', (group) => {
     const review = await db.from('reviews').where('product_id', product.id).firstOrFail()
     assert.containSubset(review, { rating: 4, body: null })
     for (const gone of [browser, elsewhere]) assert.isFalse(await gone.isSignedIn())
-  })
+  }).tags(['ACC-3'])
 
   test('frees the email for somebody new, who has nothing of the old account', async ({
     assert,
@@ -127,7 +127,7 @@ test.group('Deleting one’s account', (group) => {
     assert.notEqual(account.id, user.id)
     const orders = await visitor.get(`/api/users/${account.id}/orders`)
     assert.deepEqual(orders.json(), [])
-  })
+  }).tags(['ACC-3'])
 
   test('without the right password it changes nothing')
     .with([{ password: 'not the password' }, {}, { token: 'made-up' }])
@@ -171,7 +171,7 @@ test.group('Deleting one’s account', (group) => {
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_LAST_ADMIN')
     assert.isTrue(await last!.isSignedIn())
-  })
+  }).tags(['ADMN-19'])
 
   test('leaves what a stranger bought with an email that was never proved', async ({ assert }) => {
     const { user } = await givenPerson()
@@ -247,7 +247,7 @@ test.group('Deleting an artist’s account', (group) => {
     const [row] = await db.from('artists').where('id', artist.id)
     assert.equal(row.profit_share_percentage, '60.00')
     await givenArtist({ bandName: 'Quillfeather' })
-  })
+  }).tags(['ACC-3'])
 })
 
 test.group('Deleting an account without a password', (group) => {

@@ -52,7 +52,7 @@ test.group('A new email', (group) => {
       await new HttpSession().postStatus('/api/login', { email: old, password: FACTORY_PASSWORD }),
       401
     )
-  })
+  }).tags(['ACC-1'])
 
   test('is confirmed once, and only by the newest link', async ({ assert }) => {
     const user = await UserFactory.create()

@@ -71,7 +71,7 @@ test.group('The export of one’s data', (group) => {
     })
     for (const secret of ['scrypt', 'artistProfit', 'token'])
       assert.notInclude(answer.text(), secret)
-  })
+  }).tags(['ACC-2'])
 
   test('of an artist holds the profile, the codes and the gigs', async ({ client }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
@@ -107,7 +107,7 @@ test.group('The export of one’s data', (group) => {
     assert.isTrue(isKnownDevice)
     for (const { id } of await db.from('sessions').where('user_id', String(user.id)))
       assert.notInclude(answer.text, id)
-  })
+  }).tags(['ACC-2'])
 
   test('holds every order, however many', async ({ assert, client }) => {
     const user = await UserFactory.create()
@@ -155,12 +155,12 @@ test.group('The export of an artist’s data', (group) => {
     const nothing = (await client.get('/api/account/export').loginAs(other.owner)).body()
     assert.equal(nothing.payoutAccount.state, 'missing')
     assert.deepEqual([nothing.payouts, nothing.statements, nothing.announcements], [[], [], []])
-  })
+  }).tags(['ACC-2'])
 
   test('holds every line of a statement, however many', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
     for (let sold = 0; sold < 101; sold++) await givenEarned({ artist, shippedDaysAgo: null })
     const answer = await client.get('/api/account/export').loginAs(owner)
     assert.lengthOf(answer.body().statements[0].lines, 101)
-  })
+  }).tags(['ACC-2'])
 })

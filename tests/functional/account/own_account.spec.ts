@@ -50,7 +50,7 @@ test.group('One’s name', (group) => {
     await user.refresh()
     assert.equal(user.firstName, 'Nia')
     assert.equal(user.lastName, 'Front-Row')
-  })
+  }).tags(['ACC-1'])
 
   test('is all that this call changes', async ({ assert, client }) => {
     const user = await UserFactory.create()
@@ -95,5 +95,5 @@ test.group('Signing out everywhere', (group) => {
     for (const browser of [here, there, stolen]) assert.isFalse(await browser.isSignedIn())
     assert.isTrue(await bystander.isSignedIn())
     assert.equal(await here.postStatus('/api/account/sign-out-everywhere'), 401)
-  })
+  }).tags(['ACC-1'])
 })

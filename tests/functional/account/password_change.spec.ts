@@ -33,7 +33,7 @@ test.group('A new password', (group) => {
       }),
       401
     )
-  })
+  }).tags(['ACC-1'])
 
   test('refused, it changes nothing and ends nothing')
     .with([

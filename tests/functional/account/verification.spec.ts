@@ -39,7 +39,7 @@ test.group('The email of an account', (group) => {
     assert.equal(await confirm(browser, token), 204)
     assert.isNotNull((await user.refresh()).emailVerifiedAt)
     assert.equal(await confirm(browser, token), 422)
-  })
+  }).tags(['MAIL-5'])
 
   test('is proved only by who is signed in to that account: its owner never proves it for somebody else', async ({
     assert,
@@ -50,7 +50,7 @@ test.group('The email of an account', (group) => {
     assert.equal(await confirm(new HttpSession(), token), 401)
     assert.isNull((await user.refresh()).emailVerifiedAt)
     assert.equal(await confirm(await signedIn({ ...NEW }, NEW.password), token), 204)
-  })
+  }).tags(['MAIL-5'])
 
   test('has its link sent again, which ends the one before', async ({ assert }) => {
     const { browser, token } = await registered()
@@ -59,14 +59,14 @@ test.group('The email of an account', (group) => {
     assert.equal(await confirm(browser, token), 422)
     assert.equal(await confirm(browser, again!.token!), 204)
     assert.isEmpty(await mailsDuring(() => browser.post('/api/account/verification', {})))
-  })
+  }).tags(['MAIL-5'])
 
   test('needs its link within 24 hours', async ({ assert, cleanup }) => {
     const { browser, token } = await registered()
     const later = clock.now().plus({ hours: 24, minutes: 1 })
     cleanup(clock.set(() => later))
     assert.equal(await confirm(browser, token), 422)
-  })
+  }).tags(['MAIL-5'])
 
   test('is not asked about in a mail that was waiting when it was proved', async ({ assert }) => {
     const browser = new HttpSession()
@@ -75,7 +75,7 @@ test.group('The email of an account', (group) => {
       await User.query().where('email', NEW.email).update({ emailVerifiedAt: new Date() })
     })
     assert.isEmpty(mails)
-  })
+  }).tags(['MAIL-5'])
 })
 
 test.group('The page of that link', (group) => {
@@ -94,5 +94,5 @@ test.group('The page of that link', (group) => {
     assert.isNull((await user.refresh()).emailVerifiedAt, 'opening it proves nothing')
     const foreign = await opened(await UserFactory.create())
     foreign.assertInertiaPropsContains({ token: null })
-  })
+  }).tags(['MAIL-5'])
 })

@@ -58,9 +58,10 @@ test.group('An artist’s share', (group) => {
       after: { profitSharePercentage: 62.5 },
     })
     assert.isString(entry!.request_id)
-  })
+  }).tags(['ADMN-11'])
 
   test('is refused, and nothing changes: {share}')
+    .tags(['ADMN-11'])
     .with([
       { share: 100.01, status: 422 },
       { share: -1, status: 422 },
@@ -102,7 +103,7 @@ test.group('The mark of a verified artist', (group) => {
         ['artist.unverify', { isVerified: true }, { isVerified: false }],
       ]
     )
-  })
+  }).tags(['ADMN-10'])
 
   test('is given to several in one call, all or none', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
@@ -123,7 +124,7 @@ test.group('The mark of a verified artist', (group) => {
       (await auditEntries()).map((entry) => entry.subject_id),
       [one.id, two.id]
     )
-  })
+  }).tags(['ADMN-10'])
 
   test('is refused on a profile that somebody else changed meanwhile', async ({
     assert,
@@ -138,5 +139,5 @@ test.group('The mark of a verified artist', (group) => {
     answer.assertStatus(409)
     answer.assertBodyContains({ code: 'E_CONCURRENT_MODIFICATION' })
     assert.isFalse((await artistOf(artist.id)).is_verified)
-  })
+  }).tags(['ADMN-10'])
 })

@@ -37,7 +37,7 @@ test.group('The list of artists', (group) => {
     assert.deepEqual(await found('mark=hidden'), ['Été Brass'])
     assert.deepEqual(await found('mark=unverified'), ['Été Brass'])
     assert.deepEqual(await found('search=brass&mark=verified'), [])
-  })
+  }).tags(['ADMN-9'])
 
   test('is in order of name, sales, products on sale or age, either way, page by page', async ({
     assert,
@@ -66,7 +66,7 @@ test.group('The list of artists', (group) => {
         assert.deepInclude(seen[0]!, { id: artist.id, products: 2, totalSales: 24 })
       if (sort === 'sales' || sort === 'products') assert.equal(seen.at(-1)!.id, artist.id)
     }
-  })
+  }).tags(['ADMN-9'])
 
   test('is had as a file with amounts and shares as the ledger has them', async ({
     assert,
@@ -85,7 +85,7 @@ test.group('The list of artists', (group) => {
         `^${artist.id},"'\\+44 Calling",${owner.email},indie,yes,shown,0,1240\\.50,60\\.00,2`
       )
     )
-  })
+  }).tags(['ADMN-9'])
 })
 
 /** Accents come where the database puts them. */

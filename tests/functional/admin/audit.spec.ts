@@ -68,7 +68,7 @@ test.group('The audit log', (group) => {
       changes: [{ field: 'profitSharePercentage', before: '60', after: '50' }],
     })
     assert.match(shared!.requestId!, /^.{10,}$/)
-  })
+  }).tags(['ADMN-13'])
 
   test('speaks of no field that an action left alone, and names the artist', async ({
     assert,
@@ -109,7 +109,7 @@ test.group('The audit log', (group) => {
       { field: 'name', before: null, after: 'Last Tram Tee' },
     ])
     assert.deepEqual(gone!.changes, [{ field: 'name', before: 'Last Tram Tee', after: null }])
-  })
+  }).tags(['ADMN-22'])
 
   test('is narrowed by who, what, which and days, and offers what there is', async ({
     assert,
@@ -165,7 +165,7 @@ test.group('The audit log', (group) => {
     )
     assert.deepEqual(choices.actions, ['artist.share', 'user.role', 'user.suspend'])
     assert.deepEqual(choices.subjects, ['artist', 'user'])
-  })
+  }).tags(['ADMN-14'])
 
   test('goes on where the page before ended, with its filters', async ({ assert, client }) => {
     const { admin, open } = await givenAdminClient(client)
@@ -182,5 +182,5 @@ test.group('The audit log', (group) => {
     )
     assert.isNull(second.nextUrl)
     assert.equal(second.filters.actor, String(admin.id))
-  })
+  }).tags(['ADMN-14'])
 })

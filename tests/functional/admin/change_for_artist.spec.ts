@@ -111,7 +111,7 @@ test.group('A product changed for an artist', (group) => {
       before: { status: 'draft' },
       after: { status: 'pending_approval' },
     })
-  })
+  }).tags(['MAKE-4'])
 
   test('is made of something else, again and again, while its artist has not said yes', async ({
     assert,
@@ -137,7 +137,7 @@ test.group('A product changed for an artist', (group) => {
     const corrected = await change(draft.id, { productType: 'other', sellingPrice: 30 })
     corrected.assertBodyContains({ productType: 'other', sellingPrice: 30 })
     assert.lengthOf(await variantsOf(draft), 1)
-  })
+  }).tags(['MAKE-4'])
 
   test('to a store product that looks like another band’s has to be confirmed', async ({
     assert,
@@ -153,7 +153,7 @@ test.group('A product changed for an artist', (group) => {
     assert.isEmpty(await variantsOf(draft))
     const confirmed = await change(draft.id, { ...body, confirmsOtherBand: true })
     confirmed.assertStatus(200)
-  })
+  }).tags(['OPS-8'])
 
   test('shows the variant that was chosen to stand for it', async ({ assert, client }) => {
     const { create, change, read, stored } = await givenProductBuilder(client)
@@ -177,9 +177,10 @@ test.group('A product changed for an artist', (group) => {
     })
     other.assertStatus(422)
     assert.lengthOf(await db.from('products'), 1)
-  })
+  }).tags(['MAKE-6'])
 
   test('that is {status} is refused, and stays as it is')
+    .tags(['MAKE-5'])
     .with([
       { status: 'approved' },
       { status: 'active' },
@@ -203,6 +204,7 @@ test.group('A product changed for an artist', (group) => {
     })
 
   test('stays as it is where the change is refused: {of}')
+    .tags(['MAKE-5'])
     .with([
       { of: 'somebody was faster', status: 409, stale: true, data: null },
       { of: 'too low a price for what it costs', status: 422, price: 12, data: 'Moth Tax Tee' },
@@ -241,5 +243,5 @@ test.group('A product changed for an artist', (group) => {
     assert.isEmpty(await variantsOf(draft))
     const back = await change(draft.id, body)
     back.assertStatus(200)
-  })
+  }).tags(['MAKE-5'])
 })

@@ -84,7 +84,7 @@ test.group('A product made for an artist', (group) => {
     // What the provider asks later changes nothing here.
     await printfulSandbox.catalog.setCost(Number(rows[0].catalog_variant_id), '99.00')
     assert.equal(Number((await db.from('products').firstOrFail()).base_price), dearest)
-  })
+  }).tags(['ADMC-1'])
 
   test('of the store stands in one product, and is made once however often it is asked for', async ({
     assert,
@@ -100,7 +100,7 @@ test.group('A product made for an artist', (group) => {
     another.assertStatus(409)
     another.assertBodyContains({ code: 'E_STORE_PRODUCT_TAKEN' })
     assert.deepInclude(await counts(), { products: 1, entries: 1 })
-  })
+  }).tags(['ADMC-2'])
 
   test('of a store product that looks like another band’s has to be confirmed', async ({
     assert,
@@ -134,7 +134,7 @@ test.group('A product made for an artist', (group) => {
     refused.assertStatus(409)
     const confirmed = await create({ ...meant, confirmsOtherBand: true })
     confirmed.assertStatus(201)
-  })
+  }).tags(['OPS-8'])
 
   test('of the catalogue has the chosen variant, and the price of what nobody has seen yet', async ({
     assert,
@@ -164,7 +164,7 @@ test.group('A product made for an artist', (group) => {
       minimumPrice: number
     }
     assert.equal(sellingPrice, Math.max(25, minimumPrice))
-  })
+  }).tags(['ADMC-3'])
 
   test('is refused, with nothing written, {0}')
     .with([
@@ -231,5 +231,5 @@ test.group('A product made for an artist', (group) => {
     assert.deepEqual(await counts(), { products: 0, variants: 0, entries: 0 })
     const again = await create({ printfulData: { storeProduct: { id } } })
     again.assertStatus(201)
-  })
+  }).tags(['ADMC-4'])
 })

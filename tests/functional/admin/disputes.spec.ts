@@ -56,7 +56,7 @@ test.group('The list of disputes', (group) => {
       answerBy: new Date(early.dispute.evidence_details.due_by! * 1000).toISOString(),
       stripeDisputeId: early.dispute.id,
     })
-  })
+  }).tags(['DESK-5'])
 
   test('is counted in the overview by those that wait for an answer', async ({
     assert,
@@ -74,7 +74,7 @@ test.group('The list of disputes', (group) => {
     await stripeSandbox.closeDispute(closed.dispute.id, 'lost')
     await stripeSandbox.deliveriesDone()
     assert.equal(await toAnswer(), 1)
-  })
+  }).tags(['DLOK-3'])
 
   test('keeps what is decided apart, the latest first', async ({ assert, client }) => {
     const won = await givenDisputed(0)
@@ -91,7 +91,7 @@ test.group('The list of disputes', (group) => {
       won.order.orderNumber,
     ])
     assert.deepEqual(await numbers('/admin/disputes?view=nonsense'), [open.order.orderNumber])
-  })
+  }).tags(['DESK-5'])
 
   test('goes on where a page ended, each dispute once, also those without a deadline', async ({
     assert,
@@ -122,7 +122,7 @@ test.group('The list of disputes', (group) => {
     }
     assert.lengthOf(seen, 61)
     assert.lengthOf([...new Set(seen)], 61)
-  })
+  }).tags(['DESK-5'])
 })
 
 test.group('A dispute on the page of its order', (group) => {
@@ -141,5 +141,5 @@ test.group('A dispute on the page of its order', (group) => {
     await stripeSandbox.answerDispute(dispute.id)
     await stripeSandbox.deliveriesDone()
     assert.isTrue((await shown())[0]!.isAnswered)
-  })
+  }).tags(['DESK-5'])
 })

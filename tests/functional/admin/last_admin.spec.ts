@@ -16,6 +16,7 @@ test.group('Two admins at once', (group) => {
   group.each.setup(() => resetDatabase)
 
   test('cannot leave the place without one: each {way} by the other')
+    .tags(['ADMN-7'])
     .with([{ way: 'demoted' }, { way: 'suspended' }] as const)
     .run(async ({ assert, client }, { way }) => {
       const { admin: one, call } = await givenAdminClient(client)

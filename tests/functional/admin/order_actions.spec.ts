@@ -67,7 +67,7 @@ test.group('An admin', (group) => {
     assert.deepEqual(await entries(), [
       ['order.refund', first.id, null, { refundId: id, amount: 10, shippingAmount: 0, reason }],
     ])
-  })
+  }).tags(['ORDA-1'])
 
   test('refunds the shipping with an order, and never more than was paid', async ({
     assert,
@@ -90,7 +90,7 @@ test.group('An admin', (group) => {
     const again = await post(`${first.id}/refund`, { reason })
     again.assertStatus(409)
     assert.equal(again.body().code, 'E_NOTHING_TO_REFUND')
-  })
+  }).tags(['ORDA-1'])
 
   test('is told that a refund is on its way while Stripe gives no answer', async ({
     assert,
@@ -102,7 +102,7 @@ test.group('An admin', (group) => {
     answer.assertStatus(201)
     assert.equal(answer.body().status, 'creating')
     assert.deepEqual(await given(), [])
-  })
+  }).tags(['ORDA-1'])
 
   test('cancels a paid order: out of production, money back, the last with its shipping', async ({
     assert,
@@ -118,7 +118,7 @@ test.group('An admin', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['cancelled, refunded', 'cancelled, refunded'])
     const again = await post(`${first.id}/cancel`, { reason })
     again.assertStatus(409)
-  })
+  }).tags(['ORDA-2'])
 
   test('does not cancel what has left the printer', async ({ assert, client }) => {
     const { first, post } = await givenAdminClient(client)
@@ -128,7 +128,7 @@ test.group('An admin', (group) => {
     assert.equal(answer.body().code, 'E_INVALID_STATUS_TRANSITION')
     assert.deepEqual(await given(), [])
     assert.deepEqual(await entries(), [])
-  })
+  }).tags(['ORDA-2'])
 
   test('cancels an unpaid order by closing its payment page, with all that was to be paid there', async ({
     assert,
@@ -144,7 +144,7 @@ test.group('An admin', (group) => {
     const { cancelled_at: cancelledAt } = await checkoutRow(checkoutId)
     assert.isNotNull(cancelledAt)
     assert.lengthOf(await entries(), 2)
-  })
+  }).tags(['ORDA-2'])
 
   test('cancels nothing that was paid in that moment', async ({ assert, client }) => {
     const { checkoutId, sessionId, first, post } = await givenAdminClient(client, { isPaid: false })
@@ -155,7 +155,7 @@ test.group('An admin', (group) => {
     assert.equal(answer.body().code, 'E_PAID_BEFORE_CANCELLATION')
     assert.deepEqual(await statuses(checkoutId), ['processing, paid', 'processing, paid'])
     assert.deepEqual(await given(), [])
-  })
+  }).tags(['ORDA-2'])
 
   test('says that shipped orders have arrived, all or none', async ({ assert, client }) => {
     const { checkoutId, first, second, post } = await givenAdminClient(client)
@@ -171,7 +171,7 @@ test.group('An admin', (group) => {
     assert.deepEqual(done.body(), { delivered: 2 })
     assert.deepEqual(await statuses(checkoutId), ['delivered, paid', 'delivered, paid'])
     assert.lengthOf(await entries(), 2)
-  })
+  }).tags(['ORDA-3'])
 
   test('says why, or nothing is cancelled or refunded', async ({ assert, client }) => {
     const { first, post } = await givenAdminClient(client)
@@ -187,5 +187,5 @@ test.group('An admin', (group) => {
         assert.deepInclude(answer.body().errors[0], { field: 'reason', message: sentence })
       }
     assert.deepEqual(await given(), [])
-  })
+  }).tags(['OPS-13'])
 })

@@ -89,7 +89,7 @@ test.group('The list of all orders', (group) => {
       shipped.id,
       dear.id,
     ])
-  })
+  }).tags(['ORDA-4'])
 
   test('has of what is held what waits for somebody: neither what the bank decides nor what is over', async ({
     assert,
@@ -111,7 +111,7 @@ test.group('The list of all orders', (group) => {
     assert.deepEqual(heldOf(await open<Listed>('/admin/orders')), [dear.id])
     const file = await client.get('/admin/orders.csv').loginAs(admin)
     assert.lengthOf(file.text().match(/,held\r\n/g)!, 1)
-  })
+  }).tags(['MADE-7'])
 
   test('goes on where a page ended, each order once', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
@@ -127,7 +127,7 @@ test.group('The list of all orders', (group) => {
       }
       assert.equal(seen.size, 30, sort)
     }
-  })
+  }).tags(['ORDA-4'])
 
   test('is narrowed to the failed payments and the refunds that the overview counts, also as a file', async ({
     assert,
@@ -161,7 +161,7 @@ test.group('The list of all orders', (group) => {
       assert.lengthOf(file.text().trim().split('\r\n'), 2)
       assert.include(file.text(), order.orderNumber)
     }
-  })
+  }).tags(['DLOK-6'])
 
   test('is had as a file: all that is filtered, with email and country', async ({
     assert,
@@ -175,7 +175,7 @@ test.group('The list of all orders', (group) => {
     assert.include(line, dear.orderNumber)
     assert.include(line, 'zoe@brass.example')
     assert.equal(end, '')
-  })
+  }).tags(['ORDA-4'])
 })
 
 test.group('The page of an order for admins', (group) => {
@@ -227,7 +227,7 @@ test.group('The page of an order for admins', (group) => {
       refunds.map(({ amount, origin }) => [amount, origin]),
       [[24, 'admin']]
     )
-  })
+  }).tags(['ORDA-5', 'DESK-11'])
 
   test('says how much the refund call would still take, less what is being refunded', async ({
     assert,
@@ -254,7 +254,7 @@ test.group('The page of an order for admins', (group) => {
     const all = { amount: 14, shippingAmount: 2, reason: 'The print came off' }
     ;(await call('POST', path, all)).assertStatus(201)
     assert.deepEqual(await refundable(), [0, 0, 45.5])
-  })
+  }).tags(['DESK-3'])
 
   test('says what goes back of a row that is cancelled, with the shipping where it is the last', async ({
     assert,
@@ -283,11 +283,11 @@ test.group('The page of an order for admins', (group) => {
     ;(await call('POST', `/api/admin/orders/${second.id}/cancel`, { reason })).assertStatus(200)
     const [{ amount }] = await db.from('refunds').orderBy('id', 'desc').limit(1)
     assert.equal(Number(amount), 37.5)
-  })
+  }).tags(['DLOK-5'])
 
   test('is not found where there is no such order', async ({ client }) => {
     const { admin } = await givenAdminClient(client)
     const answer = await client.get('/admin/orders/GS-0000-0000').loginAs(admin)
     answer.assertStatus(404)
-  })
+  }).tags(['ORDA-5'])
 })

@@ -32,7 +32,7 @@ test.group('The overview of the shop', (group) => {
     assert.deepEqual([accounts, newAccounts], [1, 1])
     assert.deepEqual([...new Set(Object.values(others))], [0])
     assert.deepEqual(entries, [])
-  })
+  }).tags(['ADMN-15'])
 
   test('counts what there is, what waits for somebody, and the last days', async ({
     assert,
@@ -131,7 +131,7 @@ test.group('The overview of the shop', (group) => {
       foreignRefunds: 1,
     })
     assert.lengthOf(entries, 6)
-  })
+  }).tags(['ADMN-15'])
 })
 
 test.group('The settings of the shop', (group) => {
@@ -159,5 +159,5 @@ test.group('The settings of the shop', (group) => {
     const page = await client.get('/admin?tab=settings').loginAs(admin)
     for (const secret of ['sk_test', 'whsec_', 'client secret', 'postgres'])
       assert.notInclude(page.text(), secret)
-  })
+  }).tags(['ADMN-16'])
 })

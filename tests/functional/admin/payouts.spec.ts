@@ -52,7 +52,7 @@ test.group('The payouts of everybody', (group) => {
     )
     const none = await adminClient.open<Props>('/admin/payouts?search=no+such+band&status=nonsense')
     assert.lengthOf(none.rows, 0)
-  })
+  }).tags(['PAYO-17'])
 
   test('that failed stand among what needs attention until a later one follows', async ({
     assert,
@@ -78,7 +78,7 @@ test.group('The payouts of everybody', (group) => {
     // A later one of its own does.
     await adminClient.call('POST', `/api/admin/payouts/${id}/retry`, {})
     assert.deepEqual(await shown(), [0, []])
-  })
+  }).tags(['OPS-5'])
 
   test('that were refused are tried again by another one, noted and paid once', async ({
     assert,
@@ -100,7 +100,7 @@ test.group('The payouts of everybody', (group) => {
       subject_id: id,
       before: { status: 'failed' },
     })
-  })
+  }).tags(['PAYO-8'])
 
   test('say whether trying again can come to anything, and with which one their orders went on', async ({
     assert,
@@ -150,7 +150,7 @@ test.group('The payouts of everybody', (group) => {
     needless.assertStatus(200)
     assert.lengthOf(await auditEntries(), entries)
     assert.deepEqual(await transferred(), [EARNED])
-  })
+  }).tags(['DESK-2'])
 
   test('that nobody answered for are asked for again under the same key', async ({
     assert,
@@ -170,7 +170,7 @@ test.group('The payouts of everybody', (group) => {
     ended.assertStatus(409)
     assert.equal(ended.body().code, 'E_INVALID_STATUS_TRANSITION')
     assert.lengthOf(await auditEntries(), 1)
-  })
+  }).tags(['PAYO-8'])
 
   test('are paused for an artist and go on again, each noted once, and the artist is not told why', async ({
     assert,
@@ -196,7 +196,7 @@ test.group('The payouts of everybody', (group) => {
       entries.map(({ action }) => action),
       ['artist.hold_payouts', 'artist.release_payouts']
     )
-  })
+  }).tags(['PAYO-17'])
 
   test('can be paused before an artist has set anything up', async ({ assert, client }) => {
     const { artist } = await givenReadyArtist()
@@ -207,5 +207,5 @@ test.group('The payouts of everybody', (group) => {
     answer.assertStatus(200)
     const [row] = await db.from('payout_accounts').select('payout_hold', 'stripe_account_id')
     assert.deepEqual(row, { payout_hold: true, stripe_account_id: null })
-  })
+  }).tags(['PAYO-17'])
 })

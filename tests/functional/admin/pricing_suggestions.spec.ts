@@ -49,7 +49,7 @@ test.group('What an admin is advised', (group) => {
     assert.isNotEmpty(half.variants)
     const none = await client.get('/api/printful/products/999999').loginAs(admin)
     none.assertStatus(404)
-  })
+  }).tags(['MAKE-1'])
 
   test('has every figure of the panel and the card, with the share of the artist', async ({
     assert,
@@ -96,7 +96,7 @@ test.group('What an admin is advised', (group) => {
     assert.lengthOf(suggestions.variants, 30)
     for (const line of suggestions.variants)
       assert.containsSubset(line, { sellingPrice: 35, totalCost: 18.46, artistProfit: 11.39 })
-  })
+  }).tags(['MAKE-2'])
 
   test('follows the markup and the price', async ({ assert, client }) => {
     const { read, stored } = await givenProductBuilder(client)
@@ -109,7 +109,7 @@ test.group('What an admin is advised', (group) => {
     assert.containsSubset(cheap, { recommendedPrice: 35, sellingPrice: 5, isViable: false })
     assert.equal(cheap.split.artistProfit, 0)
     assert.isBelow(cheap.panel.profit, 0)
-  })
+  }).tags(['MAKE-2'])
 
   test('is had of a catalogue variant, whose retail price nobody knows', async ({
     assert,
@@ -122,7 +122,7 @@ test.group('What an admin is advised', (group) => {
     assert.equal(suggestions.costs.retail, suggestions.printfulCost)
     assert.containsSubset(suggestions, { panel: { productCost: 8.5, minimumPrice: 19 } })
     assert.lengthOf(suggestions.variants, 1)
-  })
+  }).tags(['MAKE-2'])
 
   test('is counted anew with every key and read at Printful once a minute', async ({
     assert,
@@ -135,7 +135,7 @@ test.group('What an admin is advised', (group) => {
     for (const markup of ['4', '40', '40.5'])
       await read(`${PATH}?storeProductId=${id}&markupPercentage=${markup}`)
     assert.lengthOf(printfulSandbox.requestLog, asked)
-  })
+  }).tags(['MAKE-3'])
 
   test('is refused where the question is none: {query}')
     .with([
@@ -162,5 +162,5 @@ test.group('What an admin is advised', (group) => {
     away.assertStatus(503)
     const back = await client.get(`${PATH}?storeProductId=${id}`).loginAs(admin)
     back.assertStatus(200)
-  })
+  }).tags(['MAKE-3'])
 })

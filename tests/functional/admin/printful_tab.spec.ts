@@ -41,7 +41,7 @@ test.group('The health of the connection to Printful', (group) => {
       connectedAt: null,
     })
     assert.notInclude(text, 'very-private')
-  })
+  }).tags(['PROV-12'])
 
   test('is told of an authorization: since when, renewed when and good until when', async ({
     assert,
@@ -67,7 +67,7 @@ test.group('The health of the connection to Printful', (group) => {
     )
     assert.notInclude(text, 'concealed')
     assert.lengthOf(asked, 0)
-  })
+  }).tags(['PROV-12'])
 
   test('says how many calls can go, and how long the next one waits that Printful has stopped', async ({
     assert,
@@ -90,5 +90,5 @@ test.group('The health of the connection to Printful', (group) => {
     assert.equal(blocked.free, 0)
     assert.isAtLeast(blocked.waitSeconds, 28)
     assert.isAtMost(blocked.waitSeconds, 30)
-  })
+  }).tags(['PROV-12'])
 })

@@ -34,6 +34,7 @@ test.group('The screens on which products are made', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('{path}: {words}')
+    .tags(['MAKE-8', 'MAKE-11', 'MAKE-13'])
     .with([
       {
         path: '/admin/catalog',
@@ -74,6 +75,7 @@ test.group('The screens on which products are made', (group) => {
     })
 
   test('{path} lists what is not decided, with band, status, amounts and the artist’s words')
+    .tags(['MAKE-13'])
     .with([{ path: '/admin/products' }, { path: '/admin/catalog-old?tab=pending' }])
     .run(async ({ assert, client }, { path }) => {
       await givenProducts(['draft', 'pending_approval', 'rejected', 'approved', 'active'])
@@ -105,7 +107,7 @@ test.group('The screens on which products are made', (group) => {
       'Approved, not on sale yet 1',
     ])
       assert.include(text, words)
-  })
+  }).tags(['MAKE-17'])
 
   test('of a product that its artist has approved says so, and of none is not found', async ({
     assert,
@@ -121,5 +123,5 @@ test.group('The screens on which products are made', (group) => {
     const admin = await UserFactory.apply('admin').create()
     const none = await client.get('/admin/products/1000000').loginAs(admin)
     none.assertStatus(404)
-  })
+  }).tags(['MAKE-15', 'OPS-9'])
 })

@@ -67,7 +67,7 @@ test.group('The list of all products', (group) => {
       mug.id,
       tee.id,
     ])
-  })
+  }).tags(['ADMP-1'])
 
   test('goes on where a page ended, each product once', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
@@ -83,7 +83,7 @@ test.group('The list of all products', (group) => {
       }
       assert.equal(seen.size, 30, sort)
     }
-  })
+  }).tags(['ADMP-1'])
 
   test('is had as a file, with what the provider asks now', async ({ assert, client }) => {
     const { file } = await givenAdminClient(client)
@@ -92,7 +92,7 @@ test.group('The list of all products', (group) => {
     assert.lengthOf(lines, 1)
     assert.include(lines[0], 'Low Tide Mug')
     assert.include(lines[0], '18.00,12.50,14.00')
-  })
+  }).tags(['ADMP-1'])
 })
 
 test.group('Products sent to their artists', (group) => {
@@ -130,5 +130,5 @@ test.group('Products sent to their artists', (group) => {
     assert.deepEqual(await statuses(), ['active', 'pending_approval'])
     const [entry] = await auditEntries()
     assert.deepInclude(entry, { action: 'product.status', subject_id: hoodie.id })
-  })
+  }).tags(['ADMP-2'])
 })

@@ -72,7 +72,7 @@ test.group('The queues', (group) => {
       queues.map(({ name }) => name),
       known
     )
-  })
+  }).tags(['OPS-6'])
 
   test('say how long the oldest job has waited that could run', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
@@ -93,7 +93,7 @@ test.group('The queues', (group) => {
     const { queues } = await open<Page>('/admin/queues')
     const { oldestWait } = queues.find(({ name }) => name === SEND_MAIL_JOB)!
     assert.approximately(oldestWait!, 90 * 60, 60)
-  })
+  }).tags(['OPS-6'])
 
   test('show what waits, runs, failed and is done in each, and when its timer rings next', async ({
     assert,
@@ -112,7 +112,7 @@ test.group('The queues', (group) => {
     const timer = queues.find(({ name }) => name === TIMER)!
     assert.match(timer.nextRunAt!, /T03:40:00.000Z$/)
     assert.isAbove(new Date(timer.nextRunAt!).getTime(), Date.now())
-  })
+  }).tags(['WORK-3'])
 
   test('list what failed with its reason, newest first, by queue and by pages, without secrets', async ({
     assert,
@@ -143,7 +143,7 @@ test.group('The queues', (group) => {
     const all = await open<Page>('/admin/queues?queue=nothing&cursor=rubbish')
     assert.equal(all.queue, '')
     assert.lengthOf(all.failures, 25)
-  })
+  }).tags(['WORK-3'])
 
   test('have one failed job tried again, and it is noted, once', async ({ assert, client }) => {
     const { admin, call } = await givenAdminClient(client)
@@ -162,7 +162,7 @@ test.group('The queues', (group) => {
         after: { queue: SEND_MAIL_JOB, jobs: 1 },
       },
     ])
-  })
+  }).tags(['WORK-4'])
 
   test('have all that failed in one of them tried again, and in no other', async ({
     assert,
@@ -175,7 +175,7 @@ test.group('The queues', (group) => {
     answer.assertBody({ retried: 3 })
     for (const id of mails) assert.equal(await stateOf(id), 'retry')
     assert.equal(await stateOf(job!), 'failed')
-  })
+  }).tags(['WORK-4'])
 
   test('make failed runs of a timer good by one more', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
@@ -184,7 +184,7 @@ test.group('The queues', (group) => {
     answer.assertBody({ retried: 3 })
     for (const id of ids) assert.isUndefined(await stateOf(id))
     assert.lengthOf(await waitingJobs(TIMER), 1)
-  })
+  }).tags(['WORK-4'])
 
   test('refuse a queue that nobody declared and an id that is none', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
@@ -192,7 +192,7 @@ test.group('The queues', (group) => {
     const wrong = await call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, { id: 'one' })
     wrong.assertStatus(422)
     assert.isEmpty(await auditEntries())
-  })
+  }).tags(['WORK-4'])
 
   test('list the mails that were given up, and have them sent once more, one or all', async ({
     assert,
@@ -226,5 +226,5 @@ test.group('The queues', (group) => {
     )
     const log = await open<{ entries: { subject: { name: string } }[] }>('/admin/audit')
     assert.equal(log.entries.at(-1)!.subject.name, 'order-confirmation/1')
-  })
+  }).tags(['WORK-4'])
 })

@@ -54,7 +54,7 @@ test.group('A held order', (group) => {
     assert.equal(entry.before.holdReason, 'Missing: street')
     assert.deepEqual(entry.after, { holdReason: null, reason, isAddressChanged: true })
     assert.notInclude(JSON.stringify(entry), address.street)
-  })
+  }).tags(['HOLD-1'])
 
   test('stays held while something that a shipment needs is missing', async ({
     assert,
@@ -71,9 +71,10 @@ test.group('A held order', (group) => {
     assert.isTrue((await checkoutRow(checkoutId)).production_hold)
     assert.lengthOf(await written(), 0)
     assert.lengthOf(await db.from('audit_entries').where('action', 'order.release'), 0)
-  })
+  }).tags(['HOLD-1'])
 
   test('of which nothing is left to be made, being {status}, is released as it is')
+    .tags(['MADE-6'])
     .with([{ status: 'shipped' as const }, { status: 'cancelled' as const }])
     .run(async ({ assert, client }, { status }) => {
       const { call } = await givenAdminClient(client)
@@ -108,5 +109,5 @@ test.group('A held order', (group) => {
     assert.isFalse((await checkoutRow(checkoutId)).production_hold)
     const [entry] = await db.from('audit_entries').where('action', 'order.release')
     assert.notProperty(entry.after, 'isAddressChanged')
-  })
+  }).tags(['FULM-11'])
 })

@@ -56,7 +56,7 @@ test.group('A share that changes while', (group) => {
       for (const answer of await Promise.all(answers)) answer.assertStatus(200)
       assert.deepEqual(await profitOf({ id: product.id }), ['32.50', '10.00'], order.join())
     }
-  })
+  }).tags(['ADMN-12'])
 
   test('a product is made: it has the share that holds', async ({ assert, cleanup, client }) => {
     const { call } = await givenAdminClient(client)
@@ -77,5 +77,5 @@ test.group('A share that changes while', (group) => {
     ;(await made).assertStatus(201)
     // £18.50 less the provisional £8.50, shared in half.
     assert.deepEqual(await profitOf({ artist_id: artist.id }), ['18.50', '5.00'])
-  })
+  }).tags(['ADMN-12'])
 })

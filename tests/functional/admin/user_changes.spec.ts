@@ -36,9 +36,10 @@ test.group('Another role', (group) => {
       after: { userType: 'admin' },
     })
     ;(await client.get('/admin').loginAs(await fan.refresh())).assertStatus(200)
-  })
+  }).tags(['ADMN-4'])
 
   test('is refused, and nothing changes: {why}')
+    .tags(['ADMN-4'])
     .with([
       { why: 'one’s own', status: 409, code: 'E_OWN_ACCOUNT' },
       {
@@ -85,7 +86,7 @@ test.group('Another role', (group) => {
     ;(await client.get(`/api/artists/${artist.id}`)).assertStatus(200)
     ;(await give('artist')).assertStatus(200)
     assert.equal((await userOf(owner.id)).user_type, 'artist')
-  })
+  }).tags(['ADMN-4'])
 })
 
 test.group('A suspension', (group) => {
@@ -138,7 +139,7 @@ test.group('A suspension', (group) => {
     )
     for (const entry of entries)
       assert.deepInclude(entry, { actor_user_id: admin.id, subject_type: 'user', subject_id: id })
-  })
+  }).tags(['ADMN-5'])
 
   test('of several is one call: all of them, each noted, and what already was so is left alone', async ({
     assert,
@@ -168,9 +169,10 @@ test.group('A suspension', (group) => {
     const lifted = await call('PATCH', '/api/admin/users/suspension', { ids, isSuspended: false })
     assert.deepEqual(lifted.body(), { changed: 4 })
     assert.isFalse((await db.from('artists').where('id', artist.id).firstOrFail()).is_hidden)
-  })
+  }).tags(['ADMN-6'])
 
   test('is refused, and nothing changes: {why}')
+    .tags(['ADMN-4'])
     .with([
       { why: 'oneself among several', status: 409, code: 'E_OWN_ACCOUNT' },
       { why: 'a deleted one among several', status: 404, code: 'E_NOT_FOUND' },

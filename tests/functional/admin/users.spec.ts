@@ -42,7 +42,7 @@ test.group('The list of accounts', (group) => {
     assert.deepEqual(await found('ad'), ['ada@strings.example'])
     assert.deepEqual(await found('ada zoe'), [])
     assert.deepEqual(await found('%'), await found(''))
-  })
+  }).tags(['ADMN-1'])
 
   test('is narrowed by role and state, and holds no deleted account', async ({
     assert,
@@ -66,7 +66,7 @@ test.group('The list of accounts', (group) => {
       ada!.id,
       mid!.id,
     ])
-  })
+  }).tags(['ADMN-1'])
 
   test('is in the order of the address, either way, and every page goes on where the last ended', async ({
     assert,
@@ -99,7 +99,7 @@ test.group('The list of accounts', (group) => {
     }
     const { filters } = await open<Listed>('/admin/users?sort=shoe-size')
     assert.equal(filters.sort, '-joined')
-  })
+  }).tags(['ADMN-2'])
 
   test('names the store of an account, and counts what it finds', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
@@ -107,7 +107,7 @@ test.group('The list of accounts', (group) => {
     const { rows, total } = await open<Listed>(`/admin/users?search=${owner.email}`)
     assert.deepEqual(rows[0]!.artist, { id: artist.id, bandName: 'Night Bus' } as never)
     assert.deepEqual(total, { count: 1, isMore: false })
-  })
+  }).tags(['ADMN-8'])
 
   test('is had as a file: all that is filtered, in its order, and nothing in it runs', async ({
     assert,
@@ -124,5 +124,5 @@ test.group('The list of accounts', (group) => {
     assert.equal(head, 'Id,Name,Email,Role,State,Artist,Joined')
     assert.match(first!, /^\d+,"'=1\+1 Filler",a@file\.example,fan,active,,\d{4}-.+Z$/)
     assert.lengthOf(others, 30)
-  })
+  }).tags(['ADMN-3'])
 })

@@ -77,7 +77,7 @@ test.group('An artist for whom a product waits', (group) => {
       sent!.message.assertTextIncludes(words)
     }
     sent!.message.assertHtmlIncludes('&lt;b&gt;')
-  })
+  }).tags(['MAKE-7'])
 
   test('is told again of what was changed for them, and of each time once', async ({
     assert,
@@ -94,9 +94,10 @@ test.group('An artist for whom a product waits', (group) => {
     const [, second] = mails.sent() as unknown as ApprovalRequestMail[]
     await second!.buildWithContents()
     second!.message.assertTextIncludes('We’ve updated this product')
-  })
+  }).tags(['MAKE-7'])
 
   test('is not told of what is decided or gone by then: {of}')
+    .tags(['MAKE-7'])
     .with([
       { of: 'approved', status: 'approved' as const, user: null },
       { of: 'suspended', status: null, user: { suspended_at: NOW } },
@@ -119,7 +120,7 @@ test.group('An artist for whom a product waits', (group) => {
     })
     answer.assertStatus(409)
     assert.isEmpty(await waitingMails())
-  })
+  }).tags(['MAKE-7'])
 })
 
 test.group('An admin who has sent a product to its artist', (group) => {
@@ -147,7 +148,7 @@ test.group('An admin who has sent a product to its artist', (group) => {
     assert.include(text, 'Too small.')
     assert.include(text, `${appUrl}/admin/products/${given.product.id}`)
     assert.include(html, '&lt;b&gt;Green')
-  })
+  }).tags(['MAIL-9'])
 
   test('is told that it was approved, at the price that the artist set', async ({
     assert,
@@ -160,7 +161,7 @@ test.group('An admin who has sent a product to its artist', (group) => {
     )
     assert.equal(mails[0]!.subject, `${given.artist.bandName} approved Last Tram Tee`)
     assert.include(mails[0]!.text, 'Selling price: £27.00')
-  })
+  }).tags(['MAIL-9'])
 
   test('is not written to where they have left', async ({ assert, client }) => {
     const given = await givenSent(client)
@@ -170,5 +171,5 @@ test.group('An admin who has sent a product to its artist', (group) => {
       await given.admin.merge({ suspendedAt: clock.now() }).save()
     })
     assert.isEmpty(mails)
-  })
+  }).tags(['MAIL-9'])
 })

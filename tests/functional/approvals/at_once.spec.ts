@@ -35,5 +35,5 @@ test.group('Two reviewers at once', (group) => {
     const { status, approvalNotes } = await product.refresh()
     assert.equal(status, only.to_status)
     assert.equal(approvalNotes, only.notes)
-  })
+  }).tags(['APPR-22'])
 })

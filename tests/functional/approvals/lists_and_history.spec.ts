@@ -39,7 +39,7 @@ test.group('The lists of an artist’s products', (group) => {
       }
       assert.deepEqual((await walkPages(client, `${path}?limit=1`, owner)).flat(), expected)
     }
-  })
+  }).tags(['APPR-25'])
 
   test('are nobody else’s', async ({ client }) => {
     const { artist, fan, other } = await givenReviewedProduct()
@@ -49,7 +49,7 @@ test.group('The lists of an artist’s products', (group) => {
       ;(await client.get(path).loginAs(fan)).assertStatus(403)
       ;(await client.get(path).loginAs(other)).assertStatus(403)
     }
-  })
+  }).tags(['APPR-25'])
 })
 
 test.group('The history of a product', (group) => {
@@ -88,7 +88,7 @@ test.group('The history of a product', (group) => {
       )
       assert.isAbove(Date.parse(moves[0]!.createdAt), 0)
     }
-  })
+  }).tags(['APPR-24'])
 
   test('is nobody else’s, and of an unpublished product does not exist', async ({ client }) => {
     const { product, other, fan } = await givenReviewedProduct()
@@ -97,5 +97,5 @@ test.group('The history of a product', (group) => {
     for (const account of [fan, other]) (await client.get(path).loginAs(account)).assertStatus(404)
     await product.merge({ status: 'active' }).save()
     for (const account of [fan, other]) (await client.get(path).loginAs(account)).assertStatus(403)
-  })
+  }).tags(['APPR-24'])
 })

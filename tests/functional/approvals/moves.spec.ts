@@ -61,7 +61,9 @@ test.group('Moving a product on', (group) => {
           }
         }
     assert.sameMembers(made, ALLOWED)
-  }).timeout(30_000)
+  })
+    .tags(['APPR-13', 'STUD-10'])
+    .timeout(30_000)
 
   test('`pending` is understood as pending_approval and never stored', async ({
     assert,
@@ -72,7 +74,7 @@ test.group('Moving a product on', (group) => {
     const answer = await send(client, 'PATCH', path, admin, { status: 'pending' })
     answer.assertStatus(200)
     assert.equal((await product.refresh()).status, 'pending_approval')
-  })
+  }).tags(['APPR-14'])
 
   test('an admin sends nothing for approval without the provider’s variants and a cost', async ({
     assert,
@@ -98,7 +100,7 @@ test.group('Moving a product on', (group) => {
     await variants[0]!.merge({ syncVariantId: 71 }).save()
     const answer = await send(client, 'PATCH', path, admin, { status: 'pending_approval' })
     answer.assertStatus(200)
-  })
+  }).tags(['APPR-15'])
 
   test('a stale move is refused and overwrites nothing', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct({ status: 'active' })
@@ -114,7 +116,7 @@ test.group('Moving a product on', (group) => {
     const { updatedAt } = first.body()
     const third = await send(client, 'PATCH', path, owner, { status: 'retired', updatedAt })
     third.assertStatus(200)
-  })
+  }).tags(['APPR-23'])
 
   test('words that are no status, or no time, are refused', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct({ status: 'active' })
@@ -154,5 +156,5 @@ test.group('Moving a product on', (group) => {
       assert.deepEqual([...new Set(await shownIn())], [isShown])
     }
     assert.lengthOf(await historyOf(product.id), 4)
-  })
+  }).tags(['APPR-16'])
 })

@@ -47,7 +47,7 @@ test.group('Reviewing a product', (group) => {
         notes: 'Lovely.',
       },
     ])
-  })
+  }).tags(['APPR-17'])
 
   test('the artist rejects it with notes, or without a word', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct()
@@ -58,7 +58,7 @@ test.group('Reviewing a product', (group) => {
     const { product: another, owner: its } = await givenReviewedProduct()
     const silent = await send(client, 'POST', pathOf(another), its, { action: 'reject' })
     assert.containsSubset(silent.body(), { status: 'rejected', approvalNotes: null })
-  })
+  }).tags(['APPR-17'])
 
   test('a price below the minimum, by a penny even, is refused, and so is approval with it', async ({
     assert,
@@ -80,7 +80,7 @@ test.group('Reviewing a product', (group) => {
     const least = { action: 'approve', sellingPrice: 17.5 }
     const accepted = await send(client, 'POST', pathOf(product), owner, least)
     accepted.assertStatus(200)
-  })
+  }).tags(['APPR-18'])
 
   test('only its artist may, admins neither: to strangers it does not exist', async ({
     assert,
@@ -98,7 +98,7 @@ test.group('Reviewing a product', (group) => {
       answer.assertStatus(status)
     }
     assert.deepEqual(await keptOf(product), before)
-  })
+  }).tags(['APPR-27'])
 
   test('what does not wait for it is refused: a second verdict is told', async ({
     assert,
@@ -115,7 +115,7 @@ test.group('Reviewing a product', (group) => {
     late.assertStatus(409)
     assert.equal(late.body().code, 'E_CONCURRENT_MODIFICATION')
     assert.deepEqual(await keptOf(product), before)
-  })
+  }).tags(['APPR-22'])
 
   test('a price changed meanwhile is not overwritten', async ({ assert, client }) => {
     const { product, owner, admin } = await givenReviewedProduct()
@@ -131,7 +131,7 @@ test.group('Reviewing a product', (group) => {
       'This product has changed since you opened it. Nothing was saved.'
     )
     assert.deepEqual(await keptOf(product), before)
-  })
+  }).tags(['APPR-23'])
 
   test('from any other status it is refused and changes nothing', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct()
@@ -144,7 +144,7 @@ test.group('Reviewing a product', (group) => {
         assert.equal(answer.body().code, 'E_INVALID_STATUS_TRANSITION')
         assert.deepEqual(await keptOf(product), before)
       }
-  })
+  }).tags(['APPR-13'])
 
   test('words that mean nothing are refused', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct()

@@ -30,7 +30,7 @@ test.group('GET /api/artists', (group) => {
       made.map(({ id }) => id)
     )
     assert.lengthOf(pages, 4)
-  })
+  }).tags(['CALL-2'])
 
   test('genre and search narrow the list, and the link keeps them', async ({ assert, client }) => {
     const { artist: folk } = await givenArtist({ bandName: 'Salt & 100% Wool', genre: 'folk' })
@@ -41,7 +41,7 @@ test.group('GET /api/artists', (group) => {
     const first = await client.get('/api/artists?search=salt&genre=&limit=1')
     assert.include(String(first.header('link')), 'search=salt')
     assert.deepEqual(idsOf((await client.get('/api/artists?search=nobody')).body()), [])
-  })
+  }).tags(['CALL-2'])
 
   test('empty values and all are no filter, unknown ones 422', async ({ assert, client }) => {
     const { artist } = await givenArtist({})
@@ -52,7 +52,7 @@ test.group('GET /api/artists', (group) => {
     }
     for (const query of ['genre=polka', 'limit=101', 'limit=-1', 'cursor=abc'])
       (await client.get(`/api/artists?${query}`)).assertStatus(422)
-  })
+  }).tags(['CALL-2'])
 
   test('a hidden artist is not in it', async ({ assert, client }) => {
     const { artist } = await givenArtist({})
@@ -79,7 +79,7 @@ test.group('GET /api/artists/:id', (group) => {
       const answer = await client.get(path).loginAs(account)
       assert.containsSubset(answer.body(), { totalSales: 0, profitSharePercentage: 60 })
     }
-  })
+  }).tags(['CALL-3'])
 
   test('a hidden one exists for its owner and admins only', async ({ client }) => {
     const { artist, owner } = await givenArtist({})
@@ -90,7 +90,7 @@ test.group('GET /api/artists/:id', (group) => {
     ;(await client.get(path).loginAs(owner)).assertStatus(200)
     const admin = await UserFactory.merge({ userType: 'admin' }).create()
     ;(await client.get(path).loginAs(admin)).assertStatus(200)
-  })
+  }).tags(['CALL-3'])
 
   test('an id that is none is 404: {$self}')
     .with(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '2147483647'])
@@ -103,7 +103,7 @@ test.group('GET /api/genres', () => {
     answer.assertStatus(200)
     assert.deepEqual(answer.body(), [...GENRES])
     assert.lengthOf(answer.body(), 11)
-  })
+  }).tags(['CALL-9'])
 })
 
 test.group('GET /api/artists/:id/qr-codes', (group) => {
@@ -145,5 +145,5 @@ test.group('GET /api/artists/:id/qr-codes', (group) => {
     assert.equal(await shareFor(admin), 75)
     assert.isUndefined(await shareFor(owner))
     assert.isUndefined(await shareFor())
-  })
+  }).tags(['MAKE-18'])
 })

@@ -76,7 +76,7 @@ test.group('POST /api/artists', (group) => {
       .json({ bandName: artist.bandName.toUpperCase() })
     taken.assertStatus(422)
     taken.assertBodyContains({ errors: [{ field: 'bandName', rule: 'unique' }] })
-  })
+  }).tags(['PROF-3'])
 
   test('visitors are 401, a second profile and admins 409', async ({ client }) => {
     ;(await client.post('/api/artists').withCsrfToken().json({ bandName: 'X' })).assertStatus(401)

@@ -46,7 +46,7 @@ test.group('Photos in an S3 bucket', (group) => {
     await afterResponseDone()
     assert.deepEqual([...server.objects.keys()], [next.replace('/files/', '')])
     ;(await client.get(address)).assertStatus(404)
-  })
+  }).tags(['PROF-18'])
 
   test('that the bucket does not take change nothing', async ({ assert, client, cleanup }) => {
     const server = await useS3Disk(cleanup, { accessKeyId: 'stranger', secretAccessKey: 'guessed' })
@@ -61,7 +61,7 @@ test.group('Photos in an S3 bucket', (group) => {
     ;(await upload()).assertStatus(503)
     assert.isEmpty([...server.objects])
     assert.deepEqual(await db.from('artists').where('id', artist.id).firstOrFail(), before)
-  })
+  }).tags(['PROF-18'])
 
   test('are listed by what their names begin with', async ({ assert, cleanup }) => {
     const server = await useS3Disk(cleanup)

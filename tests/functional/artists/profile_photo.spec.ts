@@ -47,6 +47,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
   test(
     'keeps a {$self} as a JPEG of our own, at an address that never changes, without what a camera wrote'
   )
+    .tags(['PROF-15'])
     .with(['jpeg', 'png', 'gif'] as const)
     .run(async ({ assert, client }, kind) => {
       const { artist, owner } = await givenArtist({})
@@ -83,7 +84,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
       .raw()
       .toBuffer()
     assert.isAbove(blue, red)
-  })
+  }).tags(['PROF-15'])
 
   test('the store takes the colour of the photo, readable under ink; of a grey one, the one it was given', async ({
     assert,
@@ -102,7 +103,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     const store = await client.get(`/store/${artist.id}`).withInertia()
     const { poster } = store.inertiaProps as never as { poster: { accent: string } }
     assert.equal(poster.accent, accents[2])
-  })
+  }).tags(['PROF-17'])
 
   test('the former photo goes with its copies, and those of others stay', async ({
     assert,
@@ -117,7 +118,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     await afterResponseDone()
     assert.sameMembers(await stored(), [second.profileImageUrl, theirs.profileImageUrl].map(keyOf))
     assert.isEmpty(await stored('resized/'))
-  })
+  }).tags(['PROF-16'])
 
   test('a photo that was drawn for the demo is left where it is', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -135,7 +136,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     await db.transaction((trx) => new EraseProfile().handle(artist.id, trx))
     await afterResponseDone()
     assert.isEmpty(await stored())
-  })
+  }).tags(['PROF-16'])
 
   test('that comes when the account has been deleted meanwhile is refused, and not kept', async ({
     assert,
@@ -153,6 +154,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
   })
 
   test('{name} is refused clearly; nothing changes and nothing is stored')
+    .tags(['PROF-15'])
     .with([
       { name: 'a text', rule: 'image', make: async () => dataUrl(Buffer.from('hello')) },
       { name: 'no data URL', rule: 'image', make: async () => 'https://elsewhere.test/x.jpg' },
@@ -227,7 +229,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     const elsewhere = client.put(`/api/artists/${artist.id}`).loginAs(owner).withCsrfToken()
     ;(await elsewhere.json({ bio: 'x'.repeat(200_000) })).assertStatus(413)
     assert.deepEqual(await rowOf(artist.id), before)
-  })
+  }).tags(['PROF-15'])
 
   test('is its owner’s alone', async ({ assert, client }) => {
     const { artist } = await givenArtist({})
@@ -241,7 +243,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
       (await upload(client, artist.id, account, SMALL_PHOTO)).assertStatus(403)
     assert.isNull((await rowOf(artist.id)).profile_image_url)
     assert.isEmpty(await stored())
-  })
+  }).tags(['PROF-15'])
 
   test('left behind by a killed process is deleted a day later, and one that is shown never', async ({
     assert,
@@ -256,5 +258,5 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     const restore = clock.set(() => DateTime.now().plus({ hours: 25 }))
     assert.equal(await deletion.handle().finally(restore), 1)
     assert.deepEqual(await stored(), [keyOf(shown)])
-  })
+  }).tags(['PROF-19'])
 })

@@ -26,7 +26,7 @@ test.group('Becoming an artist', (group) => {
     assert.lengthOf(await db.from('artists').where('user_id', fan.id), 1)
     assert.lengthOf(await db.from('qr_codes'), 1)
     assert.equal((await fan.refresh()).userType, 'artist')
-  })
+  }).tags(['PROF-6'])
 
   test('is all or nothing: where the code cannot be made, the fan stays a fan without a profile', async ({
     assert,
@@ -46,7 +46,7 @@ test.group('Becoming an artist', (group) => {
     await assert.rejects(() => createArtist.handle(fan, { bandName: 'Nearly' }), 'No code today')
     assert.isEmpty(await db.from('artists'))
     assert.equal((await fan.refresh()).userType, 'fan')
-  })
+  }).tags(['PROF-6'])
 
   test('with a name that another takes at the same time is refused, and the fan stays a fan', async ({
     assert,
@@ -63,7 +63,7 @@ test.group('Becoming an artist', (group) => {
       [201, 422]
     )
     assert.lengthOf(await db.from('users').where('user_type', 'artist'), 1)
-  })
+  }).tags(['PROF-6'])
 })
 
 test.group('Photos at once', (group) => {
@@ -86,5 +86,5 @@ test.group('Photos at once', (group) => {
     await artist.refresh()
     assert.deepEqual(stored, [artist.profileImageUrl])
     await drive.use().deleteAll('artists/')
-  })
+  }).tags(['PROF-16'])
 })

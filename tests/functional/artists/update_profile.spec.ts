@@ -49,7 +49,7 @@ test.group('PUT /api/artists/:id', (group) => {
     const publicly = await client.get(`/api/artists/${artist.id}`)
     assert.equal(publicly.body().genre, 'folk')
     assert.notProperty(publicly.body(), 'updatedAt')
-  })
+  }).tags(['PROF-4', 'PROF-10'])
 
   test('the name is locked: another one is refused with the whole change, its own may be sent', async ({
     assert,
@@ -67,7 +67,7 @@ test.group('PUT /api/artists/:id', (group) => {
     assert.deepEqual(await rowOf(artist.id), before)
     const own = await put(client, artist.id, owner, { bandName: artist.bandName, bio: 'New words' })
     own.assertStatus(200)
-  })
+  }).tags(['PROF-9'])
 
   test('privileged fields are ignored', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -83,7 +83,7 @@ test.group('PUT /api/artists/:id', (group) => {
     }
     ;(await put(client, artist.id, owner, privileged)).assertStatus(200)
     assert.deepEqual(await rowOf(artist.id), before)
-  })
+  }).tags(['PROF-10'])
 
   test('a change based on what is no longer so is refused and overwrites nothing', async ({
     assert,
@@ -99,9 +99,10 @@ test.group('PUT /api/artists/:id', (group) => {
     assert.equal((await rowOf(artist.id)).bio, 'From the phone')
     const again = { bio: 'From the desk', updatedAt: first.body().updatedAt }
     ;(await put(client, artist.id, owner, again)).assertStatus(200)
-  })
+  }).tags(['PROF-10'])
 
   test('{field} that cannot be used is refused under its name, and nothing changes')
+    .tags(['PROF-5'])
     .with([
       { field: 'genre', body: { genre: 'polka' } },
       { field: 'bio', body: { bio: 'x'.repeat(2001) } },
@@ -150,5 +151,5 @@ test.group('PUT /api/artists/:id', (group) => {
     ;(await put(client, artist.id, other, { genre: 'polka' })).assertStatus(403)
     ;(await put(client, 2_000_000_000, other, { bio: 'x' })).assertStatus(404)
     assert.deepEqual(await rowOf(artist.id), before)
-  })
+  }).tags(['PROF-10'])
 })

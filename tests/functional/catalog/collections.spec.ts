@@ -101,7 +101,7 @@ test.group('GET /api/collections', (group) => {
     assert.lengthOf(collection!.products, 8)
     assert.notProperty(collection!.products[0], 'basePrice')
     assert.notProperty(collection!.products[0], 'variants')
-  })
+  }).tags(['COLL-11'])
 
   test('leaves out artists with nothing on sale, and hidden ones', async ({ assert, client }) => {
     await givenArtist({})
@@ -115,6 +115,7 @@ test.group('GET /api/collections', (group) => {
   })
 
   test('is ordered by {0}: {1}')
+    .tags(['COLL-4', 'CALL-8'])
     .with([
       ['sort=', ['loud', 'rated', 'dear']],
       ['sort=popular', ['loud', 'rated', 'dear']],
@@ -163,7 +164,7 @@ test.group('GET /api/collections', (group) => {
     assert.equal(found!.totalProducts, 2)
     const [named] = await read(client, `search=${encodeURIComponent(artist.bandName)}`)
     assert.lengthOf(named!.products, 3)
-  })
+  }).tags(['CALL-8'])
 
   test('a sale moves its artist up, one’s own purchase does not', async ({ assert, client }) => {
     const { product: first, artist: leader } = await givenActiveProduct({})
@@ -205,7 +206,7 @@ test.group('GET /api/collections', (group) => {
       assert.deepEqual(answer.body(), visitor.json())
       assert.match(String(answer.header('cache-control')), /private/)
     }
-  })
+  }).tags(['CALL-8'])
 })
 
 test.group('The statements of collections', (group) => {
@@ -238,5 +239,5 @@ test.group('The statements of collections', (group) => {
     for (let number = 0; number < 5; number++) await givenActiveProduct({ name: 'Shirt' })
     for (const [index, path] of paths.entries()) assert.equal(await countFor(path), one[index])
     assert.deepEqual(one.slice(0, 2), [2, 3])
-  })
+  }).tags(['COLL-11'])
 })

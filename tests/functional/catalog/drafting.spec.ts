@@ -48,7 +48,7 @@ test.group('Drafting a product', (group) => {
     ])
     const row = await db.from('products').where('id', answer.body().id).firstOrFail()
     assert.isTrue(row.is_cost_provisional)
-  })
+  }).tags(['APPR-26'])
 
   test('reads nothing that is not the artist’s to say, and is a T-shirt unless told', async ({
     assert,
@@ -79,9 +79,10 @@ test.group('Drafting a product', (group) => {
       createdByAdmin: false,
       approvalNotes: null,
     })
-  })
+  }).tags(['APPR-20'])
 
   test('refuses {field}: {value}')
+    .tags(['APPR-26'])
     .with([
       { field: 'name', value: '' },
       { field: 'name', value: 'x'.repeat(201) },
@@ -114,7 +115,7 @@ test.group('Drafting a product', (group) => {
     for (const account of [newcomer, fan, admin])
       (await send(client, 'POST', '/api/products', account, BODY)).assertStatus(403)
     assert.isEmpty(await db.from('products'))
-  })
+  }).tags(['APPR-26'])
   test('emails each admin what to set up, once an artist and day, and nobody where it is no draft any more', async ({
     assert,
     client,
@@ -143,5 +144,5 @@ test.group('Drafting a product', (group) => {
     } finally {
       mail.restore()
     }
-  })
+  }).tags(['STUD-13'])
 })

@@ -40,7 +40,7 @@ test.group('Editing a product', (group) => {
           assert.containsSubset(answer.body(), changed)
         }
       }
-  })
+  }).tags(['APPR-21'])
 
   test('by an admin is noted with how it stood before', async ({ assert, client }) => {
     const { product, owner, admin } = await givenReviewedProduct({ status: 'active' })
@@ -61,7 +61,7 @@ test.group('Editing a product', (group) => {
       },
       { before: change, after: described },
     ])
-  })
+  }).tags(['ADMN-20'])
 
   test('by an admin who leaves everything as it is is not noted', async ({ assert, client }) => {
     const { product, admin } = await givenReviewedProduct({ status: 'active' })
@@ -103,9 +103,10 @@ test.group('Editing a product', (group) => {
       status: 'active',
       artistId: artist.id,
     })
-  })
+  }).tags(['APPR-20'])
 
   test('a price of {$self} is refused and nothing changes')
+    .tags(['APPR-18'])
     .with([
       '0',
       '-1',
@@ -155,7 +156,7 @@ test.group('Editing a product', (group) => {
     second.assertStatus(409)
     assert.equal(second.body().code, 'E_CONCURRENT_MODIFICATION')
     assert.deepEqual(await keptOf(product), before)
-  })
+  }).tags(['APPR-23'])
 
   test('nobody else may: what is on sale is not theirs, what is not does not exist', async ({
     assert,
@@ -174,7 +175,7 @@ test.group('Editing a product', (group) => {
       for (const account of [fan, other]) (await ask(account)).assertStatus(refusal)
       assert.deepEqual(await keptOf(product), before)
     }
-  })
+  }).tags(['APPR-27'])
 
   test('an order placed before keeps its price and profit', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct({ status: 'active' })
@@ -184,5 +185,5 @@ test.group('Editing a product', (group) => {
     assert.deepEqual((await order.refresh()).serialize(), before)
     const shown = await client.get(pathOf(product))
     assert.equal(shown.body().sellingPrice, 99)
-  })
+  }).tags(['APPR-21'])
 })

@@ -93,5 +93,5 @@ test.group('What a product costs', (group) => {
     assert.lengthOf((await walkPages(client, path)).flat(), 3)
     const refused = await client.get(`/api/artists/${artist.id}/products?cursor=x`)
     refused.assertStatus(422)
-  })
+  }).tags(['CALL-4'])
 })

@@ -27,7 +27,7 @@ test.group('GET /api/products/:id', (group) => {
       in_stock: true,
       price: answer.body().sellingPrice,
     })
-  })
+  }).tags(['CALL-6'])
 
   test('a draft exists for its owner and admins only', async ({ client }) => {
     const { product, artist } = await givenActiveProduct({})
@@ -43,7 +43,7 @@ test.group('GET /api/products/:id', (group) => {
     ;(
       await client.get(path).loginAs(await UserFactory.merge({ userType: 'admin' }).create())
     ).assertStatus(200)
-  })
+  }).tags(['CALL-6'])
 
   test('a draft is not on the product page either', async ({ client }) => {
     const { product } = await givenActiveProduct({})
@@ -64,5 +64,5 @@ test.group('GET /api/products/:id', (group) => {
       assert.notInclude(ids, inactive.product.id)
     }
     ;(await client.get(`/api/artists/${hidden.artist.id}/products`)).assertStatus(404)
-  })
+  }).tags(['CALL-5'])
 })

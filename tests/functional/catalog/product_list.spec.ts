@@ -37,6 +37,7 @@ test.group('The pages of GET /api/products', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('give each product once in the order of {$self}, equal ones included')
+    .tags(['CALL-5'])
     .with([...PRODUCT_SORTS])
     .run(async ({ assert, client }, sort) => {
       await givenEqualProducts()
@@ -148,7 +149,7 @@ test.group('The filters of GET /api/products', (group) => {
     assert.deepEqual(await idsOf('type=t-shirt'), [shirt])
     assert.deepEqual(await idsOf('type=merch'), [mug])
     assert.sameMembers(await idsOf('type=T-Shirt&type=vinyl'), [shirt, vinyl])
-  })
+  }).tags(['BROW-2', 'CALL-5'])
 
   test('search finds words of name and description', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({ name: 'Burning Lighthouse Hoodie' })
@@ -189,5 +190,5 @@ test.group('GET /api/products/featured', (group) => {
       ids,
       expected.map(({ id }) => id)
     )
-  })
+  }).tags(['CALL-7'])
 })

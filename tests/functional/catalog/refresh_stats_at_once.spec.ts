@@ -38,7 +38,7 @@ test.group('catalog:refresh-stats and a sale at once', (group) => {
     await refresh
     assert.equal((await first.refresh()).unitsSold, 1)
     assert.equal((await second.refresh()).unitsSold, 1)
-  })
+  }).tags(['LOAD-1'])
 
   test('a sale meanwhile stays counted', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -53,5 +53,5 @@ test.group('catalog:refresh-stats and a sale at once', (group) => {
 
     await refresh
     assert.equal((await product.refresh()).unitsSold30Days, 1)
-  })
+  }).tags(['LOAD-1'])
 })

@@ -50,13 +50,13 @@ test.group('What happened at Stripe and never reached us', (group) => {
     })
     assert.lengthOf(await db.from('provider_orders'), 1)
     assert.deepInclude((await backfill()).result, { recovered: 0, failed: 0 })
-  })
+  }).tags(['RECO-1'])
 
   test('is left alone while it may still be on its way', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
     assert.deepInclude((await backfill(2)).result, { recovered: 0, failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'unpaid')
-  })
+  }).tags(['RECO-1'])
 
   test('is told as failed where it cannot be applied, and met again', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
@@ -72,7 +72,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.deepInclude(command.result, { failed: events.length })
     assert.deepInclude((await backfill()).result, { recovered: events.length, failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
-  })
+  }).tags(['RECO-1'])
 
   test('is applied after more than four days of failures, and of waiting', async ({ assert }) => {
     const DAY = 24 * 60
@@ -87,7 +87,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     failing.assertFailed()
     assert.deepInclude((await backfill(20 * DAY)).result, { failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
-  })
+  }).tags(['BOOK-4'])
 
   test('is read page by page', async ({ assert }) => {
     await givenUnheardPayment()
@@ -99,7 +99,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.deepInclude((await backfill()).result, { recovered: 121, failed: 0 })
     const lists = stripeSandbox.requestLog.filter(({ path }) => path.endsWith('/v1/events'))
     assert.lengthOf(lists, 2)
-  })
+  }).tags(['RECO-1'])
 
   test('and means nothing to us is not read', async ({ assert }) => {
     await givenUnheardPayment()
@@ -108,5 +108,5 @@ test.group('What happened at Stripe and never reached us', (group) => {
     await stripeSandbox.events.save(id, { ...event!, id, type: 'customer.created' })
     assert.deepInclude((await backfill()).result, { recovered: 1, failed: 0 })
     assert.lengthOf(await db.from('webhook_events').where('event_id', id), 0)
-  })
+  }).tags(['RECO-1'])
 })

@@ -34,7 +34,7 @@ test.group('Basket checkout', (group) => {
     assert.equal(checkout.items_amount, '63.00')
     assert.equal(checkout.total_amount, '66.59')
     assert.equal((await checkoutCounts()).orders, 2)
-  })
+  }).tags(['CART-15', 'CALL-22'])
 
   test('one unsellable line refuses the whole basket', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -118,7 +118,7 @@ test.group('Basket checkout', (group) => {
     assert.deepInclude(changed, { price: 26, size: 'M', message: 'Tour Tee now costs £26.00' })
     assert.notInclude(answer.text, gone.name)
     assert.deepEqual(await checkoutCounts(), nothing)
-  })
+  }).tags(['CART-14'])
 
   test('without a payment provider the answer is 503 and nothing is created', async ({
     assert,
@@ -130,7 +130,7 @@ test.group('Basket checkout', (group) => {
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_PAYMENT_UNAVAILABLE')
     assert.deepEqual(await checkoutCounts(), nothing)
-  })
+  }).tags(['CART-6'])
 
   test('an address that lacks something is refused in the words of the specification', async ({
     assert,
@@ -152,7 +152,7 @@ test.group('Basket checkout', (group) => {
       ]
     )
     assert.deepEqual(await checkoutCounts(), nothing)
-  })
+  }).tags(['VAL-1'])
 
   test('the same key and basket give the same payment page, ten times at once', async ({
     assert,

@@ -77,7 +77,7 @@ test.group('A basket is quoted', (group) => {
       price: 24.99,
       currency: 'GBP',
     })
-  })
+  }).tags(['GEN-3'])
 
   test('alike for a visitor, a fan, an artist and an admin', async ({ assert }) => {
     const { artist, owner } = await givenArtist({})
@@ -169,7 +169,7 @@ test.group('A basket is quoted', (group) => {
     ).json()
     assert.deepInclude(lines[0], { size: 'M', color: 'White', availability: 'available' })
     assert.deepInclude(lines[1], { size: 'S', color: 'Red', availability: 'available' })
-  })
+  }).tags(['CART-8'])
 
   test('and told that nobody takes payments where no provider is configured', async ({
     assert,
@@ -201,7 +201,7 @@ test.group('A basket is quoted', (group) => {
       []
     )
     assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
-  })
+  }).tags(['CART-14'])
 
   test('only where it can be read: {$self} lines are 422')
     .with([0, 51])

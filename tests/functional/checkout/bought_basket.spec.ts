@@ -58,7 +58,7 @@ test.group('A basket that was ordered', (group) => {
     assert.equal(await boughtAs(), KEY)
     assert.isNull(await boughtAs(visitor, ['of-another']))
     assert.isNull(await boughtAs(new HttpSession()))
-  })
+  }).tags(['BUYR-13'])
   test('is known as bought while its payment is being processed', async ({ assert }) => {
     const { sessionId, boughtAs } = await givenOrderedBasket()
     await stripeSandbox.payLater(sessionId, BUYER)
@@ -86,9 +86,10 @@ test.group('A basket that was ordered', (group) => {
     await paid(await sessionOf(second), BUYER)
     const [kept] = await orderRows(second)
     assert.include(kept, { status: 'processing', quantity: 2 })
-  })
+  }).tags(['BUYR-16'])
 
   test('and bought in the meantime is not ordered again: {$self}')
+    .tags(['BUYR-16'])
     .with(['pay', 'payLater'] as const)
     .run(async ({ assert }, way) => {
       const { order, sessionId } = await givenOrderedBasket()
@@ -106,7 +107,7 @@ test.group('A basket that was ordered', (group) => {
     assert.containsSubset(answer.json(), { errors: [{ field: 'replaces' }] })
     const [kept] = await orderRows((await checkoutIds())[0])
     assert.equal(kept.status, 'pending')
-  })
+  }).tags(['BUYR-16'])
 
   test('is ended by nobody else', async ({ assert }) => {
     const { order } = await givenOrderedBasket()
@@ -122,7 +123,7 @@ test.group('A basket that was ordered', (group) => {
     assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'open')
     assert.equal((await order('of-two', 2, [KEY])).status, 200)
     assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'expired')
-  })
+  }).tags(['BUYR-16'])
 
   test('is ended by a job where nobody could end it, however often it was changed', async ({
     assert,
@@ -143,7 +144,7 @@ test.group('A basket that was ordered', (group) => {
     )
     await paid(await sessionOf(third), BUYER)
     assert.equal((await orderRows(third))[0].status, 'processing')
-  })
+  }).tags(['BUYR-16'])
 
   test('and paid before the job came is left as it was bought', async ({ assert }) => {
     const { order, sessionId } = await givenOrderedBasket()
@@ -153,5 +154,5 @@ test.group('A basket that was ordered', (group) => {
     assert.equal(await endEarlier(), 1)
     const [first] = await checkoutIds()
     assert.equal((await orderRows(first))[0].status, 'processing')
-  })
+  }).tags(['BUYR-16'])
 })

@@ -36,6 +36,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
   group.each.setup(setupCheckout)
 
   test('ends all that was to be paid together, and the history says who did, {$self}')
+    .tags(['BUYR-3'])
     .with(['heard by the answer', 'heard by the webhook as well'] as const)
     .run(async ({ assert }, how) => {
       stripeSandbox.faults.holdWebhooks(how === 'heard by the answer')
@@ -63,7 +64,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     assert.deepEqual(await refundedAmounts(), [])
     const close = await app.container.make(CloseCheckout)
     await assert.rejects(() => close.handle(checkoutId, 'Too late'), /has just been paid/)
-  })
+  }).tags(['BUYR-3'])
 
   test('is told that a payment is being processed: nothing has changed, and a refusal is the reason of its end', async ({
     assert,
@@ -79,7 +80,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     await stripeSandbox.settle(sessionId, 'failed')
     await stripeSandbox.deliveriesDone()
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'The payment was refused' }])
-  })
+  }).tags(['BUYR-3'])
 
   test('changes nothing while Stripe cannot be asked', async ({ assert }) => {
     const { checkoutId, first, cancel } = await givenUnpaidBasket()
@@ -95,7 +96,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
       failed: 0,
     })
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'Not paid in time' }])
-  })
+  }).tags(['BUYR-3'])
 })
 
 async function givenPaid({ isSubmitted = true } = {}) {
@@ -130,7 +131,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     ])
     assert.equal((await cancel(second.id)).status, 200)
     assert.lengthOf(await refundedAmounts(), 2)
-  })
+  }).tags(['BUYR-4'])
 
   test('of an account is named in the history', async ({ assert, client }) => {
     const { checkoutId, first } = await givenPaid({ isSubmitted: false })
@@ -139,7 +140,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     const path = `/api/orders/${first.id}/cancel`
     ;(await client.post(path).loginAs(buyer).withCsrfToken()).assertStatus(200)
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, actor_user_id: buyer.id }])
-  })
+  }).tags(['BUYR-6'])
 
   test('is refunded once, in two tabs and while an admin cancels it too', async ({
     assert,
@@ -157,9 +158,10 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.lengthOf(await refundedAmounts(), 1)
     assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
     assert.lengthOf(await endOf(first.id), 1)
-  })
+  }).tags(['BUYR-4'])
 
   test('is refused where the printer {what}, and nothing has changed')
+    .tags(['BUYR-5'])
     .with([
       {
         what: 'has begun',
@@ -186,6 +188,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     })
 
   test('is refused where it is {$self}, without asking the printer')
+    .tags(['BUYR-5', 'MADE-9'])
     .with(['shipped', 'delivered', 'disputed'] as const)
     .run(async ({ assert }, state) => {
       const { checkoutId, first, cancel } = await givenPaid()
@@ -215,7 +218,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     printfulSandbox.faults.clear()
     assert.equal((await cancel(first.id)).status, 200)
     assert.lengthOf(await refundedAmounts(), 1)
-  })
+  }).tags(['BUYR-5'])
 
   test('is told to write to us where what is left could not be made, and nothing has changed', async ({
     assert,
@@ -228,7 +231,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.equal(answer.json().code, 'E_MANUAL_REVIEW_REQUIRED')
     assert.deepEqual(await rowStatusesOf(checkoutId), ['processing, paid', 'processing, paid'])
     assert.deepEqual(await refundedAmounts(), [])
-  })
+  }).tags(['BUYR-5'])
 
   test('has cancelled it while Stripe gives no answer, and gets the money once it does', async ({
     assert,
@@ -241,5 +244,5 @@ test.group('A buyer who cancels what is paid', (group) => {
     await retryOpenRefunds()
     assert.lengthOf(await refundedAmounts(), 1)
     assert.deepEqual(await rowStatusesOf(checkoutId), ONE_PAID)
-  })
+  }).tags(['BUYR-4'])
 })

@@ -57,9 +57,10 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
     )
     assert.lengthOf(await db.from('payment_sessions'), 1)
     assert.lengthOf(stripeSandbox.requestLog, 0)
-  })
+  }).tags(['BUYR-1'])
 
   test('is led to the page that says how it stands, once it is {$self}')
+    .tags(['BUYR-1'])
     .with(['paid', 'being paid'] as const)
     .run(async ({ assert }, state) => {
       const { order, sessionId, pay } = await givenUnpaid()
@@ -84,7 +85,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
       code: 'E_CHECKOUT_ENDED',
       message: 'This order was cancelled. Please order again.',
     })
-  })
+  }).tags(['BUYR-1'])
 
   test('finds no payment page of an order that was cancelled while it was being made', async ({
     assert,
@@ -98,11 +99,12 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
     assert.equal(answer.json().code, 'E_CHECKOUT_ENDED')
     const [session] = await stripeSandbox.sessions.all()
     assert.equal(session!.status, 'expired')
-  })
+  }).tags(['FULM-14'])
 
   test(
     'is the only one who may {$self}: to others the order does not exist, its artist and admins may look'
   )
+    .tags(['BUYR-2'])
     .with(['pay', 'cancel'] as const)
     .run(async ({ assert, client }, act) => {
       const { order, artist, checkoutId, guest } = await givenUnpaid()

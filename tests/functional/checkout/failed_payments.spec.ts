@@ -48,7 +48,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
       assert.include(html, said)
     }
     assert.deepEqual(await rowStatusesOf(order.checkoutId), ['cancelled, unpaid'])
-  })
+  }).tags(['BUYR-9'])
 
   test('reads so on the order’s page', async ({ assert, client }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -63,7 +63,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.notInclude(await shown(), refused)
     await refuse(sessionId)
     assert.include(await shown(), refused)
-  })
+  }).tags(['NEWC-6'])
 
   test('is told also where only the payment page learned the email', async ({ assert }) => {
     const { shirt, hoodie } = await givenTwoStalls()
@@ -72,9 +72,10 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     const [mail] = await mailsDuring(() => refuse(sessionId))
     assert.equal(mail!.to, 'nia@example.test')
     assert.match(mail!.text, /Order again: \S+\/browse\n/)
-  })
+  }).tags(['BUYR-9'])
 
   test('is told alone: nobody is whose payment was {$self}')
+    .tags(['BUYR-9'])
     .with(['declined at once', 'never made', 'cancelled', 'made'] as const)
     .run(async ({ assert }, what) => {
       const { order, sessionId } = await givenPlacedOrder()

@@ -32,7 +32,7 @@ test.group('A shipping rate in another currency', (group) => {
         { amount: 870 }
       )
     assert.lengthOf(asked, 1)
-  })
+  }).tags(['LIMIT-13'])
 
   test('without a configured exchange rate is none, and is not asked for again either', async ({
     assert,
@@ -44,5 +44,5 @@ test.group('A shipping rate in another currency', (group) => {
     for (const purpose of ['screen', 'order', 'screen'] as const)
       assert.isNull(await quote.handle(leeds, [shirt], { purpose, network: '127.0.0.1' }))
     assert.lengthOf(asked, 1)
-  })
+  }).tags(['LIMIT-13'])
 })

@@ -27,6 +27,7 @@ test.group('While an order is written', (group) => {
   group.each.setup(setupCheckout)
 
   test('the {column} of its product waits')
+    .tags(['LOAD-5'])
     .with([
       { column: 'selling_price', value: '99.00' },
       { column: 'base_price', value: '1.00' },
@@ -50,7 +51,7 @@ test.group('While an order is written', (group) => {
         }),
       /lock timeout/
     )
-  })
+  }).tags(['LOAD-5'])
 
   test('other sales of its product are counted', async ({ assert, cleanup }) => {
     const { product, trx } = await givenOrderUnderWay()
@@ -61,7 +62,7 @@ test.group('While an order is written', (group) => {
       await record.handle([{ productId: product.id, units: 2, recentUnits: 2 }], other)
     })
     assert.equal((await product.refresh()).unitsSold, 2)
-  })
+  }).tags(['LOAD-5'])
 })
 
 /** One piece of it, in a transaction that is still open. */
@@ -89,7 +90,7 @@ test.group('A sale that is counted', (group) => {
     assert.equal(artist.totalSales, pence(2400))
     for (const table of ['pending_product_sales_counts', 'pending_artist_sales_counts'])
       assert.lengthOf(await db.from(table), 0)
-  })
+  }).tags(['LOAD-6'])
 
   test('undoes all of its transaction where it cannot be', async ({ assert }) => {
     const { product, artist, trx } = await givenSaleUnderWay(2_147_483_647)
@@ -98,5 +99,5 @@ test.group('A sale that is counted', (group) => {
     await assert.rejects(() => trx.commit(), /out of range/)
     assert.notEqual((await artist.refresh()).bio, 'Of a sale that was not')
     assert.equal((await product.refresh()).unitsSold, 1)
-  })
+  }).tags(['LOAD-6'])
 })

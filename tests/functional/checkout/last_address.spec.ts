@@ -36,5 +36,5 @@ test.group('The last address of an account', (group) => {
       assert.isNull(await lastAddressOn(client, path, stranger), path)
       assert.isNull(await lastAddressOn(client, path, null), path)
     }
-  })
+  }).tags(['PHONE-5'])
 })

@@ -51,7 +51,7 @@ test.group('The page of a cancelled payment', (group) => {
     assert.include(text, `href="${await payUrlOf(sessionId)}"`)
     assert.include(shown, 'Pay £53.57')
     assert.notInclude(text, `/orders/${order.orderNumber}`)
-  })
+  }).tags(['BLOK-1'])
 
   test('of an account lets nobody else go on paying', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
@@ -77,7 +77,7 @@ test.group('The page of a cancelled payment', (group) => {
     const admin = await UserFactory.merge({ userType: 'admin' }).create()
     for (const stranger of [await UserFactory.create(), admin])
       assert.deepEqual(await unpaidFor(stranger), { payUrl: null, orderPath: null })
-  })
+  }).tags(['BLOK-1'])
 
   test('offers no payment once its time is over, or it was cancelled', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -93,7 +93,7 @@ test.group('The page of a cancelled payment', (group) => {
     const { status } = await db.from('orders').where('id', order.id).firstOrFail()
     assert.equal(status, 'cancelled')
     assert.include(await shown(), 'You haven’t been charged. This order has ended')
-  })
+  }).tags(['BLOK-1'])
 
   test('shows nothing without its signature, or with that of another, and says nothing of money', async ({
     assert,
@@ -115,9 +115,10 @@ test.group('The page of a cancelled payment', (group) => {
       assert.include(shown, 'You left the payment page')
       assert.notMatch(shown, /charged|cancelled/)
     }
-  })
+  }).tags(['BLOK-1', 'NEWC-2'])
 
   test('says the truth of an order that was {$self} in the end')
+    .tags(['BLOK-2'])
     .with(['paid', 'paid by a method that takes its time'] as const)
     .run(async ({ assert }, how) => {
       const { sessionId } = await givenPlacedOrder()

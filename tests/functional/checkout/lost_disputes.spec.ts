@@ -45,7 +45,7 @@ test.group('What a lost dispute took', (group) => {
     await retryDisputeCancellations()
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
-  })
+  }).tags(['PAYM-1'])
 
   test('and the printer has begun is not asked about again', async ({ assert }) => {
     const { checkoutId } = await givenLost()
@@ -55,9 +55,10 @@ test.group('What a lost dispute took', (group) => {
     await retryDisputeCancellations()
     assert.deepEqual(takeOrderCalls(), [])
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
-  })
+  }).tags(['PAYM-1'])
 
   test('and the printer {does} is left alone until it goes on, and stopped then')
+    .tags(['MADE-2'])
     .with([
       { does: 'holds', move: 'hold', back: 'release' },
       { does: 'reviews', move: 'review', back: null },
@@ -104,5 +105,5 @@ test.group('What a lost dispute took', (group) => {
     await cancelled
     assert.lengthOf(rows, 2)
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'processing'])
-  })
+  }).tags(['PAYM-2'])
 })

@@ -13,5 +13,5 @@ test.group('A venue that shares one address', (group) => {
     for (let fan = 0; fan < FANS; fan++)
       statuses.add((await visitor.post('/api/create-checkout-session', { products: [] })).status)
     assert.deepEqual([...statuses], [422])
-  })
+  }).tags(['LOAD-7'])
 })

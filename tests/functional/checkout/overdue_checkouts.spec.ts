@@ -52,7 +52,7 @@ test.group('Checkouts that were not paid in time', (group) => {
     assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, failed: 1 })
     assert.equal(await statusOf(id), 'pending')
     assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, cancelled: 1 })
-  })
+  }).tags(['PAYM-9'])
 
   test('are completed where they turn out paid', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()

@@ -88,7 +88,7 @@ test.group('A placed order is paid', (group) => {
     assert.deepEqual([...new Set(pages.map((page) => page.status))], [200])
     await assertPaidOnce(assert, placed)
     mails.assertSentCount(OrderConfirmationMail, 1)
-  })
+  }).tags(['MAIL-4'])
 
   test('and only the signed-in buyer reads where the confirmation went, and is led to the order', async ({
     assert,
@@ -144,7 +144,7 @@ test.group('A placed order is paid', (group) => {
       assert.deepInclude(unknown, { state: 'unknown', reference })
     }
     assert.lengthOf(await db.from('orders').where('payment_status', 'paid'), 0)
-  })
+  }).tags(['PAY-4'])
 
   test('or cancelled, when the payment session expires; a reload changes nothing', async ({
     assert,

@@ -26,7 +26,7 @@ test.group('Buy Now', (group) => {
     assert.equal(order.product.name, product.name)
     assert.notProperty(order, 'artistProfit')
     assert.match(checkoutUrl, /^https?:\/\//)
-  })
+  }).tags(['CALL-20'])
 
   test('price, cost and share are frozen on the row', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
@@ -55,7 +55,7 @@ test.group('Buy Now', (group) => {
       payment_sessions: 0,
       idempotency_keys: 0,
     })
-  })
+  }).tags(['CALL-20'])
 
   test('a product that is {$self} is not for sale')
     .with(['draft', 'pending_approval', 'approved', 'rejected', 'inactive', 'retired'] as const)
@@ -117,6 +117,7 @@ test.group('Buy Now', (group) => {
   })
 
   test('lacking {field} it says {message}')
+    .tags(['VAL-1'])
     .with([
       { field: 'street', message: 'Street address is required' },
       { field: 'city', message: 'City is required' },

@@ -45,7 +45,7 @@ test.group('An order whose payment is being processed', (group) => {
       assert.include(shown, 'Your payment is being processed')
       assert.notMatch(shown, /Not paid yet|haven’t been charged|Pay £|Cancel order/)
     }
-  })
+  }).tags(['BLOK-2'])
 
   test('is an order like any other once it is paid', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
@@ -61,7 +61,7 @@ test.group('An order whose payment is being processed', (group) => {
     await stripeSandbox.settle(sessionId, 'succeeded')
     await stripeSandbox.deliveriesDone()
     assert.deepEqual(await shown(), [false, false])
-  })
+  }).tags(['BLOK-2'])
 })
 
 test.group('Your orders and the fan home', (group) => {
@@ -90,5 +90,5 @@ test.group('Your orders and the fan home', (group) => {
       assert.notInclude(late, 'Waiting for your payment')
       assert.include(late, 'Pending')
     }
-  })
+  }).tags(['BLOK-5'])
 })

@@ -25,5 +25,5 @@ test.group('The limit of quotes', (group) => {
       .set('cart-quote_all_address_127.0.0.1', 600, '1 min')
     assert.equal(await ask(other), 429)
     assert.equal(await ask(new HttpSession()), 429)
-  })
+  }).tags(['LIMIT-7'])
 })

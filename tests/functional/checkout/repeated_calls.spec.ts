@@ -52,7 +52,7 @@ test.group('The same call with the same key', (group) => {
     assert.include(await checkoutCounts(), { checkouts: 1, payment_sessions: 1 })
     const again = await visitor.post('/api/orders', orderOf(product), { 'idempotency-key': 'new' })
     assert.equal(again.status, 201)
-  })
+  }).tags(['BUYR-19'])
 
   test('after the session ended at the provider says the same', async ({ assert }) => {
     const { call, sessionId } = await givenPlacedCall()
@@ -62,7 +62,7 @@ test.group('The same call with the same key', (group) => {
       code: 'E_CHECKOUT_ENDED',
       message: 'This order was not paid in time. Please order again.',
     })
-  })
+  }).tags(['BUYR-19'])
 
   test('after the provider refused the payment says that it was cancelled', async ({ assert }) => {
     const { call } = await givenCaller()
@@ -73,7 +73,7 @@ test.group('The same call with the same key', (group) => {
         code: 'E_CHECKOUT_ENDED',
         message: 'This order was cancelled. Please order again.',
       })
-  })
+  }).tags(['BUYR-19'])
 
   test('after our own key was refused opens the payment: the order was not to blame', async ({
     assert,
@@ -83,7 +83,7 @@ test.group('The same call with the same key', (group) => {
     assert.equal((await call()).json().code, 'E_PAYMENT_REFUSED')
     assert.equal((await call()).status, 201)
     assert.include(await checkoutCounts(), { checkouts: 1, payment_sessions: 1 })
-  })
+  }).tags(['PAYM-9'])
 
   test('opens the payment that could not be opened before, all the time there is to pay', async ({
     assert,
@@ -103,7 +103,7 @@ test.group('The same call with the same key', (group) => {
     const [row] = await orderRows(order.checkoutId)
     assert.equal(row.status, 'processing')
     assert.include(await checkoutCounts(), { checkouts: 1 })
-  })
+  }).tags(['PAYM-6'])
 
   test('after paying gives the same order and leads to the page that says so', async ({
     assert,

@@ -56,7 +56,7 @@ test.group('The page after a payment', (group) => {
     assert.include(text, 'A confirmation email will follow')
     assert.include(text, `Order reference ${sessionId.slice(-8)}`)
     assert.notInclude(text, sessionId)
-  })
+  }).tags(['PAY-1', 'PAY-4'])
 
   test('gives the number of the order first, and of several each on its line', async ({
     assert,
@@ -74,7 +74,7 @@ test.group('The page after a payment', (group) => {
     assert.notInclude(text, 'Order number')
     for (const row of await orderRows(basket.checkoutId))
       assert.match(text, new RegExp(`${row.product_name} £24.00 M, Black × 1 ${row.order_number}`))
-  })
+  }).tags(['BLOK-3'])
 
   test('leads a guest to the link of the order, which is mailed to the email that was given', async ({
     assert,
@@ -85,7 +85,7 @@ test.group('The page after a payment', (group) => {
     assert.include(text, `href="/orders/find?order=${order.orderNumber}"`)
     assert.include(words(text), 'A confirmation email will follow, with a link to your order.')
     assert.notInclude(text, BUYER.email)
-  })
+  }).tags(['BUYR-7'])
 
   test('opens a guest’s order in the browser that placed it, and in no other', async ({
     assert,
@@ -105,7 +105,7 @@ test.group('The page after a payment', (group) => {
     assert.isUndefined(linkIn(elsewhere.text))
     const later = await givenPlacedOrder()
     assert.isUndefined(linkIn((await later.visitor.get(successPath(sessionId))).text))
-  })
+  }).tags(['PHONE-2'])
 
   test('promises a delivery time at home alone', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -116,7 +116,7 @@ test.group('The page after a payment', (group) => {
     const abroad = await page()
     assert.notInclude(abroad, 'business days')
     assert.include(abroad, 'We print your order, then post it.')
-  })
+  }).tags(['BUYR-8'])
 
   test('gives the reference of a payment it does not know, and echoes nothing that is none', async ({
     assert,
@@ -128,7 +128,7 @@ test.group('The page after a payment', (group) => {
       assert.include(text, 'We can’t find that payment')
       assert.notMatch(text, /the reference|rheardof|us-money|boldface/)
     }
-  })
+  }).tags(['PAY-1', 'PAY-2'])
 
   test('shows what a payment is about that is declined, processing or ended', async ({
     assert,

@@ -55,7 +55,7 @@ test.group('Shipping is limited', (group) => {
     const unknown = await askQuote(product.id, leeds, 7)
     assert.equal(unknown.status, 503)
     assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
-  })
+  }).tags(['LIMIT-5'])
 
   test('without an address is flat for up to 10 pieces; more need one', async ({ assert }) => {
     const { product } = await givenPrinted()
@@ -74,7 +74,7 @@ test.group('Shipping is limited', (group) => {
       },
     ])
     assert.equal(await countOfCheckouts(), 1)
-  })
+  }).tags(['LIMIT-18'])
 })
 
 const countOfCheckouts = async () => {

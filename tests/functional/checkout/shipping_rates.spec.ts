@@ -70,7 +70,7 @@ test.group('Shipping is quoted', (group) => {
       city: '',
       zip: 'K1A 0B1',
     })
-  })
+  }).tags(['RATE-1'])
 
   test('flat where the provider has no rate, which it is not asked again for a while', async ({
     assert,
@@ -85,7 +85,7 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 1)
     await later(1, () => quoteOf(product.id, leeds))
     assert.lengthOf(rateCalls(), 2)
-  })
+  }).tags(['LOAD-4'])
 
   test('flat without a destination, and for goods whose blank nobody has named', async ({
     assert,
@@ -100,7 +100,7 @@ test.group('Shipping is quoted', (group) => {
     assert.deepInclude(await quoteOf(product.id, null), { shippingAmount: FLAT, shipping: flat })
     assert.deepInclude(await quoteOf(unnamed.id, leeds), { shippingAmount: FLAT, shipping: flat })
     assert.lengthOf(rateCalls(), 0)
-  })
+  }).tags(['RATE-2'])
 
   test('once for everybody in one area, and anew after a quarter of an hour', async ({
     assert,
@@ -113,9 +113,10 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 2)
     await later(16, () => quoteOf(product.id, leeds))
     assert.lengthOf(rateCalls(), 3)
-  })
+  }).tags(['RATE-3', 'LIMIT-7'])
 
   test('flat at home while the provider is away: {fault}, which is asked again later')
+    .tags(['RATE-2'])
     .with([
       { fault: 'server_error' as const },
       { fault: 'cut_off' as const },
@@ -147,7 +148,9 @@ test.group('Shipping is quoted', (group) => {
     assert.equal(unplaced.json().code, 'E_SHIPPING_UNAVAILABLE')
     for (const table of ['checkouts', 'orders', 'idempotency_keys'])
       assert.equal(await countOf(table), 0, table)
-  }).timeout(20_000)
+  })
+    .tags(['LIMIT-5'])
+    .timeout(20_000)
 
   test('abroad at the last known rate for country, type and quantity while the provider is away, for 30 days', async ({
     assert,
@@ -189,7 +192,9 @@ test.group('Shipping is quoted', (group) => {
 
     const old = await later(60 * 24 * 31, () => askQuote(product.id, dallas, 2))
     assert.equal(old.status, 503)
-  }).timeout(30_000)
+  })
+    .tags(['LIMIT-6'])
+    .timeout(30_000)
 
   test('abroad at no flat rate for goods whose blank nobody has named', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
@@ -200,7 +205,7 @@ test.group('Shipping is quoted', (group) => {
     const answer = await askQuote(product.id, austin)
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_SHIPPING_UNAVAILABLE')
-  })
+  }).tags(['LIMIT-6'])
 
   test('and an order that was placed is answered again while the provider is away', async ({
     assert,
@@ -217,7 +222,7 @@ test.group('Shipping is quoted', (group) => {
     const again = await visitor.post('/api/orders', order, headers)
     assert.equal(again.status, 201)
     assert.equal(again.json().order.id, first.json().order.id)
-  })
+  }).tags(['LIMIT-6'])
 
   test('with what the buyer pays for each piece, which customs ask for', async ({ assert }) => {
     const { product, catalogVariantId } = await givenPrinted()
@@ -225,7 +230,7 @@ test.group('Shipping is quoted', (group) => {
     assert.deepEqual((rateCalls().at(-1)!.body as { items: object[] }).items, [
       { variant_id: String(catalogVariantId), quantity: 2, value: '24.99' },
     ])
-  })
+  }).tags(['LIMIT-11'])
 
   test('and charged as quoted, to that country alone', async ({ assert }) => {
     const { product } = await givenPrinted()
@@ -247,7 +252,7 @@ test.group('Shipping is quoted', (group) => {
     const session = await stripeSandbox.sessions.find((await sessions())[0]!)
     assert.equal(session?.shipping_options[0]?.shipping_amount, 539)
     assert.isNull(session?.shipping_address_collection)
-  })
+  }).tags(['RATE-1'])
 
   test('for a state that exists, under its code or its name', async ({ assert }) => {
     const { product } = await givenPrinted()
@@ -257,7 +262,7 @@ test.group('Shipping is quoted', (group) => {
       assert.equal(answer.status, 422, state)
     }
     assert.equal(await countOf('checkouts'), 0)
-  })
+  }).tags(['RATE-4'])
 })
 
 const countOf = async (table: string) =>

@@ -58,7 +58,7 @@ test.group('Stock is that of the country an order goes to', (group) => {
       orderOf(product, { shippingAddress: boston })
     )
     assert.equal(sent.status, 201)
-  })
+  }).tags(['LIMIT-10'])
 })
 
 test.group('Stock by country, from a sync', (group) => {
@@ -83,5 +83,5 @@ test.group('Stock by country, from a sync', (group) => {
       assert.deepEqual(row.out_of_stock_in, ['GB'])
       assert.isTrue(row.in_stock)
     }
-  })
+  }).tags(['LIMIT-10'])
 })

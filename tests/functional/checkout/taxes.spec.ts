@@ -43,7 +43,7 @@ test.group('A sale with the tax switched off', (group) => {
       told: 0,
       total: 5357,
     })
-  })
+  }).tags(['TAXS-2'])
 
   test('has a mail and pages without a word of it', async ({ assert, client }) => {
     const mails = await mailsDuring(givenTaxedSale)
@@ -55,7 +55,7 @@ test.group('A sale with the tax switched off', (group) => {
       `/admin/orders/${row.order_number}`
     )
     assert.equal(file.taxAmount, 0)
-  })
+  }).tags(['TAXS-2'])
 })
 
 test.group('A sale with the tax switched on', (group) => {
@@ -72,7 +72,7 @@ test.group('A sale with the tax switched on', (group) => {
     })
     const { total_amount: total, payment_status: status } = await checkoutRow(checkoutId)
     assert.deepEqual([total, status], ['53.57', 'paid'])
-  })
+  }).tags(['TAXS-1'])
 
   test('tells Stripe where the goods go by a customer, made once, with everything including its tax', async ({
     assert,
@@ -99,7 +99,7 @@ test.group('A sale with the tax switched on', (group) => {
       shipping_options: [{ shipping_rate_data: { tax_behavior: 'inclusive' } }],
     })
     assert.notProperty(body, 'customer_email')
-  })
+  }).tags(['TAXS-1'])
 
   test('names clothing as clothing', async ({ assert }) => {
     const [{ product: shirt }, { product: mug }] = [
@@ -115,7 +115,7 @@ test.group('A sale with the tax switched on', (group) => {
       ],
       shipping_options: [{ shipping_rate_data: { tax_code: 'txcd_92010001' } }],
     })
-  })
+  }).tags(['TAXS-4'])
 
   test('whose address the payment page asks for is taxed by that, row by row to the penny', async ({
     assert,
@@ -132,7 +132,7 @@ test.group('A sale with the tax switched on', (group) => {
       told: 1218,
       total: 7309,
     })
-  })
+  }).tags(['TAXS-3'])
 
   test('to a country where nothing is due has no tax', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -154,7 +154,7 @@ test.group('A sale with the tax switched on', (group) => {
     assert.deepEqual([checkout, told], ['0.00', 0])
     const [{ body }] = sentTo('/v1/customers')
     assert.containsSubset(body, { shipping: { address: { state: 'CA', country: 'US' } } })
-  })
+  }).tags(['TAXS-1'])
 
   test('keeps the request that it began with, whichever way the switch goes meanwhile', async ({
     assert,
@@ -163,7 +163,7 @@ test.group('A sale with the tax switched on', (group) => {
     stripeConfig.automaticTax = false
     await paid(sessionId, typed())
     assert.equal((await checkoutRow(order.checkoutId)).tax_amount, '8.93')
-  })
+  }).tags(['TAXS-2'])
 
   test('says it in the confirmation, on the buyer’s page and on the admin’s, where the platform bears it', async ({
     assert,
@@ -182,7 +182,7 @@ test.group('A sale with the tax switched on', (group) => {
     })
     const page = await client.get(mails[0]!.text.match(/\/orders\/\S+/)![0]).withInertia()
     page.assertInertiaPropsContains({ order: { taxAmount: 8.93, taxName: 'VAT' } })
-  })
+  }).tags(['TAXS-5'])
 })
 
 const TAXED = {
@@ -208,9 +208,10 @@ test.group('The payment stand-in taxes as Stripe does', (group) => {
       amount_total: 5357,
       line_items: { data: [{ amount_tax: 833, amount_total: 4998 }] },
     })
-  })
+  }).tags(['TAXS-6'])
 
   test('and refuses what it could not compute: {name}')
+    .tags(['TAXS-6'])
     .with([
       { name: 'nobody knows where it goes', form: TAXED },
       { name: 'not said whether it is included', form: { ...ASKING, ...UNSAID } },
@@ -229,7 +230,7 @@ test.group('The payment stand-in taxes as Stripe does', (group) => {
     assert.equal(await status({ ...address, 'shipping[address][country]': 'Leeds' }), 400)
     assert.equal(await status({ 'shipping[address][country]': 'GB' }), 400)
     assert.equal(await status({ ...address, colour: 'red' }), 400)
-  })
+  }).tags(['TAXS-6'])
 })
 
 test.group('Tax in a payment of another currency', () => {

@@ -146,6 +146,7 @@ test.group('A payment that nobody waits for any more', (group) => {
   })
 
   test('changes nothing else where they cannot: {what}')
+    .tags(['ODD-12'])
     .with([
       { what: 'sold out everywhere', change: { in_stock: false } },
       { what: 'sold out where they were to go', change: { out_of_stock_in: ['GB'] } },
@@ -193,7 +194,7 @@ test.group('The confirmation', (group) => {
     assert.lengthOf(texts, 2)
     assert.include(texts[0], 'Printing and posting take 3-5 business days.')
     assert.notMatch(texts[1]!, /Printing and posting|print it/)
-  })
+  }).tags(['MAIL-4'])
 
   test('counts the pieces, names the country and says whom to write to', async ({
     assert,
@@ -215,7 +216,7 @@ test.group('The confirmation', (group) => {
       assert.notMatch(words, /(?<!en-)\bGB\b/)
       assert.include(words, contactAddress)
     }
-  })
+  }).tags(['MAIL-4'])
 
   test('keeps nobody waiting', async ({ assert, cleanup }) => {
     const { order } = await givenPlacedOrder()
@@ -228,5 +229,5 @@ test.group('The confirmation', (group) => {
     const checkout = await checkoutRow(order.checkoutId)
     assert.equal(checkout.payment_status, 'paid')
     assert.lengthOf(await waitingMails(), 1)
-  })
+  }).tags(['MAIL-4'])
 })

@@ -36,7 +36,7 @@ test.group('Work that only one may be at', () => {
     assert.deepEqual(await first.done, { result: 'one thing' })
     assert.isFalse(await isLocked('one thing'))
     assert.deepEqual(await withAdvisoryLock('one thing', async () => 'again'), { result: 'again' })
-  })
+  }).tags(['LOAD-3'])
 
   test('is free again when it failed', async ({ assert }) => {
     await assert.rejects(
@@ -44,7 +44,7 @@ test.group('Work that only one may be at', () => {
       'Broken'
     )
     assert.isFalse(await isLocked('a fault'))
-  })
+  }).tags(['LOAD-3'])
 
   test('is held by one connection of the process, however much of it there is', async ({
     assert,
@@ -55,7 +55,7 @@ test.group('Work that only one may be at', () => {
     for (const { end } of works) end()
     await Promise.all(works.map(({ done }) => done))
     assert.equal(await holders(), 0)
-  })
+  }).tags(['LOAD-3'])
 
   test('begins on a new connection where the former one was lost', async ({ assert }) => {
     const lost = givenWork('lost')
@@ -67,5 +67,5 @@ test.group('Work that only one may be at', () => {
     lost.end()
     assert.deepEqual(await lost.done, { result: 'lost' })
     assert.deepEqual(await withAdvisoryLock('lost', async () => 'found'), { result: 'found' })
-  })
+  }).tags(['LOAD-3'])
 })

@@ -38,7 +38,7 @@ test.group('A slow provider', (group) => {
     })
     assert.isAbove(seconds, 7)
     assert.isBelow(seconds, 8.6)
-  })
+  }).tags(['LIMIT-12'])
 
   test('of two calls for one screen leaves the second what the first left', async ({
     assert,
@@ -54,7 +54,7 @@ test.group('A slow provider', (group) => {
       })
     )
     assert.isBelow(seconds, 1.5)
-  })
+  }).tags(['LIMIT-12'])
 
   test('does not hurry what goes on behind the answer', async ({ assert }) => {
     let remaining = 0
@@ -66,5 +66,5 @@ test.group('A slow provider', (group) => {
     })
     await afterResponseDone()
     assert.equal(remaining, Infinity)
-  })
+  }).tags(['LIMIT-12'])
 })

@@ -25,9 +25,10 @@ test.group('A page by another name of this machine', () => {
       status: 307,
       location: `${HttpSession.origin()}/printful?tab=catalog`,
     })
-  })
+  }).tags(['ADMN-21'])
 
   test('stays where it is: {why}')
+    .tags(['ADMN-21'])
     .with([
       { why: 'the right name', change: { host: '127.0.0.1', path: '/' }, status: 200 },
       { why: 'a call', change: { path: '/api/genres', accept: 'text/html' }, status: 200 },

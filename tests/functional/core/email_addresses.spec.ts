@@ -31,5 +31,5 @@ test.group('An email with a quoted local part', (group) => {
       const [{ field, rule }] = answer.body().errors
       assert.deepEqual([field.split('.').at(-1), rule], ['email', 'email'], path)
     }
-  })
+  }).tags(['SAFE-15'])
 })

@@ -56,6 +56,7 @@ test.group('Errors under /api', () => {
   })
 
   test('a body that is not compressed as {encoding} says is refused, not a fault')
+    .tags(['SAFE-3'])
     .with(
       ['gzip', 'deflate', 'br', 'zstd', 'compress', 'x', 'gzip, br'].map((encoding) => ({
         encoding,

@@ -24,13 +24,13 @@ test.group('A commit that fails', () => {
     })
     await assert.rejects(() => attempt, /violates foreign key/)
     assert.deepEqual(heard, ['rollback'])
-  })
+  }).tags(['LEDG-14'])
 
   test('is told to whoever commits by hand', async ({ assert }) => {
     const trx = await db.transaction()
     await breakPromise(trx)
     await assert.rejects(() => trx.commit(), /violates foreign key/)
-  })
+  }).tags(['LEDG-14'])
 
   test('is told where PostgreSQL undid the transaction because a statement of it had failed', async ({
     assert,
@@ -39,12 +39,12 @@ test.group('A commit that fails', () => {
       await trx.rawQuery('SELECT 1 / 0').catch(() => {})
     })
     await assert.rejects(() => attempt, CommitRolledBack)
-  })
+  }).tags(['LEDG-14'])
 
   test('leaves its connection fit for the next one', async ({ assert }) => {
     for (let turn = 0; turn < 12; turn++)
       await db.transaction((trx) => breakPromise(trx)).catch(() => {})
     const { rows } = await db.transaction((trx) => trx.rawQuery('SELECT 1 AS one'))
     assert.deepEqual(rows, [{ one: 1 }])
-  })
+  }).tags(['LEDG-14'])
 })

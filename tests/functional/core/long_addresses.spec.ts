@@ -38,5 +38,5 @@ test.group('A very long address', () => {
       }
     }
     assert.isEmpty(tooLong)
-  })
+  }).tags(['SAFE-8'])
 })

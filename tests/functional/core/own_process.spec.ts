@@ -70,7 +70,9 @@ test.group('The server as a process of its own', (group) => {
     assert.isEmpty(problems, problems.join('\n'))
     assert.isAbove(statuses[200] ?? 0, 0)
     assert.isNull(server.child.exitCode)
-  }).timeout(120_000)
+  })
+    .tags(['SAFE-9'])
+    .timeout(120_000)
 
   test('an uncaught exception is logged and ends it in order, asking for a restart', async ({
     assert,
@@ -82,7 +84,9 @@ test.group('The server as a process of its own', (group) => {
     assert.equal(await server.exited, 70)
     assert.include(server.log(), 'Uncaught exception: the process restarts')
     assert.include(server.log(), 'out of the blue')
-  }).timeout(60_000)
+  })
+    .tags(['SAFE-10'])
+    .timeout(60_000)
 
   test('told to stop, it ends although half a request is open', async ({ assert, cleanup }) => {
     const server = await startServerProcess({ settings: { DRAIN_SECONDS: '1' } })
@@ -94,7 +98,9 @@ test.group('The server as a process of its own', (group) => {
     await fetch(`${server.origin}/health`)
     server.child.kill('SIGTERM')
     assert.equal(await server.exited, 0)
-  }).timeout(60_000)
+  })
+    .tags(['SAFE-12'])
+    .timeout(60_000)
 
   test('is not ready within 2 s where the database hangs, and ready again when it answers', async ({
     assert,
@@ -120,7 +126,9 @@ test.group('The server as a process of its own', (group) => {
     assert.equal((await fetch(`${server.origin}/health`)).status, 200)
     database.thaw()
     assert.equal((await ready()).status, 200)
-  }).timeout(60_000)
+  })
+    .tags(['SAFE-13'])
+    .timeout(60_000)
 
   test('is not ready where the database is read-only, and answers an order with 503', async ({
     assert,
@@ -138,7 +146,9 @@ test.group('The server as a process of its own', (group) => {
     const order = await new HttpSession(server.origin).post('/api/orders', orderOf(product))
     assert.equal(order.status, 503)
     assert.equal(order.headers.get('retry-after'), '5')
-  }).timeout(60_000)
+  })
+    .tags(['SAFE-4'])
+    .timeout(60_000)
 })
 
 /** PostgreSQL behind a connection that can be made to stall. */

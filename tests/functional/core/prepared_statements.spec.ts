@@ -44,7 +44,7 @@ test.group('A statement that comes again', () => {
     assert.deepEqual(await prepared(), [])
     for (let times = 0; times < 3; times++) assert.deepEqual(await row(), [{ id: 7 }])
     assert.deepEqual(await prepared(), [3])
-  })
+  }).tags(['LOAD-8'])
 
   test('is one of a number, beyond which others are asked without', async ({ assert, cleanup }) => {
     const { row, other, prepared } = await givenConnection('one_of_two', cleanup)
@@ -53,7 +53,7 @@ test.group('A statement that comes again', () => {
       assert.deepEqual(await other(), [{ id: 7 }])
     }
     assert.deepEqual(await prepared(), [2])
-  })
+  }).tags(['LOAD-8'])
 
   test('answers with the columns of today after a migration', async ({ assert, cleanup }) => {
     const { row, addColumn } = await givenConnection('was_migrated', cleanup)
@@ -62,7 +62,7 @@ test.group('A statement that comes again', () => {
     assert.deepEqual(await row(), [{ id: 7, title: null }])
     await addColumn('other')
     assert.deepEqual(await row(), [{ id: 7, title: null, other: null }])
-  })
+  }).tags(['LOAD-8'])
 
   test('fails with its own words in a transaction that saw a migration, and not in the next one', async ({
     assert,
@@ -78,5 +78,5 @@ test.group('A statement that comes again', () => {
     await say('BEGIN')
     assert.deepEqual(await row(), [{ id: 7, title: null }])
     await say('COMMIT')
-  })
+  }).tags(['LOAD-8'])
 })

@@ -65,7 +65,7 @@ test.group('Raw requests', () => {
     }
     assert.isEmpty(wrong)
     assert.equal(statusOf(await rawAnswer('/health', {})), 200)
-  })
+  }).tags(['SAFE-1'])
 
   test('a page of an earlier version is led to the address it asked for, on this site alone', async ({
     assert,
@@ -82,5 +82,5 @@ test.group('Raw requests', () => {
       assert.equal(statusOf(answer), 409, asked)
       assert.equal(headerOf(answer, 'x-inertia-location'), led)
     }
-  })
+  }).tags(['SAFE-1'])
 })

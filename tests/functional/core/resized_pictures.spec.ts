@@ -78,7 +78,7 @@ test.group('GET /pictures/:size/*', (group) => {
     const { status, body } = await fetched(path)
     assert.equal(status, 200)
     assert.equal((await sharp(Buffer.from(body)).metadata()).width, 640)
-  })
+  }).tags(['SAFE-5'])
 
   test('never enlarges', async ({ assert }) => {
     const { body } = await fetched(`/pictures/1920.webp/${PHOTO}`)

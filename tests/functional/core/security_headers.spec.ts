@@ -8,6 +8,7 @@ test.group('The security headers of an answer', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('are there whatever it is: {$self}')
+    .tags(['SAFE-19'])
     .with([
       '/',
       '/browse',
@@ -38,6 +39,7 @@ test.group('The security headers of an answer', (group) => {
   })
 
   test('let other sites show pictures, and nothing else of the shop: {path}')
+    .tags(['SAFE-19'])
     .with([
       { path: '/share.png', policy: 'cross-origin' },
       { path: '/icon-512.png', policy: 'cross-origin' },
@@ -57,5 +59,5 @@ test.group('The security headers of an answer', (group) => {
   test('say no referrer where the address of a page is a secret', async ({ assert }) => {
     const { headers } = await new HttpSession().get('/reset-password?token=none')
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
-  })
+  }).tags(['SAFE-19'])
 })

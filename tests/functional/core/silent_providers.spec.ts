@@ -64,7 +64,9 @@ test.group('With providers that never answer', (group) => {
     for (const name of ['GET /api/printful/catalog', 'POST /api/artists/:id/payout-account'])
       assert.include([...held], name)
     for (const { name } of more) assert.include([...held], name)
-  }).timeout(180_000)
+  })
+    .tags(['LIMIT-12'])
+    .timeout(180_000)
 
   test('a renewal of Printful’s access holds no screen longer, and orders at home go on at the flat rate', async ({
     assert,
@@ -107,7 +109,9 @@ test.group('With providers that never answer', (group) => {
     assert.equal(order.status, 201, order.text)
     const [checkout] = await db.from('checkouts').orderBy('id', 'desc').limit(1)
     assert.equal(Number(checkout.shipping_amount), 3.59)
-  }).timeout(120_000)
+  })
+    .tags(['LIMIT-12'])
+    .timeout(120_000)
 })
 
 const isLate = ({ seconds }: Answered) => seconds > LONGEST_SECONDS

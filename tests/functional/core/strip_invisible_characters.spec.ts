@@ -20,7 +20,7 @@ test.group('Characters that nobody sees', (group) => {
     const answer = await post(client, '/api/artists', user, { bandName: 'Night\u200B Bus' })
     answer.assertStatus(422)
     assert.lengthOf(await db.from('artists'), 1)
-  })
+  }).tags(['VAL-5'])
 
   test('are no band, product, gig or announcement', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -38,7 +38,7 @@ test.group('Characters that nobody sees', (group) => {
     for (const answer of answers) answer.assertStatus(422)
     assert.lengthOf(await db.from('announcements'), 0)
     assert.lengthOf(await db.from('gigs'), 0)
-  })
+  }).tags(['VAL-5'])
 
   test('stay in a password, which is kept as it was typed', async ({ client }) => {
     const account = { email: 'quiet@example.com', password: `a long enough\u200B one` }

@@ -66,7 +66,9 @@ test.group('The demo, as npm start runs it', () => {
       const { text } = await fan.get('/dev/mail')
       return text.includes('Your Gigstall order is on its way')
     })
-  }).timeout(150_000)
+  })
+    .tags(['DEMO-1'])
+    .timeout(150_000)
 })
 
 async function loggedIn({ origin }: DemoProcess, person: keyof typeof DEMO_ACCOUNTS) {

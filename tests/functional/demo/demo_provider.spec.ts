@@ -41,5 +41,5 @@ test.group('The demo shop, as npm start fills it', (group) => {
     assert.equal(noted.actor_user_id, admin!.id)
     assert.isFalse(await connectDemoProvider(), 'the next start leaves it as the admin wants it')
     ;(await client.get('/api/printful/auth-url').loginAs(admin!)).assertStatus(200)
-  })
+  }).tags(['ODD-5'])
 })

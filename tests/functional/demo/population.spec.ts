@@ -111,7 +111,7 @@ test.group('The demo data', (group) => {
       1,
       3 * Number(disputed),
     ])
-  })
+  }).tags(['DESK-6'])
 
   test('nobody bought by a code what nobody there had looked at and put into a basket', async ({
     assert,
@@ -204,7 +204,7 @@ test.group('The demo data', (group) => {
       assert.equal(response.status, 200, kind)
     }
     assert.lengthOf(rows, PRODUCT_TYPES.length)
-  })
+  }).tags(['FALT-5'])
 
   test('the demo artist owns artist 1, with something in every tab', async ({ assert }) => {
     const user = await db.from('users').where('email', DEMO_ACCOUNTS.artist.email).firstOrFail()
@@ -317,7 +317,9 @@ test.group('The demo data', (group) => {
       await populate({ ifEmpty: true })
       assert.deepEqual(await row(), today)
     }
-  }).timeout(60_000)
+  })
+    .tags(['PAGES-16'])
+    .timeout(60_000)
 
   test('scales by whole batches, and the figures follow', async ({ assert }) => {
     const { added } = await populate({ wanted: { products: 400, orders: 1_000, scans: 7_000 } })

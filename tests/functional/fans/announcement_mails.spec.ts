@@ -79,7 +79,7 @@ test.group('Mails of announcements', (group) => {
     })
     assert.equal(await send(), 0)
     assert.lengthOf(await db.from('announcement_recipients').whereNull('sent_at'), 0)
-  })
+  }).tags(['FOLL-4'])
 
   test('come once a day at most: what is announced later waits for the next', async ({
     client,
@@ -92,7 +92,7 @@ test.group('Mails of announcements', (group) => {
     const restore = clock.set(() => DateTime.fromISO('2026-11-21T00:00:01Z'))
     assert.equal(await send(), 1)
     restore()
-  })
+  }).tags(['FOLL-4'])
 
   test('have the day of London: in summer it begins an hour before that of UTC', async ({
     client,
@@ -149,7 +149,7 @@ test.group('Mails of announcements', (group) => {
     assert.isTrue(await deliver(second!))
     restore()
     assert.equal(await send(), 1)
-  })
+  }).tags(['FOLL-4'])
 
   test('that wait for the mail server are not sent to who wants none meanwhile', async ({
     client,
@@ -160,7 +160,7 @@ test.group('Mails of announcements', (group) => {
     await db.from('fan_favorites').where('user_id', fan.id).update({ allows_announcements: false })
     assert.equal(await deliverMails(), 0)
     mails.assertNotSent(AnnouncementMail)
-  })
+  }).tags(['FOLL-4'])
 
   test('that are true no longer, or of an artist no longer wanted, are not sent: {title}')
     .with([
@@ -253,7 +253,7 @@ test.group('Whether announcements are wanted', (group) => {
     await client.post(path).json({ artistId: artist.id }).loginAs(fan).withCsrfToken()
     const list = await client.get(path).loginAs(fan)
     assert.isTrue(list.body()[0].allowsNews)
-  })
+  }).tags(['FOLL-3'])
 
   test('taken back, nothing that waits is sent', async ({ assert, client }) => {
     const { fan, artist } = await givenReader(client)
@@ -265,7 +265,7 @@ test.group('Whether announcements are wanted', (group) => {
     answer.assertStatus(200)
     assert.equal(await send(), 0)
     mails.assertNotSent(AnnouncementMail)
-  })
+  }).tags(['FOLL-3'])
 
   test('is ended for all by the link of a mail, signed out, by page and by mail program', async ({
     assert,
@@ -293,5 +293,5 @@ test.group('Whether announcements are wanted', (group) => {
     assert.lengthOf(await wanted(), 0)
     assert.lengthOf(await db.from('announcement_recipients').whereNull('sent_at'), 0)
     assert.lengthOf(await db.from('fan_favorites').where('artist_id', artist.id), 1)
-  })
+  }).tags(['FOLL-5'])
 })

@@ -51,7 +51,7 @@ test.group('Announcing', (group) => {
       told.map((row) => row.user_id),
       fans.map(({ id }) => id)
     )
-  })
+  }).tags(['FOLL-2'])
 
   test('tells a gig with its place and day there', async ({ client }) => {
     const { artist, owner } = await givenFollowedArtist()
@@ -76,7 +76,7 @@ test.group('Announcing', (group) => {
       .withCsrfToken()
     answer.assertStatus(201)
     answer.assertBodyContains({ kind: 'gig', title: `Winter Tour, Harbour Hall, Auckland, ${day}` })
-  })
+  }).tags(['FOLL-2'])
 
   test('is refused for what is not theirs, not on sale, over, or without words, and tells nobody', async ({
     assert,
@@ -151,7 +151,7 @@ test.group('Announcing', (group) => {
     ;(await send()).assertStatus(201)
     assert.lengthOf(await db.from('announcement_recipients'), 1)
     ;(await send()).assertStatus(409)
-  })
+  }).tags(['STUD-15'])
 
   test('the studio shows how many follow and allow announcements, never who, and what was announced', async ({
     assert,
@@ -181,5 +181,5 @@ test.group('Announcing', (group) => {
     const { owner: other } = await givenArtist({})
     const refused = await client.get(path(artist.id)).loginAs(other)
     refused.assertStatus(403)
-  })
+  }).tags(['FOLL-1'])
 })

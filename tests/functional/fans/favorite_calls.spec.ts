@@ -36,6 +36,7 @@ test.group('A fan’s favourites and wishlist', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('{list}: added with 201, there already with 200, gone with 204, and again with 204')
+    .tags(['CALL-11', 'CALL-12', 'CALL-13', 'CALL-15', 'CALL-16', 'CALL-17'])
     .with(LISTS)
     .run(async ({ assert, client }, { list, field, table, give }) => {
       const fan = await UserFactory.create()
@@ -66,6 +67,7 @@ test.group('A fan’s favourites and wishlist', (group) => {
     })
 
   test('{list}: listed latest first, each once, page by page')
+    .tags(['CALL-10', 'CALL-14'])
     .with(LISTS)
     .run(async ({ assert, client }, { list, field, give, like }) => {
       const fan = await UserFactory.create()
@@ -89,6 +91,7 @@ test.group('A fan’s favourites and wishlist', (group) => {
   test(
     '{list}: a visitor is 401, anybody else 403 whether the account exists or not, and nothing changes'
   )
+    .tags(['CALL-10', 'CALL-11', 'CALL-12', 'CALL-13', 'CALL-14', 'CALL-15', 'CALL-16', 'CALL-17'])
     .with(LISTS)
     .run(async ({ assert, client }, { list, field, table, give, like }) => {
       const fan = await UserFactory.create()
@@ -121,6 +124,7 @@ test.group('A fan’s favourites and wishlist', (group) => {
     })
 
   test('{list}: each role has its own')
+    .tags(['CALL-10', 'CALL-14'])
     .with(LISTS)
     .run(async ({ client }, { list, field, give }) => {
       for (const userType of ['fan', 'artist', 'admin'] as const) {
@@ -137,6 +141,7 @@ test.group('A fan’s favourites and wishlist', (group) => {
     })
 
   test('{list}: what is unknown is 404, what is no id 422 in a body and 404 in an address')
+    .tags(['CALL-11', 'CALL-12', 'CALL-15', 'CALL-16'])
     .with(LISTS)
     .run(async ({ assert, client }, { list, field, table }) => {
       const fan = await UserFactory.create()

@@ -13,6 +13,7 @@ test.group('The favourites of a page', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('come with it: {$self}')
+    .tags(['COLL-10', 'FAV-1'])
     .with(['/artists', '/browse', '/collections', '/store/:artist', '/product/:product', '/'])
     .run(async ({ assert, client }, pattern) => {
       const fan = await UserFactory.create()
@@ -59,7 +60,7 @@ test.group('The favourites of a page', (group) => {
     } finally {
       knex!.off('query', listen)
     }
-  })
+  }).tags(['COLL-10'])
 })
 
 test.group('The fan home', (group) => {
@@ -79,5 +80,5 @@ test.group('The fan home', (group) => {
         .toReversed()
         .slice(0, 3)
     )
-  })
+  }).tags(['HOME-3'])
 })

@@ -8,6 +8,7 @@ test.group('What has been withdrawn', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('stays on the wishlist, marked unavailable, and can be taken off: {status}')
+    .tags(['WISH-3'])
     .with([{ status: 'inactive' as const }, { status: 'retired' as const }])
     .run(async ({ assert, client }, { status }) => {
       const fan = await UserFactory.create()
@@ -32,6 +33,7 @@ test.group('What has been withdrawn', (group) => {
     })
 
   test('cannot be wished for, nor what was never on sale: {$self}')
+    .tags(['CALL-16'])
     .with(['draft', 'pending_approval', 'approved', 'rejected', 'inactive', 'retired'] as const)
     .run(async ({ assert, client }, status) => {
       const fan = await UserFactory.create()
@@ -71,5 +73,5 @@ test.group('What has been withdrawn', (group) => {
 
     await artist.merge({ isHidden: false }).save()
     assert.deepEqual(await idsOf(hearts), before)
-  })
+  }).tags(['CALL-10', 'CALL-14'])
 })

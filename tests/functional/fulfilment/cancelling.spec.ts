@@ -22,7 +22,6 @@ import {
 } from './submission_fixtures.js'
 
 const { faults, orders } = printfulSandbox
-
 type Page = { overview: { stuckOrders: number } }
 
 const reason = 'The buyer asked for it'
@@ -59,7 +58,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual((await atPrintful(checkoutId))!.items, [`order-${second.id} x1`])
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'processing'])
     assert.lengthOf(await given(), 1)
-  })
+  }).tags(['SHIP-16'])
 
   test('leaves nothing behind where all of a checkout was not asked for', async ({
     assert,
@@ -70,7 +69,7 @@ test.group('A cancelled order at Printful', (group) => {
     await workOff(checkoutId)
     assert.deepEqual(await orders.all(), [])
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
-  })
+  }).tags(['SHIP-16'])
 
   test('ends at once where Printful was never connected, and is no case for anybody', async ({
     assert,
@@ -96,7 +95,7 @@ test.group('A cancelled order at Printful', (group) => {
     printfulConfig.token = token
     await later(120, () => retryFulfilment())
     assert.deepEqual(await orders.all(), [])
-  })
+  }).tags(['DESK-10', 'DLOK-1'])
 
   test('is no case for anybody while Printful cannot be asked whether it had it', async ({
     assert,
@@ -119,7 +118,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal(await later(120, stuck), 0)
     await later(120, () => retryFulfilment())
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
-  })
+  }).tags(['DESK-10', 'DLOK-1'])
 
   test('is no longer in production where the shop was filled with it, once its last row is cancelled', async ({
     assert,
@@ -134,7 +133,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
     assert.deepEqual(await orders.all(), [])
-  })
+  }).tags(['DESK-1'])
 
   test('is taken out of a draft, and the draft goes with the last', async ({ assert, client }) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
@@ -146,7 +145,7 @@ test.group('A cancelled order at Printful', (group) => {
     await later(70, () => retryFulfilment())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
-  })
+  }).tags(['SHIP-16'])
 
   test('is offered as long as Printful’s last word allows it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -160,7 +159,7 @@ test.group('A cancelled order at Printful', (group) => {
       await poll()
     })
     assert.isFalse(await isCancellable())
-  })
+  }).tags(['BUYR-5'])
 
   test('is refused where somebody has it made by Printful’s own pages', async ({
     assert,
@@ -185,7 +184,7 @@ test.group('A cancelled order at Printful', (group) => {
     }
     assert.deepEqual(await given(), [])
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
-  })
+  }).tags(['FULM-13'])
 
   test('is refused clearly where the rest of it is linked with nothing any more', async ({
     assert,
@@ -199,7 +198,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal(answer.body().code, 'E_REMAINDER_UNFULFILLABLE')
     assert.deepEqual(await given(), [])
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
-  })
+  }).tags(['FULM-12'])
 
   test('is cancelled there while it is pending, the other rows in an order of their own', async ({
     assert,
@@ -233,9 +232,10 @@ test.group('A cancelled order at Printful', (group) => {
     await db.from('provider_orders').update({ synced_at: new Date(0) })
     await poll()
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'shipped'])
-  })
+  }).tags(['SHIP-16', 'NEWC-11'])
 
   test('is made without the cancelled row where a killed server had cancelled it, {$self}')
+    .tags(['FALT-6'])
     .with(['and nobody heard of it', 'and the shop was told'] as const)
     .run(async ({ assert, client }, then) => {
       const { checkoutId, first, second, cancel } = await givenAdmin(client)
@@ -253,6 +253,7 @@ test.group('A cancelled order at Printful', (group) => {
     })
 
   test('is refunded where Printful {did} it and put it away, and nothing is made anew')
+    .tags(['MADE-1'])
     .with([
       { did: 'cancelled', end: (id: number) => orders.cancel(id) },
       { did: 'failed', end: (id: number) => orders.fail(id) },
@@ -276,6 +277,7 @@ test.group('A cancelled order at Printful', (group) => {
     })
 
   test('is refused where it {what} there, with nothing refunded')
+    .tags(['SHIP-16'])
     .with([
       { what: 'is made', move: (id: number) => orders.accept(id) },
       { what: 'is held', move: (id: number) => orders.hold(id) },
@@ -305,9 +307,10 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual(takeOrderCalls(), [])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
     assert.lengthOf(await providerOrders(checkoutId), 1)
-  })
+  }).tags(['MADE-9'])
 
   test('loses nothing where the answer of its cancellation is a {$self}')
+    .tags(['SHIP-17'])
     .with(['lost_answer', 'malformed', 'server_error'] as const)
     .run(async ({ assert, client }, fault) => {
       const { checkoutId, first, second, cancel } = await givenAdmin(client)
@@ -343,5 +346,5 @@ test.group('A cancelled order at Printful', (group) => {
     await workOff(checkoutId)
     const last = await atPrintful(checkoutId, '-r2')
     assert.deepEqual([last!.status, last!.items], ['pending', [`order-${first.id} x2`]])
-  })
+  }).tags(['SHIP-17'])
 })

@@ -64,7 +64,7 @@ test.group('Somebody else’s order of the same name', (group) => {
       await db.from('provider_orders').update({ status: 'waiting', next_attempt_at: new Date() })
     }
     assert.equal(await owedToPrintful(paid.checkoutId), 0)
-  })
+  }).tags(['FULM-2'])
 
   test('that is reported to us changes nothing of ours', async ({ assert }) => {
     const paid = await givenPaidCheckout()
@@ -83,9 +83,10 @@ test.group('Somebody else’s order of the same name', (group) => {
     assert.deepEqual([row.status, row.last_error, row.printful_order_id], ['failed', FOREIGN, null])
     assert.lengthOf(await db.from('shipments'), 0)
     assert.equal(await owedToPrintful(paid.checkoutId), 0)
-  })
+  }).tags(['FULM-10'])
 
   test('that came while ours had no answer is not taken for ours: {state}')
+    .tags(['FULM-2'])
     .with([
       { state: 'in production', isConfirmed: true },
       { state: 'a draft', isConfirmed: false },
@@ -120,7 +121,7 @@ test.group('Somebody else’s order of the same name', (group) => {
     await submit(checkoutId)
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
     assert.equal((await atPrintful(checkoutId))!.status, 'draft')
-  })
+  }).tags(['FULM-2'])
 })
 
 /** Printful has it, and was not told to make it. */
@@ -138,6 +139,7 @@ test.group('A draft of ours', (group) => {
   group.each.setup(connectedPrintful)
 
   test('goes to the address that is on file when it is confirmed: another {part}')
+    .tags(['FULM-3'])
     .with([
       { part: 'zip', column: 'zip_code', value: 'LS2 9JT' },
       { part: 'address1', column: 'street', value: '9 Corrected Street' },

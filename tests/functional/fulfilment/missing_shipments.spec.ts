@@ -64,7 +64,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
     assert.equal(await cases(), 0)
     assert.equal(await later(14 * 60, poll), 0)
-  })
+  }).tags(['FULM-6'])
 
   test('is read again at once where an admin wants it, and no case once it is refunded', async ({
     assert,
@@ -86,7 +86,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     assert.equal(await poll(), 1)
     assert.isNull((await providerOrder(checkoutId)).last_error)
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
-  })
+  }).tags(['MADE-11'])
 
   test('and knows no more is asked about in its turn', async ({ assert }) => {
     const checkoutId = await givenFulfilledWithoutShipment()
@@ -96,5 +96,5 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     assert.equal(lastError, 'Printful no longer knows this order')
     assert.equal(await later(8 * 60, poll), 0)
     assert.equal(await later(14 * 60, poll), 1)
-  })
+  }).tags(['MADE-5'])
 })

@@ -136,11 +136,12 @@ test.group('The budget of calls', (group) => {
         assert.equal(quote.status, 503)
         assert.equal(quote.json().code, 'E_SHIPPING_UNAVAILABLE')
       }
-  })
+  }).tags(['LIMIT-4'])
 
   test(
     'leaves a lane to orders while visitors ask on and on, and refuses an order where it does not: {lane}'
   )
+    .tags(['LIMIT-3'])
     .with([
       { lane: 'of their own', orders: printfulConfig.lanes.orders, statuses: [201, 201, 201] },
       {
@@ -202,7 +203,7 @@ test.group('The budget of calls', (group) => {
       Array(5).fill([liveRate(10), true])
     )
     for (const { status } of await attack) assert.include([201, 503], status)
-  })
+  }).tags(['LIMIT-17'])
 
   test('lets a quote through while a sync takes all it can', async ({ assert, cleanup }) => {
     const printful = await app.container.make(PrintfulClient)
@@ -222,5 +223,5 @@ test.group('The budget of calls', (group) => {
     const answer = await randomQuote(product, new HttpSession(), 1)
     assert.equal(answer.status, 200)
     assert.equal(answer.json().shippingAmount, liveRate(2))
-  })
+  }).tags(['LIMIT-3'])
 })

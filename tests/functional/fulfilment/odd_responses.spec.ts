@@ -95,7 +95,7 @@ test.group('Of a list with one odd item', (group) => {
       }),
       { numRuns: 150 }
     )
-  })
+  }).tags(['ODD-1'])
 
   test('a sync takes all others into the shop, leaves it as it was, and says which and why', async ({
     assert,
@@ -132,7 +132,7 @@ test.group('Of a list with one odd item', (group) => {
       { kind: 'blank_variant', id: 4_001, reason: 'price: "dear"' },
     ])
     assert.equal(run.unread, run.skipped.length)
-  })
+  }).tags(['ODD-2'])
 
   test('any odd field leaves a sync to its end, with the others in the tables', async ({
     assert,
@@ -168,7 +168,7 @@ test.group('Of a list with one odd item', (group) => {
       }),
       { numRuns: 40 }
     )
-  })
+  }).tags(['ODD-1'])
 
   test('orders of a status that is not listed are left, and the charges of the others are read', async ({
     assert,
@@ -189,7 +189,7 @@ test.group('Of a list with one odd item', (group) => {
       ['gs-901', 'gs-903']
     )
     assert.deepEqual(unread, [{ kind: 'order', id: 502, reason: 'status: "teleported"' }])
-  })
+  }).tags(['ODD-4'])
 })
 
 test.group('What Printful writes in another way', (group) => {
@@ -207,6 +207,7 @@ test.group('What Printful writes in another way', (group) => {
   }
 
   test('as a retail price: {$self}')
+    .tags(['ODD-3'])
     .with([
       [24.99, 2_499],
       [8, 800],
@@ -234,9 +235,10 @@ test.group('What Printful writes in another way', (group) => {
       name: 'Variant 90011',
       isAvailable: true,
     })
-  })
+  }).tags(['ODD-3'])
 
   test('as pages is followed to the end without "paging": {$self}')
+    .tags(['ODD-3'])
     .with([undefined, null, [], {}, 'x', { total: null }, { total: 'many' }])
     .run(async ({ assert, cleanup }, paging) => {
       const store = givenStore(230)
@@ -250,6 +252,7 @@ test.group('What Printful writes in another way', (group) => {
     })
 
   test('as availability of a blank is understood: {0}')
+    .tags(['ODD-3'])
     .with([
       ['made to order everywhere', [{ region: 'EU', status: 'stocked_on_demand' }], true],
       ['an object of regions', { EU: 'out_of_stock', US: 'in_stock' }, true],
@@ -280,5 +283,5 @@ test.group('What Printful writes in another way', (group) => {
     cleanup(end)
     const { items } = await (await app.container.make(PrintfulClient)).storeProducts(0)
     assert.lengthOf(items[0]!.name, 255)
-  })
+  }).tags(['ODD-3'])
 })

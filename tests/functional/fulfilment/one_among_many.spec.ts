@@ -54,6 +54,7 @@ test.group('An order that cannot be dealt with', (group) => {
   group.each.setup(connectedPrintful)
 
   test('because its answer is {fault} keeps no other one from being read, and is read later')
+    .tags(['FULM-1'])
     .with([{ fault: 'malformed' as const }, { fault: 'server_error' as const }])
     .run(async ({ assert }, { fault }) => {
       const [bad, good] = await givenTwoInProduction()
@@ -73,7 +74,7 @@ test.group('An order that cannot be dealt with', (group) => {
     assert.deepEqual(await pollAll(), { read: 1, failed: 0 })
     assert.equal(await printfulStatus(second.checkoutId), 'inprocess')
     assert.equal(await printfulStatus(first.checkoutId), 'pending')
-  })
+  }).tags(['FULM-1'])
 
   test('because of an error of ours keeps no other one from being made', async ({
     assert,
@@ -87,5 +88,5 @@ test.group('An order that cannot be dealt with', (group) => {
     const retried = await retryFulfilment()
     assert.deepInclude(retried, { written: 1, done: 1, broken: 1 })
     assert.equal((await providerOrder(good.checkoutId)).status, 'confirmed')
-  })
+  }).tags(['FULM-1'])
 })

@@ -60,7 +60,7 @@ test.group('What Printful is asked for an order', (group) => {
       rows.map(({ unit_price: price }) => String(price))
     )
     assert.deepEqual(body.retail_costs, { currency: 'GBP' })
-  })
+  }).tags(['LIMIT-11'])
 
   test('goes out as soon as an admin has connected it, and it is told where to report to', async ({
     assert,
@@ -80,7 +80,7 @@ test.group('What Printful is asked for an order', (group) => {
     assert.deepEqual(waiting, [[{}], [{}]])
     await later(0, () => retryFulfilment())
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
-  })
+  }).tags(['DEMO-1', 'SHIP-19'])
 })
 
 const isSomething = (body: unknown) => Object.keys(body ?? {}).length > 0

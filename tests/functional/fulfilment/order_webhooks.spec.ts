@@ -64,7 +64,7 @@ test.group('What Printful reports', (group) => {
       ['order_updated']
     )
     assert.lengthOf(await webhooks.pending(), 0)
-  })
+  }).tags(['SHIP-9'])
 
   test('is nothing without the secret, and is kept of no stranger', async ({ assert }) => {
     const { id } = await givenInProduction()
@@ -82,7 +82,7 @@ test.group('What Printful reports', (group) => {
     assert.equal(await send(event), 200)
     assert.equal(await send({ ...event, retries: 3 }), 200)
     assert.lengthOf(await db.from('webhook_events').where('provider', 'printful'), 1)
-  })
+  }).tags(['SHIP-9'])
 
   test('of shipments ships each row with its last piece, with tracking', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()
@@ -108,9 +108,10 @@ test.group('What Printful reports', (group) => {
       history.map(({ notes }) => notes),
       ['Sent by Printful', 'Sent by Printful']
     )
-  })
+  }).tags(['SHIP-12'])
 
   test('comes to the same end: each event {times} times, {order}')
+    .tags(['SHIP-10'])
     .with([0, 1, 2, 5].flatMap((times) => ORDERS.map((order) => ({ times, order }))))
     .run(async ({ assert }, { times, order }) => {
       const { checkoutId, id } = await givenInProduction()
@@ -147,7 +148,7 @@ test.group('What Printful reports', (group) => {
     const readings = printfulSandbox.requestLog.filter(({ method }) => method === 'GET')
     assert.lengthOf(readings, 1)
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
-  })
+  }).tags(['FALT-3'])
 
   test('comes again where Printful could not be asked, and is applied then', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()
@@ -163,7 +164,7 @@ test.group('What Printful reports', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
     assert.equal(await send(payload), 200)
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
-  })
+  }).tags(['SHIP-11'])
 
   test('is not taken before its order is on file, and of foreign orders left alone', async ({
     assert,
@@ -178,7 +179,7 @@ test.group('What Printful reports', (group) => {
     })
     assert.equal(await send(about({ id: id + 999, external_id: 'gs-999999' })), 503)
     assert.equal(await send(about({ id: id + 999, external_id: 'etsy-1' })), 200)
-  })
+  }).tags(['SHIP-11'])
 
   test('of an order that failed, is held or was cancelled says why, and to whom', async ({
     assert,
@@ -204,7 +205,7 @@ test.group('What Printful reports', (group) => {
       ['failed', 'Printful couldn’t make it: No more ink.']
     )
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
-  })
+  }).tags(['SHIP-13'])
 
   test('of a snapshot that is older than the last one changes nothing', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()
@@ -216,7 +217,7 @@ test.group('What Printful reports', (group) => {
     await orders.hold(id)
     await webhooks.done()
     assert.equal((await providerOrder(checkoutId)).status, 'partial')
-  })
+  }).tags(['SHIP-10'])
 
   test('of a shipment that came back is kept with its reason', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()
@@ -227,7 +228,7 @@ test.group('What Printful reports', (group) => {
     const [shipment] = await shipments(checkoutId)
     assert.equal(shipment.return_reason, 'Nobody lives there')
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
-  })
+  }).tags(['SHIP-15'])
 
   test('of products lets the next sync read them', async ({ assert }) => {
     await givenInProduction()
@@ -239,7 +240,7 @@ test.group('What Printful reports', (group) => {
       lines.map((row) => row.synced_hash),
       ['', 'as it was']
     )
-  })
+  }).tags(['SHIP-14'])
 })
 
 /** Two products of the store, as a sync has read them. */

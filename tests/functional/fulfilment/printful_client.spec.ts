@@ -78,7 +78,7 @@ test.group('The Printful client', (group) => {
       ]
     )
     assert.equal(asked[0]!.headers.authorization, `Bearer ${printfulConfig.token}`)
-  })
+  }).tags(['PFUL-1'])
 
   test('takes [] for an empty object and follows the pages of a list to their end', async ({
     assert,
@@ -134,7 +134,7 @@ test.group('The Printful client', (group) => {
         [11, null, 'https://a.test/p.png', null],
       ]
     )
-  })
+  }).tags(['PFUL-1'])
 
   test('asks again after {0}')
     .with([
@@ -158,7 +158,7 @@ test.group('The Printful client', (group) => {
     assert.instanceOf(error, ProviderUnavailable)
     assert.equal(error.reason, 'fault')
     assert.lengthOf(asked, 3)
-  })
+  }).tags(['PFUL-2'])
 
   test('does not wait longer than its caller would, and asks nothing meanwhile', async ({
     assert,
@@ -171,7 +171,7 @@ test.group('The Printful client', (group) => {
     const next = await refusalOf<ProviderUnavailable>(client.openStore({ queueTimeout: 200 }))
     assert.equal(next.reason, 'too-many-calls')
     assert.lengthOf(asked, 1)
-  })
+  }).tags(['PFUL-3'])
 
   test('skips what does not look like a price, and what they refuse is not asked again', async ({
     assert,

@@ -66,7 +66,7 @@ test.group('A sync with Printful', (group) => {
     assert.isAbove(Number(blank.cost), 1)
     const four = (kind: string) => Array.from({ length: 4 }, () => kind)
     assert.deepEqual(calls, ['list', ...four('product'), ...four('blank')])
-  })
+  }).tags(['SYNC-1'])
 
   test('asks again only for the list and the blanks, while nothing is new or a day old', async ({
     assert,
@@ -89,7 +89,7 @@ test.group('A sync with Printful', (group) => {
       takeCalls().filter((kind) => kind === 'product'),
       4
     )
-  })
+  }).tags(['SYNC-1'])
 
   test('reads of the products that have another line in the list, or none yet, and no others', async ({
     assert,
@@ -125,7 +125,7 @@ test.group('A sync with Printful', (group) => {
     )
     assert.equal((await stored(tee.id)).name, 'Moth Tax Tee II')
     assert.lengthOf(await variantsOf(made.result.id), 1)
-  })
+  }).tags(['SYNC-1'])
 
   test('finds another price, which no list shows, within a day, and a full one at once', async ({
     assert,
@@ -141,7 +141,7 @@ test.group('A sync with Printful', (group) => {
     await store.setRetailPrice(Number(second!.sync_variant_id), '28.00')
     aDayLater(cleanup)
     assert.deepEqual(found(await sync()), { products_changed: 1, variants_changed: 1 })
-  })
+  }).tags(['SYNC-1'])
 
   test('marks what is gone and deletes nothing; what comes back is there again', async ({
     assert,
@@ -187,7 +187,7 @@ test.group('A sync with Printful', (group) => {
     assert.deepInclude(found(back), { products_returned: 1, variants_returned: all - 1 })
     assert.isNull((await stored(storeId)).gone_at)
     assert.lengthOf(await offered(), all - 1)
-  })
+  }).tags(['SYNC-2'])
 
   test('takes nothing for gone that a page only left out', async ({ assert, cleanup }) => {
     await sync()
@@ -204,7 +204,7 @@ test.group('A sync with Printful', (group) => {
     assert.deepEqual(found(await sync()), {})
     assert.include(takeCalls(), 'product')
     assert.isNull((await stored(id)).gone_at)
-  })
+  }).tags(['SYNC-2'])
 
   test('sells at once what can be made, and nothing that cannot', async ({ assert }) => {
     const { variants } = await givenProductOf('Gritstone Oath Tee')
@@ -248,5 +248,5 @@ test.group('A sync with Printful', (group) => {
     )
     const { sizes: more } = (await sizes()) as { sizes: string[] }
     assert.includeMembers(more, [...fewer, second!.size])
-  })
+  }).tags(['SYNC-3'])
 })

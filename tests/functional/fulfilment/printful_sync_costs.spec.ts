@@ -86,7 +86,7 @@ test.group('A cost that Printful has raised', (group) => {
     await ask(made, baseOf(made))
     assert.deepEqual(found(await sync()), { costs_changed: 1 })
     assert.deepEqual(await columnsOf(made), { ...before, providerCost: before.base })
-  })
+  }).tags(['SYNC-4'])
 
   test('is told to the artist and to every admin in one mail each, and once', async ({
     assert,
@@ -132,7 +132,7 @@ test.group('A cost that Printful has raised', (group) => {
     await ask(mug, twice(baseOf(mug)))
     assert.equal((await sync()).flagged, 1)
     assert.lengthOf(await waitingMails(), waiting.length)
-  })
+  }).tags(['SYNC-5'])
 
   test('becomes the base with the next price, which is checked against it; a text does not', async ({
     assert,
@@ -175,7 +175,7 @@ test.group('A cost that Printful has raised', (group) => {
     const unit = minimum - cost
     assert.equal((await columnsOf(made)).profit, toDecimal(pence(Math.round(unit * 0.6))))
     assert.deepEqual(found(await sync()), {})
-  })
+  }).tags(['SYNC-4'])
 
   test('shows to owner and admins with what it is now, is counted and listed, and to nobody else', async ({
     assert,
@@ -208,7 +208,7 @@ test.group('A cost that Printful has raised', (group) => {
     page.assertInertiaPropsContains({ products: [{ providerCost: toNumber(cost) }] })
     await db.from('products').where('id', made.id).update({ status: 'retired' })
     assert.equal(await query.count(), 0)
-  })
+  }).tags(['SYNC-4'])
 
   test('in a currency without a rate changes nothing', async ({ assert, cleanup }) => {
     const made = await givenProductOf(MUG)
@@ -228,5 +228,5 @@ test.group('A cost that Printful has raised', (group) => {
     }
     assert.deepEqual(found(await sync()), {})
     assert.equal((await columnsOf(made)).providerCost, toDecimal(baseOf(made)))
-  })
+  }).tags(['SYNC-4'])
 })

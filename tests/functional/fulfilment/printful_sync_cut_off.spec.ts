@@ -119,6 +119,7 @@ test.group('A sync that is cut off', (group) => {
   group.each.timeout(60_000)
 
   test('{moment} and run again ends as one that nothing has disturbed')
+    .tags(['SYNC-6'])
     .with([
       { moment: 'before a call' as const, of: 5 },
       { moment: 'after an answer' as const, of: 5 },
@@ -146,6 +147,7 @@ test.group('A sync that is cut off', (group) => {
     })
 
   test('by {kind} says so, keeps what it has read, and goes on from there')
+    .tags(['SYNC-6'])
     .with([
       { kind: 'server_error' as const },
       { kind: 'rate_limit' as const },
@@ -204,7 +206,7 @@ test.group('A sync that is cut off', (group) => {
     assert.equal(run.unread, 1)
     assert.equal((await sync()).unread, 0)
     assert.deepEqual(await everythingSynced(), undisturbed)
-  })
+  }).tags(['SYNC-6'])
 
   test('by too many of them goes on behind them, so that the next one has all others', async ({
     assert,
@@ -231,7 +233,7 @@ test.group('A sync that is cut off', (group) => {
     faults.clear()
     assert.equal((await sync()).unread, 0)
     assert.deepEqual(await readIds(), ids)
-  })
+  }).tags(['SYNC-6'])
 
   test('and then wanted in full reads all, but nothing twice', async ({ assert }) => {
     await sync()
@@ -244,5 +246,5 @@ test.group('A sync that is cut off', (group) => {
     )
     assert.lengthOf(products, 3)
     assert.lengthOf(await db.from('provider_syncs'), 2)
-  })
+  }).tags(['SYNC-6'])
 })

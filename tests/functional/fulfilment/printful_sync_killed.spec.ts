@@ -70,5 +70,5 @@ test.group('A process that reads the store', (group) => {
       (await waitingJobs(SEND_MAIL_JOB)).map(({ mailId }) => mailId),
       await waitingMails()
     )
-  })
+  }).tags(['SYNC-6'])
 })

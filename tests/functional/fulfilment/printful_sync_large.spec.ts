@@ -45,5 +45,5 @@ test.group('A sync of 300 products with 100 variants each', (group) => {
     const refused = await db.from('provider_rate_limits').whereRaw('isfinite(blocked_until)')
     assert.isEmpty(refused, 'the stand-in never had to say that it was too much')
     assert.isBelow(held.get(300)! - held.get(100)!, 3)
-  })
+  }).tags(['SYNC-8'])
 })

@@ -60,7 +60,7 @@ test.group('A variant of the shop', (group) => {
     assert.deepEqual(found(await sync()), { stock_changed: 1 })
     assert.notInclude(takeCalls(), 'variant')
     assert.deepEqual(await stateOf(variants[0]!.id), [true, false])
-  })
+  }).tags(['SYNC-10'])
 
   test('that the provider never heard of is left alone', async ({ assert }) => {
     const { variants } = await givenActiveProduct({})
@@ -71,9 +71,10 @@ test.group('A variant of the shop', (group) => {
     const run = await sync()
     assert.deepEqual([run.stock_changed, run.flagged, run.unread], [0, 0, 0])
     assert.deepEqual(await stateOf(variants[0]!.id), [true, true])
-  })
+  }).tags(['SYNC-10'])
 
   test('that is {what} there is withdrawn, and offered again when that is over')
+    .tags(['SYNC-10'])
     .with([
       {
         what: 'made of another blank',
@@ -121,7 +122,7 @@ test.group('A variant of the shop', (group) => {
     assert.isTrue(made.some(({ in_stock: inStock }) => inStock === false))
     await sync()
     assert.deepEqual(await state(), made)
-  })
+  }).tags(['SYNC-10'])
 
   test('that the store denies is sold out though its blank is there, and the store is asked again', async ({
     assert,
@@ -137,7 +138,7 @@ test.group('A variant of the shop', (group) => {
     await sync()
     assert.include(takeCalls(), 'product')
     assert.deepEqual(await stateOf(variant!.id), [true, true])
-  })
+  }).tags(['SYNC-10'])
 
   test('is none that the store has without a blank, or that is new there', async ({ assert }) => {
     const { id, storeId, variants } = await givenProductOf(HALF_LINKED)
@@ -154,5 +155,5 @@ test.group('A variant of the shop', (group) => {
     assert.deepEqual(found(await sync()), { products_changed: 1, variants_added: 1 })
     assert.equal(await stored(), variants.length + 2)
     assert.lengthOf(await db.from('product_variants').where('product_id', id), variants.length)
-  })
+  }).tags(['SYNC-10'])
 })

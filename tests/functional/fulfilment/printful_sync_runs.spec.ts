@@ -79,7 +79,7 @@ test.group('The sync with Printful', (group) => {
     })
     const next = await order()
     assert.notEqual(next.body().id, first.body().id)
-  })
+  }).tags(['SYNC-9'])
 
   test('says of a run that failed why, and until when it worked', async ({
     assert,
@@ -100,7 +100,7 @@ test.group('The sync with Printful', (group) => {
     assert.include((await list())[0]!.failure, 'Printful cannot be reached')
     await sync()
     assert.containsSubset(await list(), [{ state: 'done', failure: null }])
-  })
+  }).tags(['SYNC-9'])
 
   test('is left out by timers where no provider is connected, and refused to an admin', async ({
     assert,
@@ -115,7 +115,7 @@ test.group('The sync with Printful', (group) => {
     refused.assertStatus(503)
     refused.assertBodyContains({ code: 'E_PROVIDER_NOT_CONNECTED' })
     assert.isEmpty(await db.from('provider_syncs'))
-  })
+  }).tags(['SYNC-9'])
 
   test('as a command says what it found, and fails by the provider’s refusal', async ({
     assert,
@@ -135,7 +135,7 @@ test.group('The sync with Printful', (group) => {
     const refused = await execute()
     assert.equal(refused.code, 1)
     assert.include(refused.output, 'E_PROVIDER_NOT_CONNECTED')
-  })
+  }).tags(['SYNC-9'])
 })
 
 /** Until it is called. */
@@ -190,7 +190,7 @@ test.group('Two workers at the sync', (group) => {
     await first
     assert.lengthOf(await db.from('provider_syncs'), 1)
     assert.containsSubset(await list(), [{ state: 'done' }])
-  })
+  }).tags(['SYNC-7'])
 
   test('and one who remakes a product meanwhile: it is not given the cost of what it was', async ({
     assert,
@@ -206,7 +206,7 @@ test.group('Two workers at the sync', (group) => {
     await running
     const { provider_cost: cost } = await db.from('products').where('id', id).firstOrFail()
     assert.isNull(cost)
-  })
+  }).tags(['SYNC-7'])
 
   test('of which one lost its hold and does not know write each step once', async ({
     assert,
@@ -233,5 +233,5 @@ test.group('Two workers at the sync', (group) => {
     assert.equal(await first, 'E_SYNC_RUNNING')
     assert.equal(second.products_added, 4)
     assert.deepEqual(await everythingSynced(), once)
-  })
+  }).tags(['SYNC-7'])
 })

@@ -60,6 +60,7 @@ test.group('What was sent', (group) => {
   group.each.setup(connectedPrintful)
 
   test('to {country} is delivered {days} days after the last shipment')
+    .tags(['SHIP-15'])
     .with([
       { country: 'GB', days: 10 },
       { country: 'US', days: 21 },
@@ -104,7 +105,7 @@ test.group('What was sent', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
     assert.equal(await later(30 * DAY, deliver), 1)
     assert.deepEqual(await statuses(checkoutId), ['delivered', 'shipped'])
-  })
+  }).tags(['SHIP-15'])
 })
 
 test.group('A shipment that comes back', (group) => {
@@ -132,7 +133,7 @@ test.group('A shipment that comes back', (group) => {
     assert.equal(await returned(), 1)
     await db.from('orders').where('checkout_id', checkoutId).update({ payment_status: 'refunded' })
     assert.equal(await returned(), 0)
-  })
+  }).tags(['MADE-8'])
 
   test('and that an admin knows to have arrived since is no case', async ({ assert, client }) => {
     const { first, second } = await givenShipped()
@@ -146,7 +147,7 @@ test.group('A shipment that comes back', (group) => {
       answer.assertStatus(200)
     })
     assert.equal(await returned(), 0)
-  })
+  }).tags(['MADE-8'])
 
   test('in the moment in which the time is up keeps its rows from being delivered', async ({
     assert,
@@ -165,7 +166,7 @@ test.group('A shipment that comes back', (group) => {
     assert.equal(await delivered, 0)
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
     assert.equal(await returned(), 2)
-  })
+  }).tags(['MADE-8'])
 })
 
 async function cancelledAndArchived(id: number) {
@@ -202,9 +203,10 @@ test.group('What Printful does not make', (group) => {
     const mended = await retry()
     mended.assertStatus(409)
     assert.equal(mended.body().code, 'E_NOTHING_TO_RETRY')
-  })
+  }).tags(['SHIP-7'])
 
   test('because Printful {did} it gets an order of another name when it is tried again')
+    .tags(['SHIP-7'])
     .with([
       { did: 'cancelled', end: (id: number) => orders.cancel(id) },
       { did: 'archived', end: cancelledAndArchived },
@@ -244,7 +246,7 @@ test.group('What Printful does not make', (group) => {
     await later(6 * DAY, retryFulfilment)
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
-  })
+  }).tags(['SHIP-8'])
 
   test('because nobody could ask it in 5 days is refunded, and never made later', async ({
     assert,
@@ -260,5 +262,5 @@ test.group('What Printful does not make', (group) => {
       (await providerOrders(checkoutId)).map(({ status }) => status),
       ['cancelled']
     )
-  })
+  }).tags(['SHIP-8'])
 })

@@ -73,7 +73,7 @@ test.group('What Printful has', (group) => {
     assert.lengthOf(asked, 4)
     assert.deepEqual(await idsFor(other), [])
     assert.lengthOf(asked, 4)
-  })
+  }).tags(['PFUL-7'])
 
   test('of the store is told to an artist as it was last read, without a call, and not without a connection', async ({
     assert,
@@ -102,7 +102,7 @@ test.group('What Printful has', (group) => {
     const refused = await client.get('/api/printful/products').loginAs(owner)
     refused.assertStatus(503)
     refused.assertBodyContains({ code: 'E_PROVIDER_NOT_CONNECTED' })
-  })
+  }).tags(['PFUL-7'])
 
   test('is not asked for by one account more than 60 times a minute', async ({
     assert,
@@ -118,7 +118,7 @@ test.group('What Printful has', (group) => {
     assert.equal(statuses.filter((status) => status === 200).length, 60)
     assert.equal(statuses.at(-1), 429)
     assert.lengthOf(asked, 60)
-  })
+  }).tags(['PFUL-7'])
 
   test('in its catalogue leaves out what is discontinued; a blank has its variants', async ({
     cleanup,
@@ -167,7 +167,7 @@ test.group('What Printful has', (group) => {
       price: 12.5,
       currency: 'SEK',
     })
-  })
+  }).tags(['PROV-7'])
 
   test('cannot be had while it is away: 503 and a sentence', async ({ cleanup, client }) => {
     const admin = await UserFactory.apply('admin').create()
@@ -178,7 +178,7 @@ test.group('What Printful has', (group) => {
       message: 'Printful cannot be reached at the moment. Please try again.',
       code: 'E_PROVIDER_UNAVAILABLE',
     })
-  })
+  }).tags(['PFUL-7'])
 })
 
 test.group('Trying a price', (group) => {
@@ -240,5 +240,5 @@ test.group('Trying a price', (group) => {
       const refused = await ask({ printfulVariantId: 4011, sellingPrice })
       refused.assertStatus(422)
     }
-  })
+  }).tags(['PRIC-1', 'PRIC-4', 'OPS-10'])
 })

@@ -75,7 +75,7 @@ test.group('The connection to Printful', (group) => {
     const printful = await app.container.make(PrintfulClient)
     await assert.doesNotReject(() => printful.openStore())
     assert.equal(asked.at(-1)!.headers.authorization, 'Bearer access-one')
-  })
+  }).tags(['PFUL-4'])
 
   test('is noted with who made it, and without its tokens', async ({ assert, cleanup, client }) => {
     await given(({ url }) => (url === '/token' ? pair('one') : stores), cleanup)
@@ -94,9 +94,10 @@ test.group('The connection to Printful', (group) => {
     })
     const page = await client.get('/admin/audit').loginAs(admin)
     assert.notMatch(JSON.stringify(entry) + page.text(), /access-one|refresh-one|c0de/)
-  })
+  }).tags(['PFUL-4'])
 
   test('is not made by {0}')
+    .tags(['PROV-4'])
     .with([
       ['an answer without a state', 'code=c0de&success=1', undefined],
       ['an empty state on both sides', 'state=&code=c0de&success=1', null],
@@ -135,7 +136,7 @@ test.group('The connection to Printful', (group) => {
       variant: 'destructive',
     })
     assert.lengthOf(asked, 0)
-  })
+  }).tags(['PROV-4'])
 
   test('is still made after an answer that was none of its own', async ({
     assert,
@@ -182,7 +183,7 @@ test.group('The connection to Printful', (group) => {
       configured: false,
       error: 'Printful API token not configured',
     })
-  })
+  }).tags(['PFUL-6'])
 
   test('is over where its refresh token is good for nothing, and kept where Printful is away', async ({
     assert,
@@ -246,7 +247,7 @@ test.group('The connection to Printful, by several nodes', (group) => {
     isTakenBack = true
     assert.lengthOf(await all(), 6)
     assert.equal(renewals, 2)
-  })
+  }).tags(['PFUL-5'])
 
   test('is kept once where several admins bring the first one at once', async ({
     assert,
@@ -268,5 +269,5 @@ test.group('The connection to Printful, by several nodes', (group) => {
         description: 'Ready to take orders.',
       })
     assert.lengthOf(await db.from('oauth_tokens'), 1)
-  })
+  }).tags(['ODD-13'])
 })

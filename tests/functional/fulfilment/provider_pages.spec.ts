@@ -48,9 +48,10 @@ test.group('The provider’s pages', (group) => {
       'admin/printful',
     ])
     assert.lengthOf(asked, 0)
-  })
+  }).tags(['PROV-9'])
 
   test('are in the address, what is unusable of it dropped: {0}')
+    .tags(['PROV-1'])
     .with([
       ['', 'overview', undefined],
       ['tab=nonsense', 'overview', undefined],
@@ -106,7 +107,7 @@ test.group('The provider’s pages', (group) => {
     ])
     const beginner = await UserFactory.apply('artist').create()
     assert.deepEqual(await numbersFor(beginner), [])
-  })
+  }).tags(['PROV-8'])
 
   test('may show pictures that are kept at Printful', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
@@ -114,7 +115,7 @@ test.group('The provider’s pages', (group) => {
     const policy = String(page.header('content-security-policy')).split(';')
     const pictures = policy.find((rule) => rule.trim().startsWith('img-src '))!
     assert.include(pictures.split(' '), 'https://files.cdn.printful.com')
-  })
+  }).tags(['PROV-5'])
 
   test('lead on through a long list of orders', async ({ assert, client }) => {
     const { artist, product } = await givenActiveProduct({})
@@ -136,5 +137,5 @@ test.group('The provider’s pages', (group) => {
       assert.equal(status, 302)
       assert.equal(headers.get('location'), loginPath)
     }
-  })
+  }).tags(['PROV-1'])
 })

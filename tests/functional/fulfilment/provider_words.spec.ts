@@ -18,6 +18,7 @@ test.group('What Printful refuses', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('a status says what mends it: {0}')
+    .tags(['ODD-8', 'ODD-10'])
     .with([
       [
         'needs a store',
@@ -54,6 +55,7 @@ test.group('What Printful refuses', (group) => {
     })
 
   test('an answer to an admin says it: {0}')
+    .tags(['ODD-8'])
     .with([
       [
         'in its own words',
@@ -88,6 +90,7 @@ test.group('What Printful refuses', (group) => {
     })
 
   test('only a refused grant ends the connection: {0}')
+    .tags(['ODD-8'])
     .with([
       ['invalid_grant', { status: 400, body: { error: 'invalid_grant' } }, 0],
       ['invalid_client', { status: 400, body: { error: 'invalid_client' } }, 1],

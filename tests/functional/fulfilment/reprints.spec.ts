@@ -53,7 +53,7 @@ test.group('What was sent and is made again', (group) => {
     await sent(checkoutId, '-r1')
     ;(await reprint()).assertStatus(201)
     assert.lengthOf(await providerOrders(checkoutId), 4)
-  })
+  }).tags(['FULM-5'])
 
   test('is told to its buyer as made again, and its shipment as a replacement', async ({
     assert,
@@ -96,7 +96,7 @@ test.group('What was sent and is made again', (group) => {
       mails.map(({ data }) => data.isReplacement),
       [false, true]
     )
-  })
+  }).tags(['NEWC-4', 'NEWC-11'])
 
   test('is the only thing that the database lets be made twice', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidCheckout()
@@ -112,5 +112,5 @@ test.group('What was sent and is made again', (group) => {
       /provider_order_items_made_once/
     )
     await db.table('provider_order_items').insert({ ...item, is_reprint: true })
-  })
+  }).tags(['FULM-7'])
 })

@@ -71,7 +71,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     await orders.ship(other.id)
     await readAgain()
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
-  })
+  }).tags(['FULM-4'])
 
   test('is not refunded by itself: what nobody has sent is', async ({ assert }) => {
     const { checkoutId, first, second } = await givenCancelledInPart()
@@ -83,7 +83,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 0, failed: 0 })
     await later(SIX_DAYS + 5, () => retryFulfilment())
     assert.deepEqual((await atPrintful(checkoutId, '-r1'))!.items, [`order-${first.id} x1`])
-  })
+  }).tags(['FULM-4'])
 
   test('is not made as a whole where nobody had heard of it and a cancellation was cut off', async ({
     assert,
@@ -95,7 +95,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     const other = (await atPrintful(checkoutId, '-r1'))!
     assert.deepEqual(other.items, [`order-${first.id} x1`, `order-${second.id} x1`])
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
-  })
+  }).tags(['FULM-8'])
 
   test('costs what Printful says that it came to', async ({ assert }) => {
     const { checkoutId } = await givenCancelledInPart()
@@ -105,5 +105,5 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     const found: string[] = []
     await check.handle(({ name }) => found.push(name))
     assert.notInclude(found, 'charges of Printful')
-  })
+  }).tags(['FULM-4'])
 })

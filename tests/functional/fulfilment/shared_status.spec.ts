@@ -42,7 +42,7 @@ test.group('The status of the connection', (group) => {
     assert.lengthOf(asked, 1)
     await later(6, () => look(client, artist))
     assert.lengthOf(asked, 2)
-  })
+  }).tags(['LIMIT-1'])
 
   test('is read anew for an admin’s press, at most every ten seconds, and never for an artist’s', async ({
     assert,
@@ -60,7 +60,7 @@ test.group('The status of the connection', (group) => {
       await look(client, admin, '?refresh=true')
     })
     assert.lengthOf(asked, 2)
-  })
+  }).tags(['LIMIT-1'])
 
   test('is never lost by a limit of calls, theirs or ours', async ({ assert, cleanup, client }) => {
     const { asked, artist } = await given([tooMany], cleanup)
@@ -73,7 +73,7 @@ test.group('The status of the connection', (group) => {
     assert.lengthOf(asked, 1)
     await assert.rejects(() => printful.openStore({ queueTimeout: 10 }))
     assert.lengthOf(asked, 1)
-  })
+  }).tags(['LIMIT-2'])
 
   test('of trouble is looked at again after half a minute', async ({ assert, cleanup, client }) => {
     const { asked, artist } = await given([{ status: 500, body: 'no' }, stores], cleanup)
@@ -81,5 +81,5 @@ test.group('The status of the connection', (group) => {
     assert.isFalse((await look(client, artist)).connected)
     assert.lengthOf(asked, 1)
     await later(1, async () => assert.isTrue((await look(client, artist)).connected))
-  })
+  }).tags(['LIMIT-1'])
 })

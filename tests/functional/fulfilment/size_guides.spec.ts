@@ -43,7 +43,7 @@ test.group('Size guides', (group) => {
     printfulSandbox.requestLog.length = 0
     assert.equal(await readGuides(), 0)
     assert.isEmpty(printfulSandbox.requestLog)
-  })
+  }).tags(['PAGES-3'])
 
   test('are read in the lane of the sync, so that no screen waits for them', async ({
     assert,
@@ -55,7 +55,9 @@ test.group('Size guides', (group) => {
     const shut = { floor: 0, floorBurst: 0, leaves: 1e12 }
     printfulConfig.lanes = { submission: shut, orders: shut, screens: shut, sync: lanes.sync }
     assert.isAbove(await readGuides(), 0)
-  }).timeout(10_000)
+  })
+    .tags(['PAGES-18'])
+    .timeout(10_000)
 
   test('stand on the product page of what is printed on that blank', async ({ assert, client }) => {
     const { id } = await givenProductOf('Gritstone Oath Tee')
@@ -65,7 +67,7 @@ test.group('Size guides', (group) => {
     page.assertStatus(200)
     for (const words of ['Size guide, fabric and care', 'Half chest', 'Sleeve length', '30 °C'])
       assert.include(page.text(), words)
-  })
+  }).tags(['PAGES-4'])
 
   test('of what has none are empty and say nothing on the page', async ({ assert, client }) => {
     const { id } = await givenProductOf('Moth Tax Tee')
@@ -77,7 +79,7 @@ test.group('Size guides', (group) => {
     const page = await client.get(`/product/${id}`)
     assert.notInclude(page.text(), 'Size guide')
     assert.notInclude(page.text(), 'Material and care')
-  })
+  }).tags(['PAGES-4'])
 
   test('that the provider does not give any more stay as they are', async ({ assert }) => {
     await sync()
@@ -89,7 +91,7 @@ test.group('Size guides', (group) => {
     await readGuides()
     const row = await db.from('blank_size_guides').where('catalog_item_id', tee).firstOrFail()
     assert.isNotEmpty((row.guide as SizeGuide).tables)
-  })
+  }).tags(['PAGES-3'])
 
   test('hold to Printful’s description at the stand-in', async ({ assert }) => {
     const { result } = (await (await send('GET /products')).json()) as {
@@ -111,7 +113,7 @@ test.group('Size guides', (group) => {
       assert.deepEqual(faults, [])
     }
     assert.equal((await send(`GET /products/${ofType('MUG')}/sizes`)).status, 404)
-  })
+  }).tags(['PAGES-5'])
 })
 
 test.group('A size guide as Printful may send it', () => {
@@ -160,5 +162,5 @@ test.group('A size guide as Printful may send it', () => {
         rows: [{ label: 'US', measurements: [{ size: 'S', cm: '6', inches: '6' }] }],
       },
     ])
-  })
+  }).tags(['PAGES-3'])
 })

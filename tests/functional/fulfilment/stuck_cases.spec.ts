@@ -52,7 +52,7 @@ test.group('An order in trouble at Printful', (group) => {
     orders.next.fail('The card was declined.')
     await retryFulfilment()
     assert.deepEqual(await stuck(), [second.id])
-  })
+  }).tags(['MADE-10'])
 
   test('is none that was sent before Printful cancelled the rest', async ({ assert, client }) => {
     const { checkoutId, second } = await givenPaidCheckout()
@@ -65,7 +65,7 @@ test.group('An order in trouble at Printful', (group) => {
     await readAgain()
     const { stuck } = await givenAdmin(client)
     assert.deepEqual(await stuck(), [second.id])
-  })
+  }).tags(['MADE-10'])
 
   test('is one that was sent though it was cancelled, until an admin has seen it', async ({
     assert,
@@ -88,5 +88,5 @@ test.group('An order in trouble at Printful', (group) => {
     await readAgain()
     assert.deepEqual(await stuck(), [])
     ;(await retry()).assertStatus(409)
-  })
+  }).tags(['MADE-11'])
 })

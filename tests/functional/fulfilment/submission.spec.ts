@@ -45,7 +45,7 @@ test.group('A paid checkout at Printful', (group) => {
       1
     )
     assert.deepEqual(takeOrderCalls(), [])
-  })
+  }).tags(['SHIP-1'])
 
   test('is one order of one item a row, confirmed, with what it costs', async ({ assert }) => {
     const { checkoutId, first, second, lines } = await givenPaidCheckout()
@@ -72,7 +72,7 @@ test.group('A paid checkout at Printful', (group) => {
     takeOrderCalls()
     assert.equal(await submit(checkoutId), 'done')
     assert.deepEqual(takeOrderCalls(), [])
-  })
+  }).tags(['SHIP-2'])
 
   test('is made once by two workers at the same moment', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -85,9 +85,10 @@ test.group('A paid checkout at Printful', (group) => {
       calls.filter((call) => call === 'POST /orders'),
       1
     )
-  })
+  }).tags(['SHIP-3'])
 
   test('is one order, confirmed once, after {fault} at {step}')
+    .tags(['SHIP-3'])
     .with(FAULTS_AT_STEPS)
     .run(async ({ assert }, { fault, method, path }) => {
       const { checkoutId } = await givenPaidCheckout()
@@ -122,7 +123,7 @@ test.group('A paid checkout at Printful', (group) => {
     await later(10, () => retryFulfilment())
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
     assert.lengthOf(await orders.all(), 1)
-  })
+  }).tags(['SHIP-3'])
 
   test('is found by the retry job where no job was left of it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -131,7 +132,7 @@ test.group('A paid checkout at Printful', (group) => {
     const retried = await retryFulfilment()
     assert.deepEqual([retried.written, retried.done], [1, 1])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
-  })
+  }).tags(['SHIP-5'])
 
   test('is not made while it is held, and is as soon as it is released', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -142,14 +143,14 @@ test.group('A paid checkout at Printful', (group) => {
     await db.from('checkouts').where('id', checkoutId).update({ production_hold: false })
     await retryFulfilment()
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
-  })
+  }).tags(['SHIP-5'])
 
   test('is not confirmed while a payment is disputed', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidCheckout()
     await db.from('orders').where('id', first.id).update({ payment_status: 'disputed' })
     await submit(checkoutId)
     assert.deepEqual(takeOrderCalls(), [])
-  })
+  }).tags(['SHIP-5'])
 
   test('stays a draft where its payment is disputed after the draft was created', async ({
     assert,
@@ -181,7 +182,7 @@ test.group('A paid checkout at Printful', (group) => {
     const row = await providerOrder(checkoutId)
     assert.deepEqual([row.status, row.last_error], ['confirmed', null])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
-  })
+  }).tags(['SHIP-4'])
 
   test('waits for an admin where a variant cannot be made any more', async ({ assert }) => {
     const { checkoutId, lines } = await givenPaidCheckout()
@@ -194,7 +195,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.notInclude(takeOrderCalls().join(), 'confirm')
     await later(120, () => retryFulfilment())
     assert.equal((await providerOrder(checkoutId)).status, 'failed')
-  })
+  }).tags(['SHIP-6'])
 
   test('waits for an admin where it cannot be charged', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -202,7 +203,7 @@ test.group('A paid checkout at Printful', (group) => {
     await submit(checkoutId)
     const row = await providerOrder(checkoutId)
     assert.deepEqual([row.status, row.last_error], ['failed', 'Printful couldn’t make it'])
-  })
+  }).tags(['SHIP-6'])
 
   test('waits for an admin where Printful refuses it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -210,7 +211,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal(await submit(checkoutId), 'failed')
     const { last_error: lastError } = await providerOrder(checkoutId)
     assert.equal(lastError, 'Printful refused it: Shipping to South Korea is disabled')
-  })
+  }).tags(['SHIP-6'])
 
   test('waits for an admin where a product is linked with nothing', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -220,7 +221,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.match(lastError!, /isn’t linked to a Printful variant$/)
     assert.isNull((await db.from('provider_orders').firstOrFail()).submitted_at)
     assert.deepEqual(takeOrderCalls(), [])
-  })
+  }).tags(['SHIP-6', 'MADE-5'])
 
   test('is put right where a draft holds other things than were bought', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
@@ -233,7 +234,7 @@ test.group('A paid checkout at Printful', (group) => {
     const there = await atPrintful(checkoutId)
     assert.deepEqual(there!.items, [`order-${first.id} x2`, `order-${second.id} x1`])
     assert.equal(there!.status, 'pending')
-  })
+  }).tags(['SHIP-2'])
 })
 
 /** As somebody might in Printful's dashboard: only one of the items stays. */

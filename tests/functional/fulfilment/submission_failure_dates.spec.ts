@@ -62,7 +62,7 @@ test.group('Since when an order is in trouble', (group) => {
     assert.deepEqual([tried.status, tried.failing_since], ['failed', since])
     assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
-  })
+  }).tags(['MADE-3'])
 
   test('goes with its rows into the order that is made instead of one that is over', async ({
     assert,
@@ -80,7 +80,7 @@ test.group('Since when an order is in trouble', (group) => {
     const [, other] = await providerOrders(checkoutId)
     assert.deepEqual([other!.status, other!.failing_since], ['failed', since])
     assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
-  })
+  }).tags(['MADE-3'])
 
   test('is forgotten once it is in production', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -98,7 +98,7 @@ test.group('Since when an order is in trouble', (group) => {
       await readAgain()
     })
     assert.isNull((await providerOrder(checkoutId)).failing_since)
-  })
+  }).tags(['MADE-3'])
 
   test('is kept of one that Printful puts back to a draft again and again, until it is refunded', async ({
     assert,
@@ -122,5 +122,5 @@ test.group('Since when an order is in trouble', (group) => {
     assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
-  })
+  }).tags(['MADE-4'])
 })

@@ -35,7 +35,7 @@ test.group('The provisional cost of a draft', (group) => {
     const { baseByType } = page.inertiaProps as unknown as { baseByType: Record<string, number> }
     assert.equal(baseByType.mug, 6.25)
     assert.equal(baseByType.vinyl, 8.5)
-  })
+  }).tags(['LIMIT-14'])
 
   test('follows the next sync, and leaves out what is discontinued', async ({ assert }) => {
     const mug = await givenProductOf(MUG)
@@ -51,5 +51,5 @@ test.group('The provisional cost of a draft', (group) => {
       await printfulSandbox.catalog.discontinue(Number(id))
     await sync()
     assert.equal(await costs.of('mug'), 850)
-  })
+  }).tags(['LIMIT-14'])
 })

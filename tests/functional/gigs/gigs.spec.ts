@@ -35,7 +35,7 @@ test.group('A gig', (group) => {
       ...body,
       startsAt: '2026-07-05T00:00:00.000Z',
     })
-  })
+  }).tags(['GIG-10'])
 
   test('keeps its zone as the zone is written, however it was typed', async ({
     assert,
@@ -60,9 +60,10 @@ test.group('A gig', (group) => {
     const { time, timeZone, startsAt, venue } = answer.body()
     assert.deepEqual([time, timeZone, venue], ['19:30', 'Europe/London', null])
     assert.equal(startsAt, '2026-07-04T18:30:00.000Z')
-  })
+  }).tags(['GIG-10'])
 
   test('has a name, a real day, a real time and a real zone: not {$self}')
+    .tags(['GIG-10'])
     .with([
       '{"date":"2026-07-04"}',
       '{"name":" ","date":"2026-07-04"}',
@@ -82,6 +83,7 @@ test.group('A gig', (group) => {
     })
 
   test('is between the year 2000 and ten years ahead: {$self} is refused at its field')
+    .tags(['GIG-10'])
     .with(['0001-01-01', '1999-12-31', '9999-12-31', '12345-06-01'])
     .run(async ({ assert, client }, date) => {
       const { owner } = await givenArtist({})
@@ -112,7 +114,7 @@ test.group('A gig', (group) => {
     assert.isNull(await Gig.first())
     const twice = await create(client, owner, { ...london, date: '2026-10-25', time: '01:30' })
     assert.equal(twice.body().startsAt, '2026-10-25T00:30:00.000Z')
-  })
+  }).tags(['GIG-10'])
 
   test('is changed in part; another zone alone keeps what the clock shows', async ({
     assert,
@@ -130,7 +132,7 @@ test.group('A gig', (group) => {
       time: '19:30',
       startsAt: '2026-11-21T18:30:00.000Z',
     })
-  })
+  }).tags(['GIG-10'])
 
   test('changed meanwhile is left alone: 409', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -143,7 +145,7 @@ test.group('A gig', (group) => {
     const list = await client.get(`/api/artists/${artist.id}/gigs`).loginAs(owner)
     const { updatedAt } = list.body()[0]
     ;(await change(client, owner, gig, { name: 'In time', updatedAt })).assertStatus(200)
-  })
+  }).tags(['GIG-9'])
 
   test('is its artist’s to change: to another it does not exist, and nothing changes', async ({
     assert,
@@ -157,13 +159,13 @@ test.group('A gig', (group) => {
     ;(await change(client, admin, gig, { name: 'Mine' })).assertStatus(403)
     ;(await client.patch(`/api/gigs/${gig.id}`).withCsrfToken().json({})).assertStatus(401)
     assert.equal((await gig.refresh()).name, 'Spring Tour')
-  })
+  }).tags(['GIG-11'])
 
   test('needs a profile', async ({ assert, client }) => {
     const account = await UserFactory.apply('artist').create()
     ;(await create(client, account, { ...london, date: '2026-12-01' })).assertStatus(403)
     assert.isNull(await Gig.first())
-  })
+  }).tags(['GIG-11'])
 
   test('is listed furthest ahead first, page by page', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -176,7 +178,7 @@ test.group('A gig', (group) => {
       [...first.body(), ...second.body()].map(({ name }) => name),
       ['coming', 'past']
     )
-  })
+  }).tags(['GIG-11'])
 })
 
 test.group('A gig that does not take place', (group) => {
@@ -200,7 +202,7 @@ test.group('A gig that does not take place', (group) => {
     await code.refresh()
     assert.deepEqual([code.gigId, code.eventName ?? gig.name], [null, code.eventName])
     ;(await remove(client, owner, gig.id)).assertStatus(404)
-  })
+  }).tags(['STUD-5'])
 
   test('is cancelled where somebody scanned: its code leads to the store, its figures stay', async ({
     assert,
@@ -223,7 +225,7 @@ test.group('A gig that does not take place', (group) => {
       code: code.code,
       gig: { name: gig.name, when: 'cancelled' },
     })
-  })
+  }).tags(['STUD-6', 'STUD-14'])
 
   test('is cancelled where somebody bought, though no scan was counted', async ({
     assert,
@@ -236,5 +238,5 @@ test.group('A gig that does not take place', (group) => {
     await OrderFactory.merge({ productId: product.id, qrCodeId: code.id }).create()
     assert.deepEqual((await remove(client, owner, gig.id)).body(), { result: 'cancelled' })
     assert.isNotNull(await Gig.find(gig.id))
-  })
+  }).tags(['STUD-6'])
 })

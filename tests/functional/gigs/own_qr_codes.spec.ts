@@ -46,7 +46,7 @@ test.group('A new QR code', (group) => {
     })
     assert.isTrue(rest.storeUrl.endsWith(`/artist/${artist.id}/store?qr=${code}`))
     ;(await scan(client, code)).assertStatus(200)
-  })
+  }).tags(['GIG-6'])
 
   test('is made together with its gig, and called like it', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
@@ -57,7 +57,7 @@ test.group('A new QR code', (group) => {
     assert.equal(answer.body().gigId, made.id)
     assert.equal(answer.body().eventName, 'Spring Tour')
     assert.equal(made.startsAt.toUTC().toISO(), '2026-12-01T20:00:00.000Z')
-  })
+  }).tags(['GIG-6'])
 
   test('may belong to one of the artist’s gigs, with a name of its own', async ({
     assert,
@@ -67,7 +67,7 @@ test.group('A new QR code', (group) => {
     const gig = await GigFactory.merge({ artistId: artist.id }).create()
     const answer = await create(client, owner, { gigId: gig.id, eventName: 'At the bar' })
     assert.deepEqual([answer.body().gigId, answer.body().eventName], [gig.id, 'At the bar'])
-  })
+  }).tags(['GIG-6'])
 
   test('with a day alone gets a gig of that day', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
@@ -76,9 +76,10 @@ test.group('A new QR code', (group) => {
     const gig = await Gig.firstOrFail()
     assert.equal(gig.name, 'Kings Heath')
     assert.equal(gig.startsAt.toUTC().toISO(), '2026-12-01T19:30:00.000Z')
-  })
+  }).tags(['GIG-6'])
 
   test('is refused with its gig, or not at all: {$self}')
+    .tags(['GIG-6'])
     .with([
       '{"gig":{"name":"Gig","date":"2027-03-28","time":"01:30"}}',
       '{"gig":{"name":"","date":"2026-12-01"}}',
@@ -106,7 +107,7 @@ test.group('A new QR code', (group) => {
     ;(await create(client, account, {})).assertStatus(403)
     ;(await create(client, await UserFactory.create(), {})).assertStatus(403)
     assert.deepEqual(await codesAndGigs(), [0, 1])
-  })
+  }).tags(['GIG-6'])
 })
 
 test.group('One’s own QR code', (group) => {
@@ -125,7 +126,7 @@ test.group('One’s own QR code', (group) => {
     ;(await scan(client, code.code)).assertStatus(404)
     ;(await change(client, owner, code.code, { isActive: true })).assertStatus(200)
     ;(await scan(client, code.code)).assertStatus(200)
-  })
+  }).tags(['GIG-7'])
 
   test('is renamed; without a name it is called like its gig', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -135,7 +136,7 @@ test.group('One’s own QR code', (group) => {
     const unnamed = await change(client, owner, code.code, { eventName: null })
     assert.equal(unnamed.body().eventName, 'Spring Tour')
     assert.isTrue(unnamed.body().isActive)
-  })
+  }).tags(['GIG-7'])
 
   test('of the profile itself is switched off only by who says that they mean it', async ({
     assert,
@@ -150,7 +151,7 @@ test.group('One’s own QR code', (group) => {
     const meant = await change(client, owner, code.code, { isActive: false, confirm: true })
     meant.assertStatus(200)
     ;(await change(client, owner, code.code, { eventName: 'Home' })).assertStatus(200)
-  })
+  }).tags(['GIG-8'])
 
   test('changed meanwhile is left alone: 409', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -163,7 +164,7 @@ test.group('One’s own QR code', (group) => {
     const list = await client.get(`/api/artists/${artist.id}/qr-codes`).loginAs(owner)
     const { updatedAt } = list.body()[0]
     ;(await change(client, owner, code.code, { eventName: 'In time', updatedAt })).assertStatus(200)
-  })
+  }).tags(['GIG-9'])
 
   test('is nobody else’s to change: 403, switched off 404, and nothing changes', async ({
     assert,
@@ -179,5 +180,5 @@ test.group('One’s own QR code', (group) => {
     ;(await change(client, other, code.code, { isActive: true })).assertStatus(404)
     ;(await change(client, other, 'NO-SUCH-CODE', { isActive: true })).assertStatus(404)
     assert.isFalse((await code.refresh()).isActive)
-  })
+  }).tags(['GIG-7'])
 })

@@ -44,7 +44,7 @@ test.group('What is printed of a code', (group) => {
       assert.deepEqual([width, height], [size, size], file)
       assert.equal(await readQrCode(await sharp(picture).resize(600, 600).png().toBuffer()), link)
     }
-  })
+  }).tags(['GIG-1', 'GIG-4'])
 
   test('is kept as a file named after the band, whatever its alphabet', async ({
     assert,
@@ -57,7 +57,7 @@ test.group('What is printed of a code', (group) => {
       answer.header('content-disposition'),
       `attachment; filename="Zoc .png"; filename*=UTF-8''${encodeURIComponent('Żółć 東京.png')}`
     )
-  })
+  }).tags(['GIG-3'])
 
   test('is a poster of one page: A4, or A6 for the table, and the code on it leads to the store', async ({
     assert,
@@ -81,7 +81,7 @@ test.group('What is printed of a code', (group) => {
       assert.deepEqual(box, [0, 0, width, height])
       assert.equal(await readQrCode(await sharp(Buffer.from(drawing)).png().toBuffer()), link)
     }
-  })
+  }).tags(['GIG-12'])
 
   test('is a poster with the three best sellers on sale and their prices, of those with a picture', async ({
     assert,
@@ -115,7 +115,7 @@ test.group('What is printed of a code', (group) => {
     const { images, pages } = await poster()
     await drive.use().delete('products/broken.png')
     assert.deepEqual([images, pages], [3, 1])
-  })
+  }).tags(['STUD-24'])
 
   test('is for its owner and admins; of a code that is switched off nobody else learns', async ({
     client,
@@ -135,5 +135,5 @@ test.group('What is printed of a code', (group) => {
     ;(await ask(other)).assertStatus(404)
     ;(await ask(owner)).assertStatus(200)
     ;(await client.get('/qr-codes/NO-SUCH-CODE/poster.pdf').loginAs(owner)).assertStatus(404)
-  })
+  }).tags(['GIG-5'])
 })

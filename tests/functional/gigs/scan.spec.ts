@@ -26,7 +26,7 @@ test.group('A scan', (group) => {
     assert.include(answer.json().storeUrl, `/artist/${artist.id}/store?qr=${code.code}`)
     assert.equal((await countOf(code.id)) - before, 1)
     assert.equal(Number((await db.from('scans').count('* as total').first()).total), 1)
-  })
+  }).tags(['ROUTE-7', 'CALL-21'])
 
   test('fifty at once are all counted', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
@@ -36,7 +36,7 @@ test.group('A scan', (group) => {
       Array.from({ length: 50 }, () => new HttpSession().post(`/api/qr-codes/${code.code}/scan`))
     )
     assert.equal((await countOf(code.id)) - before, 50)
-  })
+  }).tags(['LOAD-2'])
 
   test('one device is limited: the answer stays 200 and the count stays', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
@@ -128,7 +128,7 @@ test.group('A scan', (group) => {
     assert.equal(right.status, 302)
     assert.equal(right.location, `/artist/${artist.id}/store?qr=${code.code}`)
     assert.equal(await countOf(code.id), 0)
-  })
+  }).tags(['SCAN-3'])
 
   test('a wrong code shows the field again with what is wrong, and repeats nothing unescaped', async ({
     assert,
@@ -171,7 +171,7 @@ test.group('A scan', (group) => {
     assert.equal(answer.location, '/store/7?qr=ABCD1234')
     assert.equal((await new HttpSession().get('/artist/7')).location, '/store/7')
     assert.equal((await new HttpSession().get('/artist/abc')).status, 404)
-  })
+  }).tags(['ROUTE-6'])
 })
 
 test.group('A scan of one’s own', (group) => {
@@ -197,7 +197,7 @@ test.group('A scan of one’s own', (group) => {
     assert.equal(await countOf(), 0)
     ;(await scan().header('user-agent', 'Mozilla/5.0 Chrome/156').loginAs(fan)).assertStatus(200)
     assert.equal(await countOf(), 1)
-  })
+  }).tags(['STUD-3'])
 
   test('of a code that is switched off opens the store, which says so', async ({
     assert,
@@ -217,5 +217,5 @@ test.group('A scan of one’s own', (group) => {
     const { artist: another } = await givenArtist({})
     const foreign = await client.get(`/store/${another.id}?qr=${code.code}`).withInertia()
     assert.isFalse((foreign.inertiaProps as never as { isCodeOff: boolean }).isCodeOff)
-  })
+  }).tags(['STUD-7'])
 })

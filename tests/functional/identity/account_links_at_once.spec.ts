@@ -16,5 +16,5 @@ test.group('Links by mail', (group) => {
     const request = await app.container.make(RequestDeletionLink)
     await Promise.all(Array.from({ length: 8 }, () => request.handle(id)))
     assert.lengthOf(await db.from('account_links').where('user_id', id), 1)
-  })
+  }).tags(['SAFE-14'])
 })

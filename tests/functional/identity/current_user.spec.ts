@@ -16,7 +16,7 @@ test.group('GET /api/auth/user', (group) => {
     response.assertStatus(401)
     response.assertBody({ message: 'Unauthorized', code: 'E_UNAUTHORIZED' })
     assert.exists(response.cookie('XSRF-TOKEN'))
-  })
+  }).tags(['SESS-1', 'CALL-1'])
 
   test('an account sees itself; nobody may keep the answer', async ({ client, assert }) => {
     const user = await UserFactory.apply('artist').create()
@@ -39,7 +39,7 @@ test.group('GET /api/auth/user', (group) => {
     ])
     assert.equal(response.header('cache-control'), 'private, no-store')
     assert.exists(response.cookie('XSRF-TOKEN'))
-  })
+  }).tags(['CALL-1'])
 
   test('looking at it writes nothing to the database for a visitor', async ({
     assert,

@@ -19,6 +19,7 @@ test.group('Switching roles in development', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('a signed-in account takes the role {$self}')
+    .tags(['CALL-23'])
     .with(['fan', 'artist', 'admin'] as const)
     .run(async ({ client, assert }, role) => {
       const user = await UserFactory.create()

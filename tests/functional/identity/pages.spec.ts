@@ -7,6 +7,7 @@ test.group('The pages of signing in and up', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('each stands at its address, and a visitor may see it')
+    .tags(['PROF-1'])
     .with([
       { path: '/login', page: 'identity/sign_in' },
       { path: '/login/artist', page: 'identity/sign_in' },

@@ -117,5 +117,5 @@ test.group('Registration', (group) => {
     const response = await client.post('/api/register').json(NEW_FAN).withCsrfToken()
     response.assertStatus(429)
     assert.isAtMost(Number(response.header('retry-after')), 600)
-  })
+  }).tags(['LIMIT-15'])
 })

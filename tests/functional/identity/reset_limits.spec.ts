@@ -55,5 +55,5 @@ test.group('The mails for a new password', (group) => {
       password: NEW_PASSWORD,
     })
     assert.equal(answer.status, 204)
-  })
+  }).tags(['LIMIT-16'])
 })

@@ -62,7 +62,7 @@ test.group('Guessing passwords', (group) => {
     const response = await signIn(client, 'one-more@example.test', 'password123')
     response.assertStatus(429)
     assert.isAtMost(Number(response.header('retry-after')), 60)
-  })
+  }).tags(['LIMIT-15'])
 
   test('on a locked account use up nothing of their network', async ({ client }) => {
     const [locked, other] = await UserFactory.createMany(2)
@@ -70,7 +70,7 @@ test.group('Guessing passwords', (group) => {
       await signIn(client, locked!.email, 'wrong guess')
     const response = await signIn(client, other!.email, FACTORY_PASSWORD)
     response.assertStatus(200)
-  })
+  }).tags(['LIMIT-9'])
 
   test('forty wrong passwords from forty addresses of one /64 are those of one caller', async ({
     assert,
@@ -82,7 +82,7 @@ test.group('Guessing passwords', (group) => {
       statuses.push(await tryFrom(client, `2001:db8:1:2::${host.toString(16)}`, user.email))
     assert.equal(statuses.filter((status) => status === 401).length, 5)
     assert.equal(statuses.filter((status) => status === 429).length, 35)
-  })
+  }).tags(['LIMIT-8'])
 
   test('from ever other networks slow strangers to that account down, and no other account', async ({
     assert,
@@ -97,7 +97,7 @@ test.group('Guessing passwords', (group) => {
     const refused = await from(client, '203.0.113.2', victim!.email, FACTORY_PASSWORD)
     refused.assertStatus(429)
     assert.isAtMost(Number(refused.header('retry-after')), 60)
-  })
+  }).tags(['LIMIT-9'])
 
   test('from a few networks never hold up the owner’s first two tries on a new device', async ({
     assert,
@@ -108,7 +108,7 @@ test.group('Guessing passwords', (group) => {
     assert.equal(await tryFrom(client, '203.0.113.2', owner.email), 401)
     const right = await from(client, '203.0.113.2', owner.email, FACTORY_PASSWORD)
     right.assertStatus(200)
-  })
+  }).tags(['LIMIT-9'])
 
   test('that the pause refuses are not counted: the owner waits a minute at most, however often they try', async ({
     assert,
@@ -123,7 +123,7 @@ test.group('Guessing passwords', (group) => {
       refused.assertStatus(429)
       assert.isAtMost(Number(refused.header('retry-after')), 60)
     }
-  })
+  }).tags(['LIMIT-9'])
 
   test('of others never hold up the owner on a device they logged in on before', async ({
     client,
@@ -139,7 +139,7 @@ test.group('Guessing passwords', (group) => {
     stranger.assertStatus(429)
     const known = await from(client, '192.0.2.1', owner.email, FACTORY_PASSWORD, cookie.value)
     known.assertStatus(200)
-  })
+  }).tags(['LIMIT-9'])
 
   test('on a known device are limited as well, and it is known for its own accounts alone', async ({
     assert,
@@ -159,7 +159,7 @@ test.group('Guessing passwords', (group) => {
       await from(client, '203.0.113.2', other!.email, 'wrong guess', value)
     const foreign = await from(client, '203.0.113.2', other!.email, FACTORY_PASSWORD, value)
     foreign.assertStatus(429)
-  })
+  }).tags(['LIMIT-9'])
 })
 
 /** A log-in from an address, on a device with this cookie. */

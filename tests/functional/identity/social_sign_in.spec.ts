@@ -71,7 +71,9 @@ test.group('Sign-in with Google', (group) => {
     assert.equal((await visitor.get(back.location!)).location, '/login')
     assert.isBelow((performance.now() - begun) / 1000, 9.5)
     assert.include((await visitor.get('/login')).text, 'Google couldn’t log you in just now')
-  }).timeout(30_000)
+  })
+    .tags(['LIMIT-12'])
+    .timeout(30_000)
 
   test('coming again is the same account, even with another email at the provider', async ({
     assert,

@@ -45,7 +45,7 @@ test.group('A view or a basket', (group) => {
     )
     await later(1.1, () => visitor.post('/api/events', { kind: 'view', productId: product.id }))
     assert.lengthOf(await events(), 3)
-  })
+  }).tags(['FIG-10'])
 
   test('told twenty times at once is counted once', async ({ assert }) => {
     const { product, visitor } = await givenVisitor()
@@ -56,7 +56,7 @@ test.group('A view or a basket', (group) => {
       )
     )
     assert.lengthOf(await events(), 1)
-  })
+  }).tags(['FIG-10'])
 
   test('without a code, of another artist, of nothing on sale, or after seven days is answered alike and not counted', async ({
     assert,
@@ -72,7 +72,7 @@ test.group('A view or a basket', (group) => {
     await product.merge({ status: 'inactive' }).save()
     assert.equal(await tell(visitor, product.id), 202)
     assert.lengthOf(await events(), 0)
-  })
+  }).tags(['FIG-10'])
 
   test('that is none is 422', async ({ assert }) => {
     const { product, visitor } = await givenVisitor()
@@ -83,7 +83,7 @@ test.group('A view or a basket', (group) => {
       { kind: 'view', productId: -1 },
     ])
       assert.equal(await visitor.postStatus('/api/events', body), 422)
-  })
+  }).tags(['FIG-10'])
 
   test('of a robot or a page fetched ahead is not counted, nor is its scan', async ({ assert }) => {
     const { product, code, visitor } = await givenVisitor()
@@ -100,7 +100,7 @@ test.group('A view or a basket', (group) => {
     }
     assert.lengthOf(await events(), 0)
     assert.equal(Number((await code.refresh()).scanCount), 1)
-  })
+  }).tags(['FIG-9'])
 
   test('is known by a hash that changes with the day, and by no address', async ({ assert }) => {
     const { code, visitor } = await givenVisitor()
@@ -112,7 +112,7 @@ test.group('A view or a basket', (group) => {
     assert.notInclude(JSON.stringify(scans), '127.0.0.1')
     await later(2.1, () => new PurgeVisitorHashSalts().handle())
     assert.lengthOf(await db.from('visitor_hash_salts'), 1)
-  })
+  }).tags(['FIG-8'])
 })
 
 test.group('The gig of a sale', (group) => {
@@ -137,7 +137,7 @@ test.group('The gig of a sale', (group) => {
     await visitor.post(`/api/qr-codes/${next.code}/scan`)
     await last.merge({ isActive: false }).save()
     assert.equal((await db.from('orders').where('id', order.id).first()).qr_code_id, last.id)
-  })
+  }).tags(['FIG-7'])
 
   test('ends after seven days, and is never taken from the body', async ({ assert }) => {
     const { product, code, visitor } = await givenVisitor()
@@ -148,5 +148,5 @@ test.group('The gig of a sale', (group) => {
       orderOf(product, { qrCodeId: code.id })
     )
     assert.isNull(told.json().order.qrCodeId)
-  })
+  }).tags(['FIG-7'])
 })

@@ -51,7 +51,7 @@ test.group('The page of a gig', (group) => {
         [product.name, 2],
       ]
     )
-  })
+  }).tags(['FIG-4'])
 
   test('makes days and hours in the gig’s own zone, also on the night the clocks change', async ({
     assert,
@@ -86,7 +86,7 @@ test.group('The page of a gig', (group) => {
       // And the two hours before it began, in which nobody came.
       assert.lengthOf(report.hours, 26, timeZone)
     }
-  })
+  }).tags(['FIG-11'])
 
   test('shows the whole evening around one busy hour', async ({ assert, client }) => {
     const { artist, gig, code } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
@@ -104,7 +104,7 @@ test.group('The page of a gig', (group) => {
         .concat('Sun 00:00 0')
     )
     assert.lengthOf(report.days, 1)
-  })
+  }).tags(['FIG-4'])
 
   test('of a gig nobody came to is all nothing', async ({ assert, client }) => {
     const { artist, gig } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
@@ -115,7 +115,7 @@ test.group('The page of a gig', (group) => {
     )
     assert.deepInclude(report.analytics, { scans: 0, conversion: null, averageBasket: null })
     assert.deepEqual([report.hours, report.days, report.products], [[], [], []])
-  })
+  }).tags(['FIG-4'])
 
   test('is its artist’s and the admins’: to another artist it is unknown', async ({
     assert,
@@ -131,7 +131,7 @@ test.group('The page of a gig', (group) => {
     }
     const { report } = await show(client, `${path}&artist=${artist.id}`, admin)
     assert.equal(report.gig.id, gig.id)
-  })
+  }).tags(['FIG-15'])
 })
 
 test.group('All gigs', (group) => {
@@ -182,7 +182,7 @@ test.group('All gigs', (group) => {
         [product.id, 11, 1, 10, 22],
       ]
     )
-  })
+  }).tags(['FIG-6'])
 })
 
 test.group('The live board', (group) => {
@@ -210,7 +210,7 @@ test.group('The live board', (group) => {
     assert.equal(next.body().latest[0].time, soldAt.toFormat('HH:mm'))
     assert.notProperty(next.body(), 'artistProfit')
     assert.notInclude(JSON.stringify(next.body()), 'Robin')
-  })
+  }).tags(['FIG-14', 'STUD-18'])
 
   test('counts scans before its hours apart, as the gig’s page does, until it begins', async ({
     assert,
@@ -256,7 +256,7 @@ test.group('Sales over time', (group) => {
     const { sales: usual } = await show(client, '/dashboard?range=nonsense', owner)
     assert.equal(usual.range, '30d')
     assert.lengthOf(usual.points, 30)
-  })
+  }).tags(['FIG-3'])
 
   test('and the tiles: sales against the month before, orders of today, scans that bought', async ({
     assert,
@@ -270,7 +270,7 @@ test.group('Sales over time', (group) => {
     const { overview } = await show(client, '/dashboard', await ownerOf(artist))
     assert.deepInclude(overview, { totalSales: 144, orders: 3, ordersToday: 1 })
     assert.deepInclude(overview, { salesChange: -50, conversion: 12.5 })
-  })
+  }).tags(['FIG-2'])
 
   test('and name one conversion with the gig: what was paid together, by visitors, not by scans', async ({
     assert,
@@ -287,5 +287,5 @@ test.group('Sales over time', (group) => {
     const { gigs } = await show(client, '/dashboard?tab=gigs', owner)
     assert.equal(overview.conversion, 50)
     assert.equal(gigs.find(({ id }) => id === gig.id)!.conversion, 50)
-  })
+  }).tags(['STUD-1'])
 })

@@ -36,7 +36,7 @@ test.group('Figures of a gig', (group) => {
     const phases = await phasesOf(code)
     for (const [phase, wanted] of Object.entries(moments))
       assert.equal(phases[phase]!.scans, wanted.length, phase)
-  })
+  }).tags(['FIG-5'])
 
   test('count a visitor once a day, however often and by whichever of its codes', async ({
     assert,
@@ -59,7 +59,7 @@ test.group('Figures of a gig', (group) => {
     await buildRollups()
     assert.equal((await phasesOf(code)).before!.visitors, 0)
     assert.equal((await phasesOf(card)).before!.visitors, 1)
-  })
+  }).tags(['FIG-8'])
 
   test('count views, baskets and sales, with the baskets they were paid in', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
@@ -81,7 +81,7 @@ test.group('Figures of a gig', (group) => {
       amount: 72,
       profit: 20.7,
     })
-  })
+  }).tags(['FIG-4'])
 
   test('follow a gig that is moved and a code that joins another gig', async ({ assert }) => {
     const { artist, code, gig } = await givenGig({ startsAt: STARTS })
@@ -95,7 +95,7 @@ test.group('Figures of a gig', (group) => {
     await code.merge({ gigId: other.gig.id }).save()
     await buildRollups()
     assert.deepEqual(Object.keys(await phasesOf(code)), ['after'])
-  })
+  }).tags(['FIG-5'])
 })
 
 test.group('Sales that count', (group) => {
@@ -117,7 +117,7 @@ test.group('Sales that count', (group) => {
     await order.merge({ paymentStatus: 'refunded', refundedAmount: order.totalAmount }).save()
     await buildRollups()
     assert.deepEqual(await phasesOf(code), {})
-  })
+  }).tags(['FIG-13'])
 
   test('are without cancelled ones, and without what was never paid', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
@@ -129,7 +129,7 @@ test.group('Sales that count', (group) => {
     await order.merge({ status: 'processing' }).save()
     await buildRollups()
     assert.equal((await phasesOf(code)).first_hour!.orders, 1)
-  })
+  }).tags(['FIG-13'])
 
   test('go with the moment they were paid, also where that is told later', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
@@ -139,7 +139,7 @@ test.group('Sales that count', (group) => {
     await checkout.merge({ paidAt: DateTime.fromISO('2026-11-20T10:00:00Z') }).save()
     await buildRollups()
     assert.deepEqual(Object.keys(await phasesOf(code)), ['outside'])
-  })
+  }).tags(['FIG-13'])
 
   test('of the artist to themselves count as sales and not for the ranking', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
@@ -152,7 +152,7 @@ test.group('Sales that count', (group) => {
       .where('qr_code_id', code.id)
       .firstOrFail()
     assert.deepInclude(row, { units: 5, ranked_units: 2 })
-  })
+  }).tags(['FIG-13'])
 
   test('are a gig’s only within its hours and by its code: others are online', async ({
     assert,
@@ -170,7 +170,7 @@ test.group('Sales that count', (group) => {
         [1, 1],
       ]
     )
-  })
+  }).tags(['FIG-6'])
 })
 
 test.group('The days of an artist', (group) => {
@@ -197,7 +197,7 @@ test.group('The days of an artist', (group) => {
       { day: '2026-12-01', scans: 1, orders: 0 },
       { day: '2026-12-02', scans: 0, orders: 1 },
     ])
-  })
+  }).tags(['FIG-11'])
 
   test('of 23 and 25 hours have every hour once', async ({ assert }) => {
     const { artist, code } = await givenGig({ startsAt: STARTS })
@@ -208,7 +208,7 @@ test.group('The days of an artist', (group) => {
     const scans = new Map((await daysOf(artist.id)).map((row) => [row.day, row.scans]))
     assert.equal(scans.get('2026-03-29'), 23)
     assert.equal(scans.get('2026-10-25'), 25)
-  })
+  }).tags(['FIG-11'])
 })
 
 test.group('Rolling up', (group) => {
@@ -234,5 +234,5 @@ test.group('Rolling up', (group) => {
     assert.equal(await buildRollups(), 0)
     assert.deepEqual(await allRollups(), once)
     assert.deepEqual(await rollupsFromScratch(), once)
-  })
+  }).tags(['FIG-12'])
 })

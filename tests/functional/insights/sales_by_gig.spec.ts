@@ -38,7 +38,7 @@ test.group('What sells where', (group) => {
       elsewhere: 4,
       total: 4,
     })
-  })
+  }).tags(['FIG-6'])
 
   test('adds up to the orders: every gig, own code, late sale and product is in one cell', async ({
     assert,
@@ -81,5 +81,5 @@ test.group('What sells where', (group) => {
     assert.equal(heat.since, '3 Sept 2026')
     assert.lengthOf(heat.gigs, 8)
     assert.lengthOf(heat.rows, 9)
-  })
+  }).tags(['STUD-2'])
 })

@@ -92,7 +92,7 @@ test.group('A job', (group) => {
     await queue.work()
     await until(2)
     assert.sameMembers(done, ['begins the schema', 'committed'])
-  })
+  }).tags(['FIG-16'])
 
   test('of a worker that was killed is done by another', async ({ assert, cleanup }) => {
     const { queue, done, until, enqueue } = givenQueue()
@@ -103,7 +103,9 @@ test.group('A job', (group) => {
     await queue.work()
     await until(1)
     assert.deepEqual(done, ['taken'])
-  }).timeout(60_000)
+  })
+    .tags(['FIG-16', 'WORK-1'])
+    .timeout(60_000)
 
   test('is taken by a queue that could not be started at first', async ({ assert, cleanup }) => {
     let isAway = true
@@ -139,7 +141,9 @@ test.group('A job', (group) => {
     assert.isString(await ring())
     await db.rawQuery(`UPDATE ${SCHEMA}.job SET state = 'completed' WHERE name = 'ring'`)
     assert.isNull(await ring())
-  }).timeout(20_000)
+  })
+    .tags(['JOBT-1'])
+    .timeout(20_000)
 
   test('that was tried in vain to the end is counted until it is forgotten', async ({
     assert,
@@ -153,7 +157,7 @@ test.group('A job', (group) => {
     await enqueue('gave up')
     await db.rawQuery(`UPDATE ${SCHEMA}.job SET state = 'failed' WHERE data->>'of' = 'gave up'`)
     assert.equal(await failed.count(), 1)
-  })
+  }).tags(['ADMN-15', 'WORK-3'])
 
   test('is tried as often as it is declared now, whatever it was when its queue was made', async ({
     assert,
@@ -169,7 +173,7 @@ test.group('A job', (group) => {
       )
       assert.equal(rows[0].retry_limit, retryLimit)
     }
-  })
+  }).tags(['WORK-5'])
 
   test('that nobody declared is refused', async ({ assert }) => {
     const { queue } = givenQueue()
@@ -177,5 +181,5 @@ test.group('A job', (group) => {
       () => db.transaction((trx) => queue.enqueue('nothing', {}, trx)),
       'No job is called nothing'
     )
-  })
+  }).tags(['FIG-16'])
 })

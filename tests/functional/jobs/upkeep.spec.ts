@@ -38,7 +38,7 @@ test.group('What timers do', (group) => {
       const again = await work()
       assert.deepEqual(await work(), again, work.name)
     }
-  })
+  }).tags(['FIG-16'])
 
   test('makes the tables of the months ahead', async ({ assert, cleanup }) => {
     cleanup(clock.set(() => DateTime.fromISO('2031-05-20T12:00:00Z')))
@@ -48,5 +48,5 @@ test.group('What timers do', (group) => {
     )
     assert.isNotNull(rows[0].scans)
     assert.isNotNull(rows[0].visits)
-  })
+  }).tags(['FIG-16'])
 })

@@ -48,7 +48,9 @@ test.group('Two workers', (group) => {
     assert.isNotEmpty(rows)
     for (const { runs } of rows) assert.equal(runs, 1)
     assert.equal(rung().length, rows.length)
-  }).timeout(120_000)
+  })
+    .tags(['WORK-2'])
+    .timeout(120_000)
 })
 
 test.group('node ace queue:work', (group) => {
@@ -83,5 +85,7 @@ test.group('node ace queue:work', (group) => {
       [mail.id]
     )
     assert.deepEqual(rows, [{ state: 'completed' }])
-  }).timeout(60_000)
+  })
+    .tags(['WORK-1'])
+    .timeout(60_000)
 })

@@ -71,7 +71,7 @@ test.group('What a refund takes of the artist', (group) => {
       return { shown: artist, artist, production: cost, tax, platform, buyer: 0 }
     })
     assert.deepEqual(rows, expected)
-  })
+  }).tags(['LEDG-6', 'LEDG-17'])
 
   test('adds up over any number of refunds and returns to that of all of them at once', async ({
     assert,
@@ -115,5 +115,5 @@ test.group('What a refund takes of the artist', (group) => {
       }),
       { numRuns: 25 }
     )
-  })
+  }).tags(['LEDG-6'])
 })

@@ -63,5 +63,5 @@ test.group('Changes of the same products and artists at once', (group) => {
       { total_sales: '48.00', units_sold: 2 },
       { total_sales: '91.00', units_sold: 2 },
     ])
-  })
+  }).tags(['LEDG-10'])
 })

@@ -53,7 +53,7 @@ test.group('ledger:check', (group) => {
     await givenUnfulfillablePayment()
     await new BuildRollups().handle()
     assert.deepEqual(await differences(), [])
-  })
+  }).tags(['LEDG-11'])
 
   test('says where a row, a figure or an entry was tampered with', async ({ assert }) => {
     const { checkoutId, order, artist, product } = await givenSoldShirt()
@@ -74,7 +74,7 @@ test.group('ledger:check', (group) => {
       `money received: checkout ${checkoutId}: 2759, 2795`,
       `figures by day (artist_daily_stats): artist ${artist.id}, profit: 749, 849`,
     ])
-  })
+  }).tags(['LEDG-11'])
 
   test('says where an entry was tampered with', async ({ assert }) => {
     const { order, artist } = await givenSoldShirt()
@@ -94,7 +94,7 @@ test.group('ledger:check', (group) => {
         `figures by day (${table}): artist ${artist.id}, profit: 849, 749`,
       ]),
     ])
-  })
+  }).tags(['LEDG-11'])
 
   test('says where money was refunded that no refund tells of, and a payment was never posted', async ({
     assert,
@@ -110,7 +110,7 @@ test.group('ledger:check', (group) => {
       `order rows: order ${order.id}, artist_payable: 719, 749`,
       `processing fees: checkout ${checkoutId}: 63, 0`,
     ])
-  })
+  }).tags(['LEDG-11'])
 
   test('ends with 1 and prints each difference in words, with 0 where there is none', async ({
     assert,
@@ -128,7 +128,7 @@ test.group('ledger:check', (group) => {
         `sales of artists: artist ${artist.id}: the ledger £24.99, artists.total_sales £24.98`
       )
     )
-  })
+  }).tags(['LEDG-11'])
 })
 
 test.group('ledger:check of the demo data', (group) => {
@@ -144,7 +144,7 @@ test.group('ledger:check of the demo data', (group) => {
       kinds.map(({ kind }) => kind),
       ['sale', 'processing_fee', 'production_cost', 'refund']
     )
-  })
+  }).tags(['LEDG-12'])
 
   test('agrees as well where the ledger was opened on what was there', async ({ assert }) => {
     await tamper(
@@ -165,5 +165,5 @@ test.group('ledger:check of the demo data', (group) => {
       kinds.map(({ kind }) => kind),
       ['opening']
     )
-  })
+  }).tags(['LEDG-12'])
 })

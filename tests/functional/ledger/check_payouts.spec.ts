@@ -43,7 +43,7 @@ test.group('ledger:check of payouts', (group) => {
     assert.deepEqual(await differences(), [])
     await retryOpenPayouts()
     assert.deepEqual(await differences(), [])
-  })
+  }).tags(['LEDG-15'])
 
   test('says which payout says something else than the ledger', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
@@ -57,5 +57,5 @@ test.group('ledger:check of payouts', (group) => {
       `payout ${id}, stripe_balance: -7000, -6900`,
       `payout ${id}, order ${order.id}: 7000, 6900`,
     ])
-  })
+  }).tags(['LEDG-15'])
 })

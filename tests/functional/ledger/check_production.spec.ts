@@ -58,7 +58,7 @@ test.group('ledger:check of production', (group) => {
     ;(await cancel(second.id)).assertStatus(200)
     assert.equal(await owedToPrintful(checkoutId), 0)
     assert.deepEqual(await differences(), [])
-  })
+  }).tags(['LEDG-16'])
 
   test('says which order there costs something else than the ledger says', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -68,7 +68,7 @@ test.group('ledger:check of production', (group) => {
     assert.deepEqual(await differences(), [
       `charges of Printful: Printful order gs-${checkoutId}: 9900, ${owed}`,
     ])
-  })
+  }).tags(['LEDG-16'])
 
   test('agrees where an order there became a draft again, which is charged once it is confirmed', async ({
     assert,
@@ -90,5 +90,5 @@ test.group('ledger:check of production', (group) => {
       assert.equal(await owedToPrintful(checkoutId), owed)
       assert.deepEqual(await differences(), [])
     })
-  })
+  }).tags(['BOOK-2'])
 })

@@ -113,7 +113,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     assert.deepEqual(lines, [])
     assert.equal(differences, 0)
     assert.isAbove(balance!, 0)
-  })
+  }).tags(['LEDG-19', 'LEDG-20'])
 
   test('say which payment, fee, refund and payout is another one at Stripe', async ({ assert }) => {
     const { checkoutId, sessionId, order } = await givenSoldShirt()
@@ -134,7 +134,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
       `refunds at Stripe: checkout ${checkoutId}: 90, 100`,
       `transfers at Stripe: payout ${payoutId}: -10000, -10498`,
     ])
-  })
+  }).tags(['LEDG-19'])
 
   test('say what one of both knows alone', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenSoldShirt()
@@ -152,7 +152,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
       `fees at Stripe: checkout ${checkoutId}: 63, 0`,
       'at Stripe alone: charge txn_ch_other in GBP: 2795, 0',
     ])
-  })
+  }).tags(['LEDG-19'])
 
   test('leave alone what may still be on its way', async ({ assert }) => {
     const { checkoutId } = await givenSoldShirt()
@@ -163,7 +163,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     assert.includeMembers((await check()).lines, [
       `refunds at Stripe: checkout ${checkoutId}: 500, 0`,
     ])
-  })
+  }).tags(['LEDG-19'])
 
   test('say which order costs something else at Printful than we owe for it', async ({
     assert,
@@ -176,7 +176,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     assert.deepEqual((await check()).lines, [
       `charges at Printful: Printful order gs-${checkoutId}: ${owed}, ${owed + 100}`,
     ])
-  })
+  }).tags(['LEDG-20'])
 
   test('are read page by page, all of them', async ({ assert }) => {
     const { sessionId } = await givenSoldShirt()
@@ -193,7 +193,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     const asked = stripeSandbox.requestLog.filter(({ path }) => path.endsWith('transactions'))
     assert.lengthOf(asked, 3)
     assert.isTrue(stripeSandbox.requestLog.every(({ method }) => method === 'GET'))
-  })
+  }).tags(['LEDG-21'])
 
   test('are read in no transaction, however long it takes', async ({ assert, cleanup }) => {
     await givenSoldShirt()
@@ -213,14 +213,14 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     cleanup(() => app.container.restore(BalanceGateway))
     assert.deepEqual((await check()).lines, [])
     assert.deepEqual(open, [0])
-  })
+  }).tags(['BOOK-3'])
 
   test('are not compared where an answer does not add up', async ({ assert }) => {
     const { sessionId } = await givenSoldShirt()
     const intent = await intentOf(sessionId)
     await stripeSandbox.intents.save(intent.id, { ...intent, amount_received: 28.5 })
     await assert.rejects(() => check())
-  })
+  }).tags(['LEDG-21'])
 
   test('ledger:check --provider prints each difference in words and ends with 1, else with 0', async ({
     assert,
@@ -237,7 +237,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
       lines.join('\n'),
       `refunds at Stripe: checkout ${checkoutId}: Stripe £5.00, the refunds £0.00`
     )
-  })
+  }).tags(['LEDG-19'])
 
   test('ledger:check --provider ends with 1 where a provider could not be read', async ({
     assert,
@@ -246,7 +246,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     const { command, lines } = await run()
     assert.equal(command.exitCode, 1)
     assert.include(lines.join('\n'), 'The providers could not be asked')
-  })
+  }).tags(['LEDG-21'])
 })
 
 test.group('The demo shop against the providers’ records', (group) => {
@@ -259,5 +259,5 @@ test.group('The demo shop against the providers’ records', (group) => {
 
   test('agrees: what it was filled with never passed through them', async ({ assert }) => {
     assert.deepEqual((await check()).lines, [])
-  })
+  }).tags(['LEDG-19'])
 })

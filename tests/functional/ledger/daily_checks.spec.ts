@@ -26,7 +26,7 @@ test.group('The ledger accounts, daily', (group) => {
     const hours = rung.map(({ nextRun }) => (nextRun!.getTime() - clock.now().toMillis()) / 3.6e6)
     assert.lengthOf(hours, CHECKS.length)
     assert.isTrue(hours.every((until) => until > -1 && until <= 24))
-  })
+  }).tags(['BOOK-1'])
 
   test('agree, and a figure that was tampered with fails the run, which says where', async ({
     assert,
@@ -39,7 +39,7 @@ test.group('The ledger accounts, daily', (group) => {
       () => reconcileLedger(),
       `The ledger differs in 1 of what was compared, the log has all of it: sales of artists: artist ${artist.id}: the ledger £24.99, artists.total_sales £30.00`
     )
-  })
+  }).tags(['BOOK-1'])
 
   test('agree with the providers, and what Stripe alone knows fails the run', async ({
     assert,
@@ -50,7 +50,7 @@ test.group('The ledger accounts, daily', (group) => {
     const [{ id: intent }] = await stripeSandbox.intents.all()
     await stripeSandbox.refund(intent!, 500)
     await assert.rejects(() => settled(checkProviders), LedgerMismatch)
-  })
+  }).tags(['BOOK-1'])
 
   test('are left alone where there is no provider, and fail where one cannot be read', async ({
     assert,
@@ -66,5 +66,5 @@ test.group('The ledger accounts, daily', (group) => {
     await checkProviders()
     restore()
     await assert.rejects(() => checkProviders())
-  })
+  }).tags(['BOOK-1'])
 })

@@ -40,7 +40,7 @@ test.group('The ledger accounts', (group) => {
       entries.map(({ account, amount }) => [account, amount]),
       SHIRT.map(({ account, amount }) => [account, amount])
     )
-  })
+  }).tags(['LEDG-2'])
 
   test('take it once where it comes ten times at once', async ({ assert }) => {
     const posted = await Promise.all(Array.from({ length: 10 }, () => post()))
@@ -49,7 +49,7 @@ test.group('The ledger accounts', (group) => {
       1
     )
     assert.deepEqual(await counted(), { transactions: 1, entries: 4 })
-  })
+  }).tags(['LEDG-2'])
 
   test('refuse the same key with anything else, and change nothing', async ({ assert }) => {
     await post()
@@ -58,12 +58,12 @@ test.group('The ledger accounts', (group) => {
     await assert.rejects(() => post({ kind: 'duplicate_payment' }), KeyPostedOtherwise)
     await assert.rejects(() => post({ checkoutId: 2 }), KeyPostedOtherwise)
     assert.deepEqual(await counted(), { transactions: 1, entries: 4 })
-  })
+  }).tags(['LEDG-2'])
 
   test('refuse what does not add up, before anything is sent', async ({ assert }) => {
     await assert.rejects(() => post({ entries: SHIRT.slice(1) }), UnbalancedPosting)
     assert.deepEqual(await counted(), { transactions: 0, entries: 0 })
-  })
+  }).tags(['LEDG-1'])
 
   test('post nothing where nothing is moved', async ({ assert }) => {
     const nothing = [{ account: 'shipping' as const, amount: pence(0) }]
@@ -76,7 +76,7 @@ test.group('The ledger accounts', (group) => {
     await post({}, trx)
     await trx.rollback()
     assert.deepEqual(await counted(), { transactions: 0, entries: 0 })
-  })
+  }).tags(['LEDG-2'])
 
   test('cost one statement, and two where it was posted before', async ({ assert }) => {
     const recording = recordStatements()
@@ -92,6 +92,7 @@ test.group('The ledger accounts', (group) => {
   })
 
   test('commit nothing but whole transactions: {amounts}')
+    .tags(['LEDG-1'])
     .with([{ amounts: [] }, { amounts: [5] }, { amounts: [5, -4] }, { amounts: [5, 5, -9] }])
     .run(async ({ assert }, { amounts }) => {
       const entries = amounts.length > 0 ? [insertEntries(...amounts)] : []
@@ -112,9 +113,10 @@ test.group('The ledger accounts', (group) => {
     await commit(...early)
     await assert.rejects(() => commit(insertEntries(3, -3)), added)
     assert.deepEqual(await counted(), { transactions: 1, entries: 2 })
-  })
+  }).tags(['LEDG-1'])
 
   test('are never changed or taken back: {$self}')
+    .tags(['LEDG-1'])
     .with([
       'UPDATE ledger_entries SET amount = amount + 1',
       'UPDATE ledger_transactions SET kind = kind',
@@ -138,7 +140,7 @@ test.group('The ledger accounts', (group) => {
     await assert.rejects(insert(`'pocket', 5`), /account_check/)
     await assert.rejects(insert(`'shipping', 0`), /amount_check/)
     await assert.rejects(insert(`'artist_payable', 5`), /ledger_entries_check/)
-  })
+  }).tags(['LEDG-1'])
 })
 
 test.group('Balances', (group) => {
@@ -172,7 +174,7 @@ test.group('Balances', (group) => {
     assert.lengthOf(recording.statements, 1)
     assert.deepEqual(await query.ofArtist(7), { payable: 49, debt: 300, inTransit: 700 })
     assert.deepEqual(await query.ofArtist(8), { payable: 0, debt: 0, inTransit: 0 })
-  })
+  }).tags(['LEDG-13'])
 
   test('of all accounts add up to nothing, of the platform and of a checkout', async ({
     assert,
@@ -190,5 +192,5 @@ test.group('Balances', (group) => {
         Object.values(sums).reduce<number>((sum, amount) => sum + amount, 0),
         0
       )
-  })
+  }).tags(['LEDG-13'])
 })

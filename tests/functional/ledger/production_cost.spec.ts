@@ -40,12 +40,12 @@ test.group('What Printful charges', (group) => {
   test('uses up what was set aside; what is more is the platform’s', async ({ assert }) => {
     assert.isTrue(await charge('gs-1', 1300, 399))
     assert.deepEqual(await productionBalances(), [0, -1699, 399, -450])
-  })
+  }).tags(['LEDG-9'])
 
   test('is less than was set aside: the rest is the platform’s', async ({ assert }) => {
     await charge('gs-1', 1199)
     assert.deepEqual(await productionBalances(), [0, -1199, 0, -551])
-  })
+  }).tags(['LEDG-9'])
 
   test('is posted once, however often it is said, and what is new of it once', async ({
     assert,
@@ -55,13 +55,13 @@ test.group('What Printful charges', (group) => {
     assert.isTrue(await charge('gs-1', 1250, 350))
     assert.isFalse(await charge('gs-1', 1250, 350))
     assert.deepEqual(await productionBalances(), [0, -1600, 350, -500])
-  })
+  }).tags(['LEDG-9'])
 
   test('for making it again is the platform’s alone', async ({ assert }) => {
     await charge('gs-1', 1250)
     await charge('gs-1-2', 1250)
     assert.deepEqual(await productionBalances(), [0, -2500, 0, 750])
-  })
+  }).tags(['LEDG-9'])
 
   test('and refunds is set aside again, to be used by the next try', async ({ assert }) => {
     await charge('gs-1', 1300)
@@ -69,7 +69,7 @@ test.group('What Printful charges', (group) => {
     assert.deepEqual(await productionBalances(), [-1250, 0, 0, -500])
     await charge('gs-1-2', 1260)
     assert.deepEqual(await productionBalances(), [0, -1260, 0, -490])
-  })
+  }).tags(['LEDG-9'])
 
   test('for rows that were cancelled stays with the platform, unless it is refunded', async ({
     assert,
@@ -80,7 +80,7 @@ test.group('What Printful charges', (group) => {
     assert.deepEqual(await productionBalances(), [0, -1250, 0, 750])
     await charge('gs-1', 0)
     assert.deepEqual(await productionBalances(), [0, 0, 0, -500])
-  })
+  }).tags(['LEDG-9'])
 
   test('whatever it becomes, is what we owe; nothing stays set aside while anything is owed', async ({
     assert,
@@ -109,5 +109,5 @@ test.group('What Printful charges', (group) => {
         }),
       { numRuns: 40 }
     )
-  })
+  }).tags(['LEDG-9'])
 })

@@ -45,7 +45,7 @@ test.group('Money refunded, in the ledger', (group) => {
       platform_share: 1250,
     })
     assert.deepEqual(await salesCounters(artist.id, product.id), ['0.00', 0, 0])
-  })
+  }).tags(['LEDG-6', 'LEDG-10'])
 
   test('of a row that the artist was paid for is the artist’s debt, and what comes back settles it', async ({
     assert,
@@ -64,7 +64,7 @@ test.group('Money refunded, in the ledger', (group) => {
     await stripeSandbox.failRefund(id)
     await stripeSandbox.deliveriesDone()
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 0, inTransit: 0 })
-  })
+  }).tags(['LEDG-7'])
 
   test('and sent back by the bank is as it was before', async ({ assert }) => {
     const { artist, checkoutId, order, product } = await givenSoldShirt()
@@ -85,7 +85,7 @@ test.group('Money refunded, in the ledger', (group) => {
       'refund_returned',
     ])
     assert.deepEqual(await salesCounters(artist.id, product.id), ['24.99', 1, 1])
-  })
+  }).tags(['LEDG-7'])
 
   test('in Stripe’s own dashboard, and more than the rows came to, is posted once', async ({
     assert,
@@ -108,7 +108,7 @@ test.group('Money refunded, in the ledger', (group) => {
       [undefined, undefined, undefined, '3.59']
     )
     assert.equal(ours, -130)
-  })
+  }).tags(['LEDG-6'])
 
   test('because it is not to be made is the buyer’s from that moment, the shipping with the last row', async ({
     assert,
@@ -139,7 +139,7 @@ test.group('Money refunded, in the ledger', (group) => {
       processing_fee: 130,
     })
     assert.deepEqual(await kinds(checkoutId), ['sale', 'processing_fee', 'cancellation', 'refund'])
-  })
+  }).tags(['LEDG-8', 'LEDG-10'])
 
   test('in part, before it is cancelled, is given once', async ({ assert }) => {
     const { checkoutId, order, artist, product } = await givenSoldShirt()
@@ -147,7 +147,7 @@ test.group('Money refunded, in the ledger', (group) => {
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }], cancels: true })
     assert.deepEqual(await ledgerBalances(checkoutId), { stripe_balance: -63, processing_fee: 63 })
     assert.deepEqual(await salesCounters(artist.id, product.id), ['0.00', 0, 0])
-  })
+  }).tags(['LEDG-8'])
 
   test('after the 30 days of the ranking leaves the ranking alone', async ({ assert }) => {
     const { checkoutId, order, product } = await givenSoldShirt()
@@ -156,7 +156,7 @@ test.group('Money refunded, in the ledger', (group) => {
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
     const { units_sold: units, units_sold_30_days: recent } = await productRow(product.id)
     assert.deepEqual([units, recent], [0, 1])
-  })
+  }).tags(['LEDG-10'])
 
   test('of what the artist bought changes sales, and no ranking', async ({ assert }) => {
     const { checkoutId, order, artist, product } = await givenSoldShirt()
@@ -166,5 +166,5 @@ test.group('Money refunded, in the ledger', (group) => {
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
     assert.deepEqual(await salesCounters(artist.id, product.id), ['0.00', 5, 0])
     assert.equal((await productRow(product.id)).units_sold_30_days, 5)
-  })
+  }).tags(['LEDG-10'])
 })

@@ -53,7 +53,7 @@ test.group('A sale in the ledger', (group) => {
     )
     const query = await balances()
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 0, inTransit: 0 })
-  })
+  }).tags(['LEDG-3', 'LEDG-4'])
 
   test('at a loss is the platform’s', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -65,7 +65,7 @@ test.group('A sale in the ledger', (group) => {
     await paid(sessionId, typed())
     const { artist_payable: artists, platform_share: ours } = await ledgerBalances(checkoutId)
     assert.deepEqual([artists, ours], [undefined, 600])
-  })
+  }).tags(['LEDG-3'])
 
   test('is posted once, whoever tells of it and how often', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -83,7 +83,7 @@ test.group('A sale in the ledger', (group) => {
       posted.map(({ key }) => key),
       [`sale-${order.checkoutId}`, `fee-${id}`]
     )
-  })
+  }).tags(['LEDG-2'])
 
   test('whose fee is not known yet gets it later, once', async ({ assert }) => {
     stripeSandbox.faults.holdFees(true)
@@ -97,7 +97,7 @@ test.group('A sale in the ledger', (group) => {
     assert.deepEqual([fee, ours], [63, 2795])
     const session = await db.from('payment_sessions').firstOrFail()
     assert.equal(session.processing_fee, '0.63')
-  })
+  }).tags(['LEDG-4'])
 
   test('whose fee cannot be asked for is asked for again, and the queue shows it', async ({
     assert,
@@ -109,7 +109,7 @@ test.group('A sale in the ledger', (group) => {
     await assert.rejects(recordProcessingFees, /1 payments could not/)
     await recordProcessingFees()
     assert.equal((await ledgerBalances(checkoutId)).processing_fee, 63)
-  })
+  }).tags(['LEDG-4'])
 
   test('whose payment Stripe does not know keeps nobody else’s fee from being asked for', async ({
     assert,
@@ -125,7 +125,7 @@ test.group('A sale in the ledger', (group) => {
     await recordProcessingFees()
     assert.deepEqual(await kinds(lost.checkoutId), ['sale'])
     assert.deepEqual(await kinds(checkoutId), ['sale', 'processing_fee'])
-  })
+  }).tags(['LEDG-4'])
 
   test('that is none, because it was cancelled and cannot be sold any more, is the buyer’s money', async ({
     assert,
@@ -142,7 +142,7 @@ test.group('A sale in the ledger', (group) => {
 
     await retryOpenRefunds()
     assert.deepEqual(await ledgerBalances(checkoutId), { stripe_balance: -63, processing_fee: 63 })
-  })
+  }).tags(['LEDG-5'])
 
   test('paid a second time leaves that money to its buyer', async ({ assert }) => {
     const { checkoutId, product } = await givenSoldShirt()
@@ -165,5 +165,5 @@ test.group('A sale in the ledger', (group) => {
       stripe_balance: before.stripe_balance! - 63,
       processing_fee: 126,
     })
-  })
+  }).tags(['LEDG-5'])
 })

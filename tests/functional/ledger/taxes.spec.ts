@@ -44,7 +44,7 @@ test.group('Tax in the ledger', (group) => {
     })
     assert.equal((await artistRow(artist.id)).total_sales, '49.98')
     assert.deepEqual(await differences(), [])
-  })
+  }).tags(['LEDG-17'])
 
   test('is refunded in proportion, and all of it in the end, without losing a penny', async ({
     assert,
@@ -68,7 +68,7 @@ test.group('Tax in the ledger', (group) => {
     assert.notProperty(await ledgerBalances(checkoutId), 'tax_payable')
     assert.equal((await checkoutRow(checkoutId)).payment_status, 'refunded')
     assert.deepEqual(await differences(), [])
-  })
+  }).tags(['LEDG-17'])
 
   test('is what it was where the bank sends a refund back', async ({ assert }) => {
     const { checkoutId, row } = await givenTaxedSale()
@@ -82,7 +82,7 @@ test.group('Tax in the ledger', (group) => {
     await stripeSandbox.failRefund(id)
     await stripeSandbox.deliveriesDone()
     assert.deepEqual(await ledgerBalances(checkoutId), before)
-  })
+  }).tags(['LEDG-17'])
 
   test('of a row that is not made is the buyer’s with the rest of it, and of the last one the shipping’s too', async ({
     assert,
@@ -97,7 +97,7 @@ test.group('Tax in the ledger', (group) => {
     assert.deepEqual([both.suspense, both.tax_payable], [-7309, undefined])
     assert.notProperty(both, 'platform_share')
     assert.deepEqual(await differences(), [])
-  })
+  }).tags(['LEDG-17'])
 
   test('of what was paid for nothing is nobody’s but the buyer’s', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -109,7 +109,7 @@ test.group('Tax in the ledger', (group) => {
     const { suspense, tax_payable: tax } = await ledgerBalances(checkoutId)
     assert.deepEqual([suspense, tax], [-2759, undefined])
     assert.deepEqual(await differences(), [])
-  })
+  }).tags(['LEDG-17'])
 
   test('is recomputed by ledger:check, which says where it differs', async ({ assert }) => {
     const { checkoutId, row } = await givenTaxedSale()
@@ -120,11 +120,11 @@ test.group('Tax in the ledger', (group) => {
       `shipping and its tax: checkout ${checkoutId}, tax_payable: 63, 60`,
       `shipping and its tax: checkout ${checkoutId}, platform_share: -63, -60`,
     ])
-  })
+  }).tags(['LEDG-18'])
 
   test('is nothing that an artist is paid for', async ({ assert }) => {
     const { artist } = await givenTaxedSale()
     const query = await balances()
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 1498, debt: 0, inTransit: 0 })
-  })
+  }).tags(['LEDG-17'])
 })

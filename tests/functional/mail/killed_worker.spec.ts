@@ -64,7 +64,7 @@ test.group('A worker that is killed between sending a mail and writing it down',
       status: 'sent',
       attempts: 2,
     })
-  })
+  }).tags(['MAIL-2'])
 })
 
 const shown = async () => (await readdir(MAILBOX)).filter((name) => name.endsWith('.json'))

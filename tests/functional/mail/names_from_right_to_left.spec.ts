@@ -65,11 +65,11 @@ test.group('Names in mails', () => {
       assert.notMatch(to, /[\u2068\u2069]/, what)
     }
     assert.isAbove(found, 50)
-  })
+  }).tags(['NET-13'])
 
   test('of other scripts bring no marks into any mail', async ({ assert }) => {
     for (const { what, mail } of samples())
       for (const shown of Object.values(await rendered(mail)))
         assert.notMatch(shown, /[\u2066-\u2069]/, what)
-  })
+  }).tags(['NET-13'])
 })

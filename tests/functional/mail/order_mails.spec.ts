@@ -64,14 +64,14 @@ test.group('A buyer', (group) => {
       assert.include(text, words)
       assert.include(html, words)
     }
-  })
+  }).tags(['MAIL-7'])
 
   test('is told that a part of the order is in the shipment', async ({ assert }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
     const [mail] = await mailsDuring(() => notifyShipped(paid, { quantity: 1 }))
     assert.equal(mail!.subject, 'Part of your Gigstall order is on its way')
     assert.include(mail!.text, `1 × ${paid.order.productName}`)
-  })
+  }).tags(['MAIL-7'])
 
   test('is told of all that is made where the rest was cancelled', async ({ assert }) => {
     const paid = await givenPaidOrder({})
@@ -79,7 +79,7 @@ test.group('A buyer', (group) => {
     const [mail] = await mailsDuring(() => notifyShipped(paid))
     assert.equal(mail!.subject, 'Your Gigstall order is on its way')
     assert.notInclude(mail!.text, 'the rest follows')
-  })
+  }).tags(['NEWC-3'])
 
   test('is told that what is in the shipment was made again for them', async ({ assert }) => {
     const paid = await givenPaidOrder({})
@@ -88,7 +88,7 @@ test.group('A buyer', (group) => {
     assert.equal(mail!.subject, 'A replacement for your Gigstall order is on its way')
     assert.include(mail!.text, 'We’ve printed and posted your free replacement.')
     assert.notInclude(mail!.text, 'the rest follows')
-  })
+  }).tags(['NEWC-4'])
 
   test('who is a guest finds the same link in each mail, and it opens the order', async ({
     assert,
@@ -104,7 +104,7 @@ test.group('A buyer', (group) => {
     assert.lengthOf(mails, 2)
     for (const { text } of mails) assert.include(text, link)
     ;(await client.get(link.replace(appUrl, ''))).assertStatus(200)
-  })
+  }).tags(['MAIL-7'])
 
   test('is asked for a review of what was delivered, by the way to it, and only what they may review', async ({
     assert,
@@ -126,7 +126,7 @@ test.group('A buyer', (group) => {
     assert.include(own!.text, `${appUrl}/product/${paid.product.id}/review`)
     assert.notInclude(known!.text, '/review')
     assert.notInclude(foreign!.text, '/review')
-  })
+  }).tags(['MAIL-7'])
 
   test('who has left is written to no more', async ({ assert }) => {
     const paid = await givenPaidOrder({})
@@ -134,5 +134,5 @@ test.group('A buyer', (group) => {
     await paid.checkout.merge({ customerEmail: null }).save()
     assert.isEmpty(await mailsDuring(async () => {}))
     assert.isEmpty(await waitingMails())
-  })
+  }).tags(['MAIL-7'])
 })

@@ -87,7 +87,7 @@ test.group('A mail', (group) => {
     assert.lengthOf(await waitingMails(), 2)
     const asked = (await waitingJobs(SEND_MAIL_JOB)).map(({ mailId }) => mailId)
     assert.includeMembers(asked, await waitingMails())
-  })
+  }).tags(['MAIL-1'])
 
   test('asked for in a transaction that rolls back is never sent', async ({ assert }) => {
     await db
@@ -97,7 +97,7 @@ test.group('A mail', (group) => {
       })
       .catch(() => {})
     assert.isEmpty(await waitingMails())
-  })
+  }).tags(['MAIL-1'])
 
   test('that nobody declared is refused', async ({ assert }) => {
     const stranger = { ...note, name: 'stranger' }
@@ -106,7 +106,7 @@ test.group('A mail', (group) => {
         db.transaction((trx) => mailOutbox.send(stranger, { event: 1, data: { of: 'x' } }, trx)),
       'No mail is called stranger'
     )
-  })
+  }).tags(['MAIL-1'])
 
   test('says what is true when it is sent, once, and its data are forgotten then', async ({
     assert,
@@ -123,7 +123,7 @@ test.group('A mail', (group) => {
     mails.sent()[0]!.message.assertTextIncludes('gig: other words')
     assert.containsSubset(await row(), { status: 'sent', attempts: 1, data: {}, last_error: null })
     assert.isFalse(await ask('gig'), 'nor is it asked for again')
-  })
+  }).tags(['MAIL-1'])
 
   test('that has nothing to say any more is not sent, now or later', async ({ assert }) => {
     await ask('gig')
@@ -133,7 +133,7 @@ test.group('A mail', (group) => {
     truth.words = 'words'
     assert.equal(await deliverMails(), 0)
     assert.isEmpty(await files())
-  })
+  }).tags(['MAIL-1'])
 
   test('is one file of the mailbox and carries the same secret, however often it is sent', async ({
     assert,
@@ -150,7 +150,7 @@ test.group('A mail', (group) => {
     await deliverMails()
     assert.lengthOf(await files(), 2)
     assert.lengthOf(new Set(truth.secrets), 2)
-  })
+  }).tags(['MAIL-2'])
 
   test('is sent by one of two workers at once, and the other one leaves it to be tried again', async ({
     assert,
@@ -168,7 +168,7 @@ test.group('A mail', (group) => {
     assert.isTrue(await first)
     assert.isFalse(await deliver(id))
     assert.lengthOf(server.tried, 1)
-  })
+  }).tags(['MAIL-2'])
 
   test('that cannot be sent waits with what was said, without naming anybody, and goes out later', async ({
     assert,
@@ -188,7 +188,7 @@ test.group('A mail', (group) => {
     server.restore()
     assert.equal(await deliverMails(), 1)
     assert.containsSubset(await row(), { status: 'sent', attempts: 2, last_error: null })
-  })
+  }).tags(['MAIL-3'])
 
   test('is given up after the last attempt, and stays', async ({ assert, cleanup }) => {
     const server = givenMailServer(refusing(new Error('The post is closed')))
@@ -206,7 +206,7 @@ test.group('A mail', (group) => {
     })
     assert.isFalse(await deliver(id))
     assert.lengthOf(server.tried, MOST_ATTEMPTS)
-  })
+  }).tags(['MAIL-3'])
 
   test('that the mail server refuses for good is given up at once', async ({ assert, cleanup }) => {
     const cause = Object.assign(new Error('550 no such user'), {
@@ -218,5 +218,5 @@ test.group('A mail', (group) => {
     await ask('gig')
     assert.equal(await deliverMails(), 0)
     assert.containsSubset(await row(), { status: 'given_up', attempts: 1 })
-  })
+  }).tags(['MAIL-3'])
 })

@@ -30,7 +30,7 @@ test.group('/dev/mail/previews', () => {
       declared().map(({ name }) => name)
     )
     assert.includeMembers(names, ISSUE)
-  })
+  }).tags(['MAIL-6'])
 
   test('shows each sample as it looks and as plain text, in the shop’s one layout', async ({
     assert,
@@ -58,7 +58,7 @@ test.group('/dev/mail/previews', () => {
           kind.name
         )
       }
-  })
+  }).tags(['MAIL-6'])
 
   test('of announcements has a title and says why it comes, as it looks and as plain text', async ({
     assert,
@@ -75,7 +75,7 @@ test.group('/dev/mail/previews', () => {
     assert.match(html, new RegExp(`<h1[^>]*>${subject}</h1>`))
     for (const shown of [html, text])
       assert.include(shown, `You asked us to email you about ${names}.`)
-  })
+  }).tags(['BLOK-6'])
 
   test('of an order says where it goes before anything is posted, and never breaks its number', async ({
     assert,
@@ -90,7 +90,7 @@ test.group('/dev/mail/previews', () => {
     }
     const link = await bodyOf('order-link')
     assert.match(link, /<h1[^>]*>Order <span style="white-space:nowrap">GS-[^<]+<\/span><\/h1>/)
-  })
+  }).tags(['BLOK-9'])
 
   test('of what arrived has one orange button, and none where there are several', async ({
     assert,
@@ -104,10 +104,10 @@ test.group('/dev/mail/previews', () => {
     }
     assert.deepEqual(await buttons('one product'), [1, 1])
     assert.deepEqual(await buttons('of an account'), [2, 0])
-  })
+  }).tags(['BLOK-9'])
 
   test('knows no other mail and no other sample', async ({ client }) => {
     for (const path of ['nothing', 'nothing/body', 'payout-paid?sample=nothing', 'constructor'])
       (await client.get(`/dev/mail/previews/${path}`)).assertStatus(404)
-  })
+  }).tags(['MAIL-6'])
 })

@@ -38,7 +38,7 @@ test.group('A guest’s link', (group) => {
     ;(await client.get(`/api/orders/${order.id}?token=${token}`)).assertStatus(200)
     // Signed in as somebody else it opens as well: it is the link that counts.
     ;(await client.get(path).loginAs(await UserFactory.create())).assertStatus(200)
-  })
+  }).tags(['ORD-3'])
 
   test('is kept as a hash alone, and a new one ends the one before', async ({ assert, client }) => {
     const { checkout } = await givenPaidOrder({})
@@ -62,7 +62,7 @@ test.group('A guest’s link', (group) => {
     cleanup(clock.set(() => issued.plus({ days: 90, minutes: 1 })))
     ;(await client.get(path)).assertStatus(404)
     ;(await client.get(`/api/orders/${order.id}?token=${token}`)).assertStatus(404)
-  })
+  }).tags(['ORD-3'])
 
   test('forged or for another order it opens nothing, and says the same for what does not exist', async ({
     assert,
@@ -86,7 +86,7 @@ test.group('A guest’s link', (group) => {
     }
     assert.lengthOf(new Set(answers), 1)
     ;(await client.get(`/api/orders/${order.id}?token=${foreign}`)).assertStatus(404)
-  })
+  }).tags(['ORD-3'])
 
   test('is not needed by a buyer with an account: the mail leads to the page behind the sign-in', async ({
     assert,
@@ -146,7 +146,7 @@ test.group('A lost link', (group) => {
       assert.lengthOf(sent, 0)
     }
     assert.equal((await checkout.refresh()).accessTokenHash, hash)
-  })
+  }).tags(['ORD-3'])
 
   test('is for paid orders: nobody is mailed about what was never bought', async ({ assert }) => {
     const { order, checkout } = await givenPaidOrder({})
@@ -182,7 +182,7 @@ test.group('A lost link', (group) => {
     const { answer } = await ask({ orderNumber: 'GS-2222-2222', email: BUYER })
     assert.equal(answer.status, 429)
     assert.isAtMost(Number(answer.headers.get('retry-after')), 600)
-  })
+  }).tags(['LIMIT-15'])
 
   test('has a page that any visitor may open, and that echoes nothing but an order number', async ({
     client,

@@ -87,14 +87,14 @@ test.group('Reading an order', (group) => {
     assert.deepEqual(await ids(buyer), [mine.id])
     assert.deepEqual(await ids(await User.findOrFail(artist.userId)), [mine.id])
     assert.includeMembers(await ids(await someone('admin')), [mine.id, other.id])
-  })
+  }).tags(['CALL-19'])
 
   test('another account’s orders are 403, existing or not', async ({ client }) => {
     const fan = await someone('fan')
     ;(await client.get(`/api/users/${fan.id}/orders`)).assertStatus(401)
     ;(await client.get(`/api/users/${fan.id}/orders`).loginAs(fan)).assertStatus(200)
     ;(await client.get(`/api/users/2147483647/orders`).loginAs(fan)).assertStatus(403)
-  })
+  }).tags(['CALL-18'])
 })
 
 test.group('The dashboard', (group) => {
@@ -139,5 +139,5 @@ test.group('The dashboard', (group) => {
       .withInertia()
       .loginAs(await someone('admin'))
     asAdmin.assertInertiaComponent('studio/overview')
-  })
+  }).tags(['ROLE-1'])
 })

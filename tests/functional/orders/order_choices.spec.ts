@@ -49,7 +49,7 @@ test.group('What the buyer of an order can still do', (group) => {
     assert.match(html, />Pay £[\d.]+</)
     await checkout.merge({ expiresAt: clock.now().minus({ minutes: 1 }) }).save()
     assert.isNull((await pageOf(client, order, buyer)).payBy)
-  })
+  }).tags(['BUYR-1'])
 
   test('is to cancel what is paid, for what is left of it, and with the last one of the shipping', async ({
     assert,
@@ -71,9 +71,10 @@ test.group('What the buyer of an order can still do', (group) => {
     await db.from('orders').where('id', other.id).update({ status: 'cancelled' })
     assert.deepEqual(await refunds(), [17.59, null])
     assert.isNull((await pageOf(client, order, buyer)).payBy)
-  })
+  }).tags(['BUYR-4'])
 
   test('is nothing where it is {$self}')
+    .tags(['BUYR-5'])
     .with(['shipped', 'delivered', 'cancelled', 'disputed', 'refunded'] as const)
     .run(async ({ assert, client }, state) => {
       const buyer = await UserFactory.create()
@@ -85,6 +86,7 @@ test.group('What the buyer of an order can still do', (group) => {
     })
 
   test('is to cancel until the printer has begun, as far as it was heard')
+    .tags(['BUYR-5', 'BUYR-17'])
     .with([true, false])
     .run(async ({ assert, client }, isCancellable) => {
       const buyer = await UserFactory.create()
@@ -122,5 +124,5 @@ test.group('The history of an order that its buyer cancelled', (group) => {
     assert.include(artists, 'Cancelled by the buyer. We won’t make or send it.')
     const admin = await UserFactory.apply('admin').create()
     assert.include(await textOf(`/admin/orders/${orderNumber}`, admin), CANCELLED_BY_BUYER)
-  })
+  }).tags(['BUYR-6'])
 })

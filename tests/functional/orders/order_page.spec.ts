@@ -41,7 +41,7 @@ test.group('The list of one’s orders', (group) => {
       made
     )
     assert.isNull(rest.nextUrl)
-  })
+  }).tags(['ORD-2'])
 
   test('is empty for somebody who has bought nothing, and forgives a broken address', async ({
     client,
@@ -89,7 +89,7 @@ test.group('The page of an order', (group) => {
     assert.equal(await status(buyer, path.toLowerCase()), 200)
     for (const unknown of ['/orders/GS-2222-2222', '/orders/1', '/orders/%00'])
       assert.equal(await status(buyer, unknown), 404)
-  })
+  }).tags(['ORD-2'])
 
   test('asks who is signed out to sign in, saying what for, and raises no alarm', async ({
     assert,
@@ -105,7 +105,7 @@ test.group('The page of an order', (group) => {
       (await client.get('/login').withSession({ intended })).text()
     assert.include(await loginPath(path), 'Log in to see your order.')
     assert.notInclude(await loginPath('/wishlist'), 'Log in to see your order.')
-  })
+  }).tags(['BLOK-10'])
 
   test('shows every row paid together, sums, address, what happened and the shipments', async ({
     assert,
@@ -153,7 +153,7 @@ test.group('The page of an order', (group) => {
       ]
     )
     assert.notInclude(JSON.stringify(page.inertiaProps), 'artistProfit')
-  })
+  }).tags(['ORD-2'])
 
   test('says all that was paid back, shipping too', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
@@ -162,7 +162,7 @@ test.group('The page of an order', (group) => {
     await db.from('checkouts').where('id', checkout.id).update({ refunded_shipping: '1.50' })
     const page = await client.get(`/orders/${order.orderNumber}`).withInertia().loginAs(buyer)
     assert.equal((page.inertiaProps as { order: OrderPage }).order.refundedAmount, 11.5)
-  })
+  }).tags(['FULM-9'])
 
   test('leads who has the thing in their hands to its review, withdrawn or not, and nobody else', async ({
     assert,
@@ -184,7 +184,7 @@ test.group('The page of an order', (group) => {
     assert.equal(path, `/product/${product.id}/review`)
     assert.isEmpty(others)
     ;(await client.get(path!).withInertia().loginAs(buyer)).assertInertiaComponent('reviews/write')
-  })
+  }).tags(['ORD-2'])
 
   test('calls a review that is written the buyer’s own', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
@@ -221,7 +221,7 @@ test.group('The page of an order', (group) => {
       (await client.get(`/orders/${number}`).loginAs(buyer)).text()
     assert.include(await page(order.orderNumber), 'Buy again')
     assert.notInclude(await page(unpaid.orderNumber), 'Buy again')
-  })
+  }).tags(['BLOK-4'])
 
   test('says nothing of itself to search engines and other sites', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
@@ -256,7 +256,7 @@ test.group('The fan home', (group) => {
     assert.match(six, /href="\/orders"[^>]*>View All Orders/)
     assert.include(six, numbers[0]!)
     assert.notInclude(six, numbers[5]!)
-  })
+  }).tags(['HOME-2'])
 
   test('greets by the first name, or as a Music Lover', async ({ assert, client }) => {
     const named = await UserFactory.merge({ firstName: 'Nia' }).create()
@@ -269,11 +269,11 @@ test.group('The fan home', (group) => {
         .trim()
     assert.equal(await heading(named), 'Welcome, Nia')
     assert.equal(await heading(nameless), 'Welcome, Music Lover')
-  })
+  }).tags(['HOME-1'])
 
   test('without orders it says so and leads to the merch', async ({ assert, client }) => {
     const html = (await client.get('/').loginAs(await UserFactory.create())).text()
     assert.include(html, 'No Orders Yet')
     assert.match(html, /href="\/browse"[^>]*>Browse Products/)
-  })
+  }).tags(['HOME-5'])
 })

@@ -65,7 +65,7 @@ test.group('What became of things bought together', (group) => {
     assert.include(both, ' Paid. Cancelled')
     assert.include(both, ' We won’t make or send it.')
     assert.notInclude(both, 'Still to come')
-  })
+  }).tags(['BLOK-7'])
 
   test('keeps the steps that are still to come for one of them', async ({ assert, client }) => {
     const sent: Moves = [paid, ['shipped', 3600]]
@@ -78,7 +78,7 @@ test.group('What became of things bought together', (group) => {
     const both = `^Shipped Tour Mug: Then we’ll email you the tracking link. Delivered ${last}`
     assert.match(ahead(two), new RegExp(both))
     assert.notInclude(await timelineOf(client, { tee: received, mug: received }), 'Still to come')
-  })
+  }).tags(['BLOK-7'])
 
   test('is one step where it happened to both in the same minute, and two where not', async ({
     assert,
@@ -100,5 +100,5 @@ test.group('What became of things bought together', (group) => {
     })
     assert.include(apart, 'Tour Tee: Posted.')
     assert.include(apart, 'Tour Mug: Posted.')
-  })
+  }).tags(['BLOK-7'])
 })

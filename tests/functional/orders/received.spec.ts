@@ -56,7 +56,7 @@ test.group('Received', (group) => {
       actor_user_id: buyer.id,
     })
     assert.equal((await sibling.refresh()).status, 'shipped')
-  })
+  }).tags(['ORD-2'])
 
   test('a guest does so by the link', async ({ assert }) => {
     const { order, checkout } = await givenShippedOrder()

@@ -66,7 +66,7 @@ test.group('What an artist sold', (group) => {
     const answer = await client.get(`${api}?status=shipped&search=tea`).loginAs(owner)
     assert.equal(answer.body()[0].orderNumber, second.orderNumber)
     ;(await client.get(`${api}?status=nonsense`).loginAs(owner)).assertStatus(422)
-  })
+  }).tags(['GIG-22'])
 
   test('earns nothing where it was cancelled or paid back, and in part what is left', async ({
     assert,
@@ -128,7 +128,7 @@ test.group('What an artist sold', (group) => {
     assert.notInclude(empty, 'Export CSV')
     const none = (await client.get('/dashboard?tab=orders&search=zzz').loginAs(owner)).text()
     assert.include(none, 'Show all orders')
-  })
+  }).tags(['GIG-20', 'GIG-21'])
 
   test('keeps its filters on the next page', async ({ assert, client }) => {
     const { owner, shirt } = await givenSales()
@@ -141,7 +141,7 @@ test.group('What an artist sold', (group) => {
     assert.lengthOf(orders, 1)
     assert.isNull(nextUrl)
     assert.deepEqual(filters, { status: 'delivered', search: 'tram', gig: '' })
-  })
+  }).tags(['GIG-22'])
 
   test('names the gig that brought it, is filtered by it and marks what was refunded, in the file too', async ({
     assert,
@@ -167,7 +167,7 @@ test.group('What an artist sold', (group) => {
     const lines = file.text().trim().split('\r\n')
     assert.lengthOf(lines, 2)
     assert.isTrue(lines[1]!.endsWith(`,${code.code}`))
-  })
+  }).tags(['STUD-4'])
 
   test('is exported as filtered, in UTF-8, with nothing a spreadsheet would run', async ({
     assert,
@@ -198,7 +198,7 @@ test.group('What an artist sold', (group) => {
     const some = await client.get(`${path}?search=zoe&status=processing`).loginAs(owner)
     assert.include(some.text().split('\r\n')[1]!, first.orderNumber)
     assert.lengthOf(some.text().split('\r\n'), 3)
-  })
+  }).tags(['GIG-23'])
 
   test('is exported to its artist and admins; others meet the page of any refusal', async ({
     assert,
@@ -231,7 +231,9 @@ test.group('What an artist sold', (group) => {
     const numbers = answer.text().split('\r\n').slice(1, -1)
     assert.lengthOf(numbers, 513)
     assert.lengthOf([...new Set(numbers)], 513)
-  }).timeout(60_000)
+  })
+    .tags(['GIG-23'])
+    .timeout(60_000)
 })
 
 test.group('One order of an artist', (group) => {
@@ -267,7 +269,7 @@ test.group('One order of an artist', (group) => {
     const text = JSON.stringify(order)
     for (const secret of ['robin@example.com', '1 Stage Road', 'LS1 1AA'])
       assert.notInclude(text, secret)
-  })
+  }).tags(['GIG-24'])
 
   test('names the gig that brought it', async ({ assert, client }) => {
     const { artist, owner, first } = await givenSales()
@@ -280,7 +282,7 @@ test.group('One order of an artist', (group) => {
       eventName: 'Spring Tour',
       gig: { place: 'The Brudenell Annexe, Leeds' },
     })
-  })
+  }).tags(['GIG-24'])
 
   test('is its artist’s and the admins’; to anybody else, and unpaid, it does not exist', async ({
     client,
@@ -297,5 +299,5 @@ test.group('One order of an artist', (group) => {
     ;(await open(client, owner, 'nonsense')).assertStatus(404)
     const unpaid = await OrderFactory.merge({ productId: shirt.id }).create()
     ;(await open(client, owner, unpaid.orderNumber)).assertStatus(404)
-  })
+  }).tags(['GIG-24'])
 })

@@ -83,7 +83,7 @@ test.group('A disputed payment', (group) => {
       processing_fee: 2000,
       suspense: 7309,
     })
-  })
+  }).tags(['DISP-1'])
 
   test('that is won is what it was, less the fee', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
@@ -106,7 +106,7 @@ test.group('A disputed payment', (group) => {
       suspense: 0,
     })
     assert.deepEqual(await refundedAmounts(), [1000])
-  })
+  }).tags(['DISP-2'])
 
   test('that was {first} stays so when Stripe later reports it as {second}')
     .with([
@@ -148,7 +148,7 @@ test.group('A disputed payment', (group) => {
       stripe_refund_id: dispute.id,
     })
     assert.deepEqual(await refundedAmounts(), [])
-  })
+  }).tags(['DISP-2'])
 
   test('that is lost for more than is left of it is a loss of the platform', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
@@ -165,7 +165,7 @@ test.group('A disputed payment', (group) => {
     )
     assert.equal(rows[0].left, 0)
     assert.equal((await booked(checkoutId)).platform_share, 1000)
-  })
+  }).tags(['PAYM-13'])
 
   test('that the bank looks into stays answered when an older word of it comes late', async ({
     assert,
@@ -177,7 +177,7 @@ test.group('A disputed payment', (group) => {
     const [event] = await eventsAbout(dispute.id)
     await delivered({ ...event!, id: 'evt_late' })
     assert.isTrue((await db.from('disputes').firstOrFail()).is_answered)
-  })
+  }).tags(['PAYM-15'])
 
   test('that is lost in part when all was sent keeps no artist from what is left', async ({
     assert,
@@ -187,7 +187,7 @@ test.group('A disputed payment', (group) => {
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
     assert.isFalse((await checkoutRow(checkoutId)).production_hold)
-  })
+  }).tags(['PAYM-12'])
 
   test('of a payment that is held for another reason stays an open case while anything is left of it', async ({
     assert,
@@ -202,7 +202,7 @@ test.group('A disputed payment', (group) => {
     assert.equal((await queries.handle()).productionHolds, 1)
     await db.from('orders').update({ payment_status: 'refunded' })
     assert.equal((await queries.handle()).productionHolds, 0)
-  })
+  }).tags(['PAYM-12'])
 
   test('that is lost is not made, and nobody has it made meanwhile', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard()
@@ -219,7 +219,7 @@ test.group('A disputed payment', (group) => {
     )
     const queries = await app.container.make(OpenCasesQuery)
     assert.equal((await queries.handle()).productionHolds, 0)
-  })
+  }).tags(['DISP-4'])
 
   test('of which a part is lost takes from the rows by what they came to', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard({ amount: 1000 })
@@ -231,7 +231,7 @@ test.group('A disputed payment', (group) => {
       rows.map(([, , refunded]) => refunded),
       ['3.45', '6.55']
     )
-  })
+  }).tags(['DISP-2'])
 
   test('of which the bank only asks is noted, and no more', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard({ isInquiry: true })
@@ -246,9 +246,10 @@ test.group('A disputed payment', (group) => {
     })
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
     assert.deepEqual(await booked(checkoutId), {})
-  })
+  }).tags(['DISP-1'])
 
   test('told of {times} times {order} is lost once')
+    .tags(['DISP-3'])
     .with(
       [1, 2, 5].flatMap((times) => [
         { times, order: 'in order' },
@@ -280,7 +281,7 @@ test.group('A disputed payment', (group) => {
     assert.isTrue(answers.every((status) => status === 200))
     assert.equal((await paymentState(checkoutId)).checkout, 'refunded')
     assert.lengthOf(await db.from('refunds'), 1)
-  })
+  }).tags(['DISP-3'])
 
   test('before we heard of the payment is parked until we do', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
@@ -297,7 +298,7 @@ test.group('A disputed payment', (group) => {
     assert.equal(await delivered(paid!), 200)
     assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'disputed')
-  })
+  }).tags(['ODD-7', 'DISP-3'])
 })
 
 const deliverOnce = async (event: object) => (await deliver(event)).status

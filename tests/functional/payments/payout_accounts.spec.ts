@@ -46,7 +46,7 @@ test.group('An artist’s account at Stripe', (group) => {
       fees: { payer: 'application' },
       stripe_dashboard: { type: 'express' },
     } as never)
-  })
+  }).tags(['PAYO-1'])
 
   test('is asked for under another key after a refusal that Stripe keeps', async ({ assert }) => {
     const { artist } = await givenArtist({})
@@ -55,9 +55,10 @@ test.group('An artist’s account at Stripe', (group) => {
     await onboarding(artist.id)
     const keys = callsOf('/v1/accounts').map(({ idempotencyKey }) => idempotencyKey)
     assert.lengthOf(new Set(keys), 2)
-  })
+  }).tags(['PAYO-1'])
 
   test('is told of by events, {$self} times')
+    .tags(['PAYO-2'])
     .with([0, 1, 2, 5])
     .run(async ({ assert }, times) => {
       const { artist } = await givenArtist({})
@@ -84,7 +85,7 @@ test.group('An artist’s account at Stripe', (group) => {
     assert.equal(await delivered(early, CONNECT), 200)
     const row = await accountRow()
     assert.isTrue(row.payouts_enabled)
-  })
+  }).tags(['PAYO-2'])
 
   test('stands as the later of two snapshots had it, whichever is written last', async ({
     assert,
@@ -100,14 +101,14 @@ test.group('An artist’s account at Stripe', (group) => {
     await refresh.write(early as never, earlier)
     const row = await accountRow()
     assert.isTrue(row.payouts_enabled)
-  })
+  }).tags(['PAYM-10'])
 
   test('is believed by the signature of its own endpoint, and of no stranger', async ({
     assert,
   }) => {
     const event = { id: 'evt_1', type: 'account.updated', data: { object: { id: 'acct_1' } } }
     assert.equal(await delivered(event, { secret: 'whsec_other' }), 400)
-  })
+  }).tags(['PAYO-2'])
 
   test('says that the bank sent money back, until the bank takes some', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
@@ -127,7 +128,7 @@ test.group('An artist’s account at Stripe', (group) => {
     await stripeSandbox.deliveriesDone()
     const after = await accountRow()
     assert.deepEqual([after.bank_failure, after.payouts_enabled], [null, true])
-  })
+  }).tags(['PAYO-2'])
   test('forgets what the bank sent back once it has taken money since, whichever is told last', async ({
     assert,
   }) => {
@@ -144,5 +145,5 @@ test.group('An artist’s account at Stripe', (group) => {
     for (const event of [paid, failed]) assert.equal(await delivered(event, CONNECT), 200)
     const row = await accountRow()
     assert.isNull(row.bank_failure)
-  })
+  }).tags(['PAYM-10'])
 })

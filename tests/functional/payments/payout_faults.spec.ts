@@ -60,7 +60,7 @@ test.group('A payout that meets a fault', (group) => {
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-7'])
 
   test('whose answer is lost for longer than Stripe remembers keys is found again', async ({
     assert,
@@ -72,7 +72,7 @@ test.group('A payout that meets a fault', (group) => {
     await later(2 * DAY_MINUTES, retryOpenPayouts)
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
-  })
+  }).tags(['PAYO-7'])
 
   test('that was never carried out is sent again, with the same key and body', async ({
     assert,
@@ -87,7 +87,7 @@ test.group('A payout that meets a fault', (group) => {
     const calls = callsOf('/v1/transfers')
     assert.lengthOf(calls, ALL_TRIES + 1)
     assert.lengthOf(new Set(calls.map(({ idempotencyKey, form }) => idempotencyKey + form)), 1)
-  })
+  }).tags(['PAYO-7'])
 
   test('by a key that was withdrawn waits for a good one', async ({ assert }) => {
     const { artist } = await givenDue()
@@ -97,7 +97,7 @@ test.group('A payout that meets a fault', (group) => {
     assert.deepEqual(await payoutStatuses(), ['sending 69.00'])
     await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
-  })
+  }).tags(['PAYO-7'])
 
   test('refused for good is paid by another one, and both stay to be seen', async ({ assert }) => {
     const { artist, order } = await givenDue()
@@ -118,7 +118,7 @@ test.group('A payout that meets a fault', (group) => {
     const lines = await db.from('payout_lines').where('order_id', order.id).whereNull('released_at')
     assert.lengthOf(lines, 1)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-8'])
 
   test('made after it was given up holds the artist, who may be paid twice', async ({ assert }) => {
     await givenMadeAfterAll()
@@ -130,7 +130,7 @@ test.group('A payout that meets a fault', (group) => {
       payout_hold_reason: `Payout ${id} was given up, and made at Stripe after all`,
     })
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
-  })
+  }).tags(['PAYM-8'])
 
   test('made after it was given up adds to what an admin has held the artist for', async ({
     assert,
@@ -141,7 +141,7 @@ test.group('A payout that meets a fault', (group) => {
     const [{ id }] = await db.from('payouts')
     const { payout_hold_reason: reason } = await db.from('payout_accounts').firstOrFail()
     assert.equal(reason, `Payout ${id} was given up, and made at Stripe after all; Odd sales`)
-  })
+  }).tags(['PAYM-11'])
 
   test('written down by a worker that died is sent by the next one', async ({ assert }) => {
     const { artist } = await givenDue()
@@ -152,7 +152,7 @@ test.group('A payout that meets a fault', (group) => {
     await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
-  })
+  }).tags(['PAYO-7'])
 
   test('not sent before the artist was held is cancelled', async ({ assert }) => {
     const { artist } = await givenDue()
@@ -166,7 +166,7 @@ test.group('A payout that meets a fault', (group) => {
       debt: 0,
       inTransit: 0,
     } as never)
-  })
+  }).tags(['PAYO-6'])
 
   test('reserved for an account that the artist has since replaced is cancelled, not sent', async ({
     assert,
@@ -191,12 +191,12 @@ test.group('A payout that meets a fault', (group) => {
     assert.deepEqual(await runPayouts(), { made: 1, failed: 1 })
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await transferred(), [EARNED, EARNED])
-  })
+  }).tags(['PAYO-7'])
 })
 
 test.group('The days before a payout', () => {
   test('are longer than Stripe takes to settle a payment', ({ assert }) => {
     const LONGEST_SETTLEMENT_DAYS = 7
     assert.isAbove(payoutsConfig.holdingDays, LONGEST_SETTLEMENT_DAYS)
-  })
+  }).tags(['PAYO-4'])
 })

@@ -40,5 +40,5 @@ test.group('An artist who is paid out', (group) => {
     assert.equal(subject, '£184.20 from your merch is on its way')
     assert.include(text, 'We’ve deducted £3.00 for refunds.')
     assert.include(text, `${appUrl}/dashboard?tab=payouts&payout=7`)
-  })
+  }).tags(['MAIL-10'])
 })

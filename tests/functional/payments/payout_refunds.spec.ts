@@ -77,13 +77,13 @@ test.group('A refund', (group) => {
     await payNow(artistId)
     assert.deepEqual(await transferred(), [690 - 288])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
-  })
+  }).tags(['PAYO-9'])
 
   test('of a whole row before the payout leaves nothing to pay', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
     await refund({ checkoutId, lines: [{ orderId, amount: null }] })
     assert.isNull(await reserve(artistId))
-  })
+  }).tags(['PAYO-9'])
 
   test('between writing a payout down and sending it cancels it, and the rest is paid', async ({
     assert,
@@ -97,7 +97,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await payoutStatuses(), ['cancelled 6.90', 'paid 4.02'])
     assert.deepEqual(await transferred(), [402])
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-9'])
 
   test('made in Stripe’s dashboard before a payout is sent cancels it as well', async ({
     assert,
@@ -110,7 +110,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await payoutStatuses(), ['cancelled 6.90'])
     assert.isNull(await reserve(artistId))
     assert.deepEqual(await transferred(), [])
-  })
+  }).tags(['PAYO-9'])
 
   test('that Stripe is being asked for keeps its row from being paid', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
@@ -119,7 +119,7 @@ test.group('A refund', (group) => {
     await submitRefund(id)
     await payNow(artistId)
     assert.deepEqual(await transferred(), [402])
-  })
+  }).tags(['PAYO-9'])
 
   test('while a payout is on its way becomes a debt, and never changes what was asked for', async ({
     assert,
@@ -134,7 +134,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await transferred(), [690])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 288, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-10'])
 
   test('that its bank sends back after its payout was refused leaves what the row earned', async ({
     assert,
@@ -148,7 +148,7 @@ test.group('A refund', (group) => {
     await payNow(artistId)
     assert.deepEqual(await transferred(), [690])
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['BOOK-5'])
 
   test('while a payout is on its way that is refused in the end is netted with the next', async ({
     assert,
@@ -157,7 +157,7 @@ test.group('A refund', (group) => {
     await payNow(artistId)
     assert.deepEqual(await payoutStatuses(), ['failed 6.90', 'paid 4.02'])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
-  })
+  }).tags(['PAYO-10'])
 
   test('after the payout is a debt, by cumulative rounding, that the next payout nets', async ({
     assert,
@@ -174,7 +174,7 @@ test.group('A refund', (group) => {
     assert.sameMembers(await transferred(), [690, 6900 - debt])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-10'])
 
   test('that the bank sends back after the debt was netted is paid out again', async ({
     assert,
@@ -191,7 +191,7 @@ test.group('A refund', (group) => {
     assert.sameMembers(await transferred(), [690, 6900 - 690, 690])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-10'])
 
   test('at the same moment as the payout takes the artist’s part once', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
@@ -205,7 +205,7 @@ test.group('A refund', (group) => {
     const paid = (await transferred()).reduce((sum, amount) => sum + amount, 0)
     assert.equal(paid + payable - debt, 402)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-9'])
 })
 
 test.group('A dispute', (group) => {
@@ -225,7 +225,7 @@ test.group('A dispute', (group) => {
     await stripeSandbox.deliveriesDone()
     await payNow(artistId)
     assert.deepEqual(await transferred(), [690])
-  })
+  }).tags(['PAYO-4'])
 
   test('lost after the payout is the artist’s debt', async ({ assert }) => {
     const { artistId, intent } = await givenShippedShirt()
@@ -235,5 +235,5 @@ test.group('A dispute', (group) => {
     await stripeSandbox.deliveriesDone()
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 690, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-10'])
 })

@@ -48,7 +48,7 @@ test.group('A payout', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
     const mails = await db.from('outgoing_mails').where('mail', 'payout-paid')
     assert.lengthOf(mails, 1)
-  })
+  }).tags(['PAYO-3'])
 
   test('waits for what is too little, and pays it together with more', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
@@ -57,7 +57,7 @@ test.group('A payout', (group) => {
     await givenEarned({ artist, quantity: 1 })
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 27.60'])
-  })
+  }).tags(['PAYO-5'])
 
   test('of an artist who left is made whatever it comes to', async ({ assert }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -66,7 +66,7 @@ test.group('A payout', (group) => {
     await db.transaction((trx) => erase.handle(owner.id, trx))
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
-  })
+  }).tags(['PAYO-5'])
 
   test('waits two weeks after shipment, and another month where artists bought their own', async ({
     assert,
@@ -84,7 +84,7 @@ test.group('A payout', (group) => {
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
     await later(31 * DAY_MINUTES, runPayouts)
     assert.deepEqual(await payoutStatuses(), ['paid 69.00', 'paid 69.00'])
-  })
+  }).tags(['PAYO-4'])
 
   test('leaves out what is disputed, or held by its checkout', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
@@ -97,7 +97,7 @@ test.group('A payout', (group) => {
       .update({ production_hold: true, production_hold_reason: 'Paid in another currency' })
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     assert.deepEqual(await transferred(), [])
-  })
+  }).tags(['PAYO-4'])
 
   test('is not made to an artist whom Stripe would not pay, or whom we hold', async ({
     assert,
@@ -116,7 +116,7 @@ test.group('A payout', (group) => {
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await db.from('payout_accounts').update({ payout_hold: false, payout_hold_reason: null })
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
-  })
+  }).tags(['PAYO-6'])
 
   test('is less what the artist owes, and not made where too little is left', async ({
     assert,
@@ -130,7 +130,7 @@ test.group('A payout', (group) => {
     assert.deepEqual(await transferred(), [2 * EARNED - 5000])
     assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-10'])
 
   test('is made once, however many workers are at it at once', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
@@ -140,7 +140,7 @@ test.group('A payout', (group) => {
     await retryOpenPayouts()
     assert.deepEqual(await payoutStatuses(), ['paid 138.00'])
     assert.deepEqual(await transferred(), [2 * EARNED])
-  })
+  }).tags(['PAYO-7'])
 
   test('of more rows than one holds is several', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
@@ -149,7 +149,7 @@ test.group('A payout', (group) => {
     payoutsConfig.mostLines = 2
     await runPayouts().finally(() => (payoutsConfig.mostLines = most))
     assert.deepEqual(await payoutStatuses(), ['paid 138.00', 'paid 69.00'])
-  })
+  }).tags(['PAYO-7'])
 
   test('pays nothing where the ledger owes more for a row than it earned', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
@@ -157,5 +157,5 @@ test.group('A payout', (group) => {
     await givenMore(order)
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     assert.deepEqual(await transferred(), [])
-  })
+  }).tags(['PAYO-13'])
 })

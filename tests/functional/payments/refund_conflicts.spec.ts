@@ -39,7 +39,7 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.equal(await send(id), 'pending')
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
-  })
+  }).tags(['REFD-5'])
 
   test('is not sent again once it has failed', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
@@ -50,7 +50,7 @@ test.group('A refund about which something was got wrong', (group) => {
     stripeSandbox.requestLog.length = 0
     assert.equal(await send(id), 'failed')
     assert.lengthOf(stripeSandbox.requestLog, 0)
-  })
+  }).tags(['REFD-5'])
 
   test('makes room for one in the dashboard that was faster', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
@@ -68,7 +68,7 @@ test.group('A refund about which something was got wrong', (group) => {
         ['processing', 'refunded', '45.50'],
       ],
     })
-  })
+  }).tags(['REFD-5'])
 
   test('falls on the other rows where its own has nothing left', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
@@ -82,7 +82,7 @@ test.group('A refund about which something was got wrong', (group) => {
     const refunded = rows.map((row) => Number(row[2]))
     assert.equal(refunded[0]! + refunded[1]!, 64)
     assert.sameMembers(await refundedAmounts(), [4000, 2400])
-  })
+  }).tags(['REFD-5'])
 
   test('of a second payment touches no order', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
@@ -108,7 +108,7 @@ test.group('A refund about which something was got wrong', (group) => {
       ]
     )
     assert.lengthOf(await refundedAmounts(), 1)
-  })
+  }).tags(['REFD-5', 'REFD-6'])
 
   test('waits on our side for the payment that it belongs to', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
@@ -130,7 +130,7 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.deepEqual(await applyParked(), { applied: 0, waiting: 0, failed: 0 })
     const { checkout } = await paymentState(checkoutId)
     assert.equal(checkout, 'refunded')
-  })
+  }).tags(['ODD-7', 'REFD-5'])
 
   test('does not keep a row that is refunded in production', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -140,5 +140,5 @@ test.group('A refund about which something was got wrong', (group) => {
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['cancelled', 'refunded', '24.00'])
     assert.deepEqual(await refundedAmounts(), [2400])
-  })
+  }).tags(['REFD-5'])
 })

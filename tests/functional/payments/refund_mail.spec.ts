@@ -37,7 +37,7 @@ test.group('A buyer whose money goes back', (group) => {
       assert.include(html, words)
     }
     assert.notInclude(text, second.order_number)
-  })
+  }).tags(['MAIL-8'])
 
   test('is told that it is cancelled, and whether that is all of the order', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
@@ -52,7 +52,7 @@ test.group('A buyer whose money goes back', (group) => {
     assert.include(await cancelled(first.id), 'This part of your order is cancelled')
     const last = await cancelled(second.id)
     assert.include(last, 'Your order is cancelled, so we won’t make or send it.')
-  })
+  }).tags(['BUYR-15'])
 
   test('is told nothing of what was refused', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -62,5 +62,5 @@ test.group('A buyer whose money goes back', (group) => {
       await send(await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] }))
     })
     assert.isEmpty(mails)
-  })
+  }).tags(['MAIL-8'])
 })

@@ -98,7 +98,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.isFalse(
       (await db.from('checkouts').where('id', checkoutId).firstOrFail()).production_hold
     )
-  })
+  }).tags(['REFD-6'])
 
   test('because it came late and the goods are gone goes back in full, and nothing is made', async ({
     assert,
@@ -125,8 +125,9 @@ test.group('A payment that buys nothing', (group) => {
     assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-confirmation'), 0)
     const [row] = await orderRows(order.checkoutId)
     assert.equal(row.status, 'cancelled')
-  })
+  }).tags(['REFD-6'])
   test('is refunded as it came in, which was {came} pence instead of 5357')
+    .tags(['PAYM-7'])
     .with([
       { came: 6000, checkout: 'refunded', shipping: '3.59', row: ['refunded', '49.98'] },
       {
@@ -165,7 +166,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.isEmpty(await differences())
     const { checkout, rows } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
-  })
+  }).tags(['PAYM-7'])
 
   test('that its buyer’s bank takes before it was refunded is nobody’s loss', async ({
     assert,
@@ -178,7 +179,7 @@ test.group('A payment that buys nothing', (group) => {
     await stripeSandbox.deliveriesDone()
     assert.equal(await booked(checkoutId, 'suspense'), 0)
     assert.equal(await booked(checkoutId, 'platform_share'), share)
-  })
+  }).tags(['PAYM-7'])
 
   test('leaves what was bought alone when both are disputed, and it is decided last', async ({
     assert,
@@ -199,7 +200,7 @@ test.group('A payment that buys nothing', (group) => {
     }
     await stripeSandbox.deliveriesDone()
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
-  })
+  }).tags(['PAYM-14'])
 
   test('is no order to whoever comes back from paying: it was cancelled', async ({ assert }) => {
     const { sessionId } = await givenGone()
@@ -209,5 +210,5 @@ test.group('A payment that buys nothing', (group) => {
     const { text } = await new HttpSession().get(successPath(sessionId))
     assert.include(words(text), 'We’ll refund you the way you paid')
     assert.notInclude(words(text), 'Order placed')
-  })
+  }).tags(['BUYR-18'])
 })

@@ -43,7 +43,7 @@ test.group('Money refunded', (group) => {
         ['processing', 'paid', '0.00'],
       ],
     })
-  })
+  }).tags(['REFD-1'])
 
   test('with a cancelled row is all of that row, and with the last one the shipping', async ({
     assert,
@@ -67,7 +67,7 @@ test.group('Money refunded', (group) => {
         ['cancelled', 'refunded', '45.50'],
       ],
     })
-  })
+  }).tags(['REFD-2'])
 
   test('is never more than was paid, however many ask at once', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -78,7 +78,7 @@ test.group('Money refunded', (group) => {
     for (const { reason } of refused as PromiseRejectedResult[])
       assert.equal(reason.details.errors[0].message, 'At most £4.00 can be refunded')
     assert.deepEqual(await refundedAmounts(), [1000, 1000])
-  })
+  }).tags(['REFD-1'])
 
   test('is refused before it was paid, after all was refunded, and in a dispute', async ({
     assert,
@@ -96,7 +96,7 @@ test.group('Money refunded', (group) => {
     await refund(wanted)
     await assert.rejects(() => reserve(wanted), /refunded in full/)
     assert.lengthOf(await refundedAmounts(), 1)
-  })
+  }).tags(['REFD-1'])
 
   test('does not cancel what has left the printer', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -110,7 +110,7 @@ test.group('Money refunded', (group) => {
     assert.equal(await refund({ checkoutId, lines }), 'succeeded')
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['shipped', 'refunded', '24.00'])
-  })
+  }).tags(['REFD-2'])
 })
 
 test.group('A refund that meets a fault', (group) => {
@@ -126,7 +126,7 @@ test.group('A refund that meets a fault', (group) => {
     assert.deepEqual(await refundedAmounts(), [2400])
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
-  })
+  }).tags(['REFD-3'])
 
   test('is told by the webhook where the answer never comes', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -136,7 +136,7 @@ test.group('A refund that meets a fault', (group) => {
     const [row] = await new RefundQueries().ofCheckout(checkoutId)
     assert.equal(row.status, 'succeeded')
     assert.deepEqual(await refundedAmounts(), [2400])
-  })
+  }).tags(['REFD-3'])
 
   test('is looked for, not repeated, when Stripe has forgotten its key', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -151,7 +151,7 @@ test.group('A refund that meets a fault', (group) => {
     assert.deepEqual(await refundedAmounts(), [500])
     const [row] = await new RefundQueries().ofCheckout(checkoutId)
     assert.equal(row.status, 'succeeded')
-  })
+  }).tags(['REFD-3'])
 
   test('that Stripe refuses is failed, and its money free again', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
@@ -161,7 +161,7 @@ test.group('A refund that meets a fault', (group) => {
     assert.equal(await refund(wanted), 'failed')
     const { rows } = await paymentState(checkoutId)
     assert.deepEqual(rows[0], ['processing', 'paid', '0.00'])
-  })
+  }).tags(['REFD-3'])
 
   test('that the bank sends back is taken off the order again', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -171,7 +171,7 @@ test.group('A refund that meets a fault', (group) => {
     await stripeSandbox.deliveriesDone()
     const { rows, checkout } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
-  })
+  }).tags(['REFD-3'])
 })
 
 test.group('Refunds whose end is not known', (group) => {
@@ -190,7 +190,7 @@ test.group('Refunds whose end is not known', (group) => {
     assert.deepEqual(await refunds.unsettled(1), [slow])
     assert.equal(await send(slow), 'pending')
     assert.deepEqual(await refunds.unsettled(1), [unsent])
-  })
+  }).tags(['PAYM-4'])
 })
 
 test.group('A refund made in Stripe’s own dashboard', (group) => {
@@ -210,7 +210,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
       rows.map(([, , refunded]) => refunded),
       ['3.45', '6.55']
     )
-  })
+  }).tags(['REFD-4'])
 
   test('of everything includes the shipping', async ({ assert }) => {
     const { checkoutId, intent } = await givenPaidBasket()
@@ -218,7 +218,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     await stripeSandbox.deliveriesDone()
     const { checkout, shipping } = await paymentState(checkoutId)
     assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
-  })
+  }).tags(['REFD-4'])
 
   test('holds what is refunded in full and was still to be made, for an admin', async ({
     assert,
@@ -233,7 +233,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
       production_hold: true,
       production_hold_reason: 'Refunded in full in Stripe’s dashboard',
     })
-  })
+  }).tags(['PAYM-3'])
 
   test('holds nothing that was sent before', async ({ assert }) => {
     const { checkoutId, intent } = await givenPaidBasket()
@@ -241,5 +241,5 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
     assert.isFalse((await checkoutRow(checkoutId)).production_hold)
-  })
+  }).tags(['PAYM-3'])
 })

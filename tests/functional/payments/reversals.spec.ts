@@ -53,7 +53,7 @@ test.group('A debt that no sale covered', (group) => {
     assert.deepEqual(payouts, [{ reversed_amount: '10.00' }, { reversed_amount: '69.00' }])
     assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['PAYO-11'])
 
   test('is left for 60 days, and to a sale that was made and is not paid yet', async ({
     assert,
@@ -66,7 +66,7 @@ test.group('A debt that no sale covered', (group) => {
     await givenEarned({ artist, shippedDaysAgo: null, quantity: 1 })
     assert.deepEqual(await later(2 * DAY_MINUTES, recoverNegativeBalances), { asked: 1, failed: 0 })
     assert.deepEqual(await takenBack(), [1000 - 690])
-  })
+  }).tags(['PAYO-11'])
 
   test('is left alone where a payout has netted it since', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
@@ -74,7 +74,7 @@ test.group('A debt that no sale covered', (group) => {
     await runPayouts()
     assert.deepEqual(await recoverNegativeBalances(), { asked: 0, failed: 0 })
     assert.deepEqual(await takenBack(), [])
-  })
+  }).tags(['PAYO-11'])
 
   test('whose money went on to the bank stays a debt, and is asked for again a month later', async ({
     assert,
@@ -91,7 +91,7 @@ test.group('A debt that no sale covered', (group) => {
     assert.deepEqual(await recoverNegativeBalances(), { asked: 0, failed: 0 })
     await later(31 * DAY_MINUTES, recoverNegativeBalances)
     assert.lengthOf(await reversals(), 3)
-  })
+  }).tags(['PAYO-11'])
 
   test('is taken back once where the answer is lost', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
@@ -104,7 +104,7 @@ test.group('A debt that no sale covered', (group) => {
     assert.equal(debt, 0)
     const keys = callsOf('/reversals').map(({ idempotencyKey }) => idempotencyKey)
     assert.lengthOf(new Set(keys), 1)
-  })
+  }).tags(['PAYO-11'])
 
   test('is not netted besides while it is being taken back', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
@@ -118,13 +118,14 @@ test.group('A debt that no sale covered', (group) => {
     const amounts = await db.from('payouts').orderBy('id').select('amount')
     assert.equal(amounts[2].amount, '69.00')
     assert.deepEqual(await takenBack(), [1000])
-  })
+  }).tags(['PAYO-11'])
 })
 
 test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
   group.each.setup(setupCheckout)
 
   test('is imported once, however often it is told: {$self} times')
+    .tags(['PAYO-12'])
     .with([1, 2, 5])
     .run(async ({ assert }, times) => {
       const artist = await givenOldDebt(1000)
@@ -167,7 +168,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
       [['succeeded', 'provider', '15.00']]
     )
     assert.equal(await ledgerAddsUp(), 0)
-  })
+  }).tags(['ODD-7', 'PAYM-5'])
 
   test('that we asked for ourselves is told and answered as one', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
@@ -182,5 +183,5 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
     )
     const { debt } = await balanceOf(artist.id)
     assert.equal(debt, 0)
-  })
+  }).tags(['PAYO-12'])
 })

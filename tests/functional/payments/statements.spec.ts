@@ -39,7 +39,7 @@ test.group('A statement', (group) => {
       const october = months[2]!
       assert.deepEqual([october.payouts, october.refunds, october.corrections], [-69, -10, 0])
     })
-  })
+  }).tags(['PAYO-15'])
 
   test('begins and ends with the day in London', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -54,7 +54,7 @@ test.group('A statement', (group) => {
         ['2026-06', 69],
       ])
     })
-  })
+  }).tags(['PAYO-15'])
 
   test('has a line for each sale and payout, and pages of them that follow each other', async ({
     assert,
@@ -77,7 +77,7 @@ test.group('A statement', (group) => {
         ['payouts', null, (-2 * EARNED) / 100],
       ]
     )
-  })
+  }).tags(['PAYO-15'])
 
   test('is a file for spreadsheets and one for paper', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -96,7 +96,7 @@ test.group('A statement', (group) => {
     pdf.assertHeader('content-type', 'application/pdf')
     assert.match(pdf.header('content-disposition')!, /statement \d{4}-\d\d\.pdf/)
     assert.equal(picturesOf(pdf.body()).pages, 1)
-  })
+  }).tags(['PAYO-15', 'NEWC-8'])
 
   test('that there is not is not found', async ({ client }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -107,5 +107,5 @@ test.group('A statement', (group) => {
         .loginAs(owner)
       answer.assertStatus(404)
     }
-  })
+  }).tags(['PAYO-15'])
 })

@@ -54,7 +54,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
     assert.include(page.text, await accountIdOf(artist.id))
     const gone = await later(6, () => pageOf(first.body().url))
     assert.equal(gone.status, 404)
-  })
+  }).tags(['DESK-7'])
 
   test('is the owner’s alone', async ({ assert, client }) => {
     const { artist } = await givenReadyArtist()
@@ -63,7 +63,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
     for (const account of [other, admin])
       (await call('POST', pathOf(artist), {}, account)).assertStatus(403)
     assert.lengthOf(callsOf('/login_links'), 0)
-  })
+  }).tags(['DESK-7'])
 
   test('is refused before Stripe was told anything', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -77,7 +77,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
     await onboarding(artist.id)
     await refused()
     assert.lengthOf(callsOf('/login_links'), 0)
-  })
+  }).tags(['DESK-7'])
 
   test('says that Stripe cannot be reached, or does not open it', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -91,7 +91,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
     assert.equal(await refusal(), 'E_PAYMENT_UNREACHABLE')
     stripeSandbox.faults.plan('balance_insufficient', 1)
     assert.equal(await refusal(), 'E_STRIPE_DASHBOARD')
-  })
+  }).tags(['DESK-7'])
 
   test('is a form of Stripe’s for an account without a dashboard of its own', async ({
     assert,
@@ -108,5 +108,5 @@ test.group('An artist’s way into their account at Stripe', (group) => {
     assert.match(answer.body().url, /\/sandbox\/stripe\/onboarding\/link_/)
     assert.lengthOf(callsOf('/login_links'), 0)
     assert.include(callsOf('/account_links').at(-1)!.form, 'type=account_update')
-  })
+  }).tags(['DESK-7'])
 })

@@ -50,7 +50,7 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
     const booked = await intentOf('payment_intent.latest_charge.balance_transaction')
     const { balance_transaction: balance } = booked.latest_charge as Stripe.Charge
     assert.deepInclude(balance, { amount: 2858, fee: 63, net: 2795, currency: 'gbp' })
-  })
+  }).tags(['LEDG-4'])
 
   test('another key is 401', async ({ assert }) => {
     const { status, body } = await call('checkout/sessions', FORM, { key: 'sk_test_other' })

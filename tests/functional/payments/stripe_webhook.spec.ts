@@ -140,7 +140,7 @@ test.group('The Stripe webhook keeps and ignores', (group) => {
       [await effects(), await storedEvents()],
       [['complete'], [event.id, 'evt_later']]
     )
-  })
+  }).tags(['LOAD-9'])
 })
 
 test.group('An incomplete Stripe event', (group) => {
@@ -159,6 +159,7 @@ test.group('An incomplete Stripe event', (group) => {
   }
 
   test('is recorded and answered 200: {$self}')
+    .tags(['SAFE-16'])
     .with(Object.keys(incomplete) as (keyof typeof incomplete)[])
     .run(async ({ assert }, what) => {
       const about = what === 'an account that is none' ? BANK_PAYOUTS : APPLIED_EVENTS
@@ -195,5 +196,5 @@ test.group('The Stripe webhook', (group) => {
     const statuses = await Promise.all(events.map((event) => delivered(event))).finally(restore)
     assert.deepEqual([...new Set(statuses)], [200])
     assert.equal(most, 4)
-  })
+  }).tags(['LOAD-9'])
 })

@@ -30,13 +30,13 @@ test.group('A Stripe event about nothing of ours', (group) => {
       await storedEvents(),
       NOT_OURS.map(({ id }) => id)
     )
-  })
+  }).tags(['ODD-6'])
 
   test('about a foreign account asks Stripe nothing', async ({ assert }) => {
     stripeSandbox.requestLog.length = 0
     for (const event of NOT_OURS.slice(-2)) assert.equal(await delivered(event), 200)
     assert.lengthOf(stripeSandbox.requestLog, 0)
-  })
+  }).tags(['ODD-6'])
 
   test('is read up to 1 MB, and refused above it', async ({ assert }) => {
     const sized = (kilobytes: number) => ({
@@ -47,5 +47,5 @@ test.group('A Stripe event about nothing of ours', (group) => {
     assert.equal(await delivered(sized(1_000)), 200)
     assert.equal(await delivered(sized(1_200)), 413)
     assert.deepEqual(await storedEvents(), ['evt_150', 'evt_1000'])
-  })
+  }).tags(['ODD-6'])
 })

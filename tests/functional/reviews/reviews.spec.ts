@@ -63,7 +63,7 @@ test.group('Reviewing a product', (group) => {
     assert.isNull(stars.body().body)
     await review(client, product, await givenBuyer(product), { rating: 5 })
     assert.deepEqual(await ratingOf(client, product), { average: 4.67, count: 3 })
-  })
+  }).tags(['PROD-12', 'CALL-25'])
 
   test('is refused to everybody else, and changes nothing', async ({ assert, client }) => {
     const { product, artist } = await givenActiveProduct({})
@@ -87,7 +87,7 @@ test.group('Reviewing a product', (group) => {
     ;(await review(client, product, suspended, { rating: 5 })).assertStatus(401)
     assert.deepEqual(await ratingOf(client, product), { average: null, count: 0 })
     assert.isEmpty(await db.from('reviews'))
-  })
+  }).tags(['PROD-12', 'CALL-25'])
 
   test('of something withdrawn is its buyer’s right; to others it does not exist', async ({
     client,
@@ -100,9 +100,10 @@ test.group('Reviewing a product', (group) => {
     ;(await review(client, { id: 2_147_483_647 }, buyer, { rating: 5 })).assertStatus(404)
     ;(await client.get(pathOf(product))).assertStatus(404)
     ;(await review(client, product, buyer, { rating: 5 })).assertStatus(201)
-  })
+  }).tags(['CALL-25'])
 
   test('takes one to five whole stars and at most 2,000 characters: not {what}')
+    .tags(['CALL-25'])
     .with([
       { what: 'none', body: {} },
       { what: 'zero', body: { rating: 0 } },
@@ -140,7 +141,7 @@ test.group('Reviewing a product', (group) => {
     await review(client, product, buyer, { rating: 3, body: 'Fine.' })
     const after = await client.get(path).withInertia().loginAs(buyer)
     assert.containSubset(after.inertiaProps, { own: { rating: 3, body: 'Fine.' } })
-  })
+  }).tags(['NEWC-9'])
 })
 
 test.group('The reviews of a product', (group) => {
@@ -169,7 +170,7 @@ test.group('The reviews of a product', (group) => {
     assert.isEmpty(headers.getSetCookie())
     ;(await client.get(`${pathOf(product)}?limit=x`)).assertStatus(422)
     ;(await client.get('/api/products/2147483647/reviews')).assertStatus(404)
-  })
+  }).tags(['CALL-24'])
 
   test('of somebody without a name are by a fan', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})
@@ -178,5 +179,5 @@ test.group('The reviews of a product', (group) => {
     await buyer.merge({ firstName: null, lastName: null }).save()
     const [shown] = (await client.get(pathOf(product))).body()
     assert.equal(shown.authorName, 'A fan')
-  })
+  }).tags(['CALL-24'])
 })

@@ -49,7 +49,7 @@ test.group('Reviews at once', (group) => {
     )
     const row = await db.from('products').where('id', product.id).firstOrFail()
     assert.deepEqual([row.average_rating, row.review_count], ['3.50', 2])
-  })
+  }).tags(['PROD-12'])
 
   test('of one fan are one', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -64,5 +64,5 @@ test.group('Reviews at once', (group) => {
     const row = await db.from('products').where('id', product.id).firstOrFail()
     assert.equal(row.review_count, 1)
     assert.lengthOf(await db.from('reviews'), 1)
-  })
+  }).tags(['CALL-25'])
 })

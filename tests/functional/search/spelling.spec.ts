@@ -94,7 +94,7 @@ test.group('A search for products', (group) => {
       newest,
       loud,
     ])
-  })
+  }).tags(['CALL-5'])
 
   test('no longer knows a word that nothing on sale has', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({ name: 'Hoodoo Print' })
@@ -129,7 +129,7 @@ test.group('A search for artists', (group) => {
     await givenArtist({ bandName: 'Copper Foxes' })
     for (const words of ['lanterns', 'paper lan', 'lantrens', 'the', 'dream', 'ulapool'])
       assert.deepEqual(await idsOf(client, `/api/artists?search=${words}`), [artist.id], words)
-  })
+  }).tags(['ART-4', 'CALL-2'])
 })
 
 type Gallery = { correction: { typed: string; used: string } | null; total: { count: number } }

@@ -43,7 +43,7 @@ test.group('The galleries', (group) => {
     )
     const { nextUrl } = await open(client, '/browse?sort=price-asc&type=tshirt')
     assert.match(nextUrl!, /^\/browse\?sort=price-asc&type=tshirt&cursor=/)
-  })
+  }).tags(['BROW-3'])
 
   test('every artist can be reached from /artists, once, twelve at a time', async ({
     assert,
@@ -75,7 +75,7 @@ test.group('The galleries', (group) => {
     assert.equal((await open(client, '/browse?search=nowhere')).total.count, 0)
     assert.equal((await open(client, '/artists')).total.count, 1)
     assert.equal((await open(client, '/artists?genre=rock')).total.count, 0)
-  })
+  }).tags(['BROW-3'])
 
   test('an unusable value in the address is dropped: {$self}')
     .with([
@@ -115,7 +115,7 @@ test.group('The galleries', (group) => {
       page.artists!.map(({ id }) => id),
       [artist.id]
     )
-  })
+  }).tags(['ART-4'])
 })
 
 test.group('An artist’s store', (group) => {
@@ -160,7 +160,7 @@ test.group('Before any script', (group) => {
     assert.notInclude(found, 'Blue Foxes')
     assert.match(found, /<option value="jazz" selected="">/)
     assert.match(found, /<input[^>]*name="search" value="blue"/)
-  })
+  }).tags(['ART-4'])
 
   test('a store is narrowed by plain links', async ({ assert, client }) => {
     const { artist } = await givenActiveProduct({ name: 'A Shirt' })
@@ -171,7 +171,7 @@ test.group('Before any script', (group) => {
     assert.include(mugs, 'A Mug')
     assert.notInclude(mugs, 'A Shirt')
     assert.include(mugs, `href="${path}"`)
-  })
+  }).tags(['STOR-3'])
 })
 
 type Landing = { featuredArtist: { id: number; accent: string } | null }
@@ -185,7 +185,7 @@ test.group('The first artists of the landing page', (group) => {
     const listed = (await open(client, '/artists')).artists!.map(({ id }) => id)
     const shown = (await open(client, '/')).artists!.map(({ id }) => id)
     assert.deepEqual(shown, listed.slice(0, 3))
-  })
+  }).tags(['LAND-6'])
 })
 
 test.group('The featured artist of the landing page', (group) => {
@@ -210,7 +210,7 @@ test.group('The featured artist of the landing page', (group) => {
     const seen = new Set<number>()
     for (let visit = 0; visit < 40 && seen.size < 3; visit++) seen.add((await featured(client))!.id)
     assert.equal(seen.size, 3)
-  })
+  }).tags(['LAND-5'])
 
   test('is any visible one else, and none in an empty shop', async ({ assert, client }) => {
     assert.isNull(await featured(client))

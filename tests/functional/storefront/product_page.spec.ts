@@ -53,7 +53,7 @@ test.group('The product page', (group) => {
       'Off-White',
       'One-and-a-half',
     ])
-  })
+  }).tags(['PROD-1'])
 
   test('says which country the chosen size and colour cannot be sent to, and nothing where it can be sent to all', async ({
     assert,
@@ -78,7 +78,7 @@ test.group('The product page', (group) => {
     const soldOut = await html(path)
     assert.include(soldOut, 'This product is out of stock.')
     assert.notInclude(soldOut, 'We can’t send')
-  })
+  }).tags(['PAGES-14'])
 
   test('passes over a size or colour that is not made', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'] })
@@ -86,7 +86,7 @@ test.group('The product page', (group) => {
     assert.deepEqual(ticked(await html(`${path}?size=M&color=%3Cscript%3E`)), ['Black', 'M'])
     assert.deepEqual(ticked(await html(`${path}?size[]=M&color=White`)), ['White', 'S'])
     assert.deepEqual(ticked(await html(`${path}?size=&color=__proto__`)), ['Black', 'S'])
-  })
+  }).tags(['PROD-11'])
 
   test('of a draft without colours offers black and white in the sizes of the schema', async ({
     assert,
@@ -100,7 +100,7 @@ test.group('The product page', (group) => {
     const { variants } = page.inertiaProps as never as ProductPage
     assert.deepEqual([...new Set(variants.map(({ color }) => color))], ['black', 'white'])
     assert.deepEqual([...new Set(variants.map(({ size }) => size))], ['S', 'M', 'L', 'XL'])
-  })
+  }).tags(['PROD-2'])
 
   test('of a product that nothing is made of says that it is out of stock', async ({ assert }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'] })
@@ -109,7 +109,7 @@ test.group('The product page', (group) => {
     assert.include(page, 'This product is out of stock.')
     for (const name of ['Add to cart', 'Buy Now'])
       assert.match(page, new RegExp(`<button[^>]*disabled=""[^>]*>${name}</button>`))
-  })
+  }).tags(['PROD-3'])
 
   test('says with the price that shipping is extra and how long it takes', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -117,7 +117,7 @@ test.group('The product page', (group) => {
     assert.include(page, '£24.00')
     assert.include(page, 'Final shipping varies by location and is charged separately')
     assert.include(page, '3-5 business days')
-  })
+  }).tags(['GEN-1', 'GEN-2'])
 
   test('shows pounds for GBP and dollars otherwise', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -126,7 +126,7 @@ test.group('The product page', (group) => {
     const page = await html(`/product/${product.id}`)
     assert.include(page, '$24.00')
     assert.notInclude(page, '£24.00')
-  })
+  }).tags(['PROD-8'])
 
   test('of a product that was on sale leads a visitor to its artist, of any other nowhere', async ({
     assert,
@@ -147,7 +147,7 @@ test.group('The product page', (group) => {
     assert.include((await new HttpSession().get(`/product/${product.id}`)).text, `href="${href}"`)
     await artist.merge({ isHidden: true }).save()
     assert.isNull(await wayOn(), 'a hidden artist')
-  })
+  }).tags(['NET-8'])
 
   test('of an inactive product is its owner’s, with a badge, and nobody else’s', async ({
     assert,
@@ -163,7 +163,7 @@ test.group('The product page', (group) => {
     const other = await givenArtist({})
     ;(await client.get(path).loginAs(other.owner)).assertStatus(404)
     ;(await client.get(path)).assertStatus(404)
-  })
+  }).tags(['PROD-7'])
 
   test('shows a preview, else the thumbnail, else the design we host, else a drawn mock-up', async ({
     assert,
@@ -184,7 +184,7 @@ test.group('The product page', (group) => {
     assert.equal(await shown({ thumbnailUrl: null }), '/files/design.png')
     const drawn = await shown({ designUrl: 'https://elsewhere.test/design.png' })
     assert.match(drawn, /^\/artwork\/mockups\/tshirt\/black\.svg/)
-  })
+  }).tags(['PROD-9'])
 
   test('names the sides that its pictures show', async ({ assert }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
@@ -205,7 +205,7 @@ test.group('The product page', (group) => {
       `${product.name} in Black: back`,
       `${product.name} in Black: the print close up`,
     ])
-  })
+  }).tags(['PAGES-12'])
 
   test('offers a stored photo in several widths, and the first picture at once', async ({
     assert,
@@ -261,7 +261,7 @@ test.group('Related products', (group) => {
       idsOf(page.alsoLiked),
       [both, sameTypeMore, sameType, sameGenre].map(({ id }) => id)
     )
-  })
+  }).tags(['PROD-13'])
 
   test('lead to their pages and to the stores of their artists', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -270,7 +270,7 @@ test.group('Related products', (group) => {
     assert.include(page, 'You might also like')
     assert.include(page, `href="/product/${other.product.id}"`)
     assert.include(page, `href="/store/${other.artist.id}"`)
-  })
+  }).tags(['PROD-6'])
 })
 
 test.group('The statements of a product page', (group) => {
@@ -296,7 +296,7 @@ test.group('The statements of a product page', (group) => {
     assert.equal(await statements(), 6)
     for (let made = 0; made < 6; made++) await givenActiveProduct({})
     assert.equal(await statements(), 6)
-  })
+  }).tags(['PROD-13'])
 })
 
 test.group('The store page', (group) => {
@@ -316,5 +316,5 @@ test.group('The store page', (group) => {
       const { products } = page.inertiaProps as never as { products: Shown[] }
       assert.deepEqual(idsOf(products), [product.id])
     }
-  })
+  }).tags(['STOR-1'])
 })

@@ -36,7 +36,7 @@ test.group('Search engines', (group) => {
     assert.include(answer.header('content-type'), 'text/plain')
     assert.include(answer.text(), `Sitemap: ${appUrl}/sitemap.xml`)
     assert.include(answer.text(), 'Disallow: /api/')
-  })
+  }).tags(['SEEN-1'])
 
   test('the sitemap names each public page, store and product once, and nothing hidden', async ({
     assert,
@@ -73,7 +73,7 @@ test.group('Search engines', (group) => {
       assert.notInclude(all, path)
     for (const path of ['/sitemaps/products-0.xml', '/sitemaps/products-999999.xml', '/sitemaps/x'])
       assert.equal((await client.get(path)).status(), 404, path)
-  })
+  }).tags(['SEEN-1'])
 
   test('every public page says what it is, in its own words, once', async ({ assert, client }) => {
     const { artist, product } = await givenActiveProduct({})
@@ -97,7 +97,7 @@ test.group('Search engines', (group) => {
       titles.add(metaOf(text, 'og:title')!)
     }
     assert.equal(titles.size, pages.length)
-  })
+  }).tags(['SEEN-1'])
 
   test('no page for one person is for search engines', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
@@ -119,7 +119,7 @@ test.group('Search engines', (group) => {
     for (const path of ['/login', '/register', '/scan', '/checkout/cancel', '/nowhere']) {
       assert.equal(metaOf((await client.get(path)).text(), 'robots'), 'noindex', path)
     }
-  })
+  }).tags(['SEEN-2'])
 })
 
 test.group('The picture of a shared link', (group) => {
@@ -143,7 +143,7 @@ test.group('The picture of a shared link', (group) => {
     assert.include(shown, { format: 'jpeg', width: 1200, height: 630 })
     assert.equal(shown.caching, 'public, max-age=31536000, immutable')
     assert.include(await pictureOf(client, '/'), { format: 'png', width: 1200, height: 630 })
-  })
+  }).tags(['SEEN-1'])
 
   test('of a product has another address once its name, band or price is another, and the earlier one leads there', async ({
     assert,
@@ -162,7 +162,7 @@ test.group('The picture of a shared link', (group) => {
 
     await product.merge({ status: 'inactive' }).save()
     assert.equal((await client.get(second.address.slice(appUrl.length))).status(), 404)
-  })
+  }).tags(['PAGES-9'])
 
   test('of a store is drawn once from its photo and kept', async ({ assert, client }) => {
     const key = `photos/${'a1'.repeat(12)}.svg`

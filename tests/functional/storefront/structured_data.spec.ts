@@ -39,7 +39,7 @@ test.group('Data for search engines', (group) => {
     for (const variant of variants) await variant.merge({ inStock: false }).save()
     const [soldOut] = await dataOn(path)
     assert.equal(soldOut.offers.availability, 'https://schema.org/OutOfStock')
-  })
+  }).tags(['PROD-15'])
 
   test('has a rating only where somebody has rated', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
@@ -55,7 +55,7 @@ test.group('Data for search engines', (group) => {
     const [data, trail] = await dataOn(`/product/${product.id}`)
     assert.equal(data.name, name)
     assert.equal(trail.itemListElement.at(-1).name, name)
-  })
+  }).tags(['PROD-15'])
 
   test('tells the way to a product', async ({ assert }) => {
     const { artist } = await givenArtist({ bandName: 'Night Bus' })

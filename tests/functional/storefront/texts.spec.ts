@@ -14,6 +14,7 @@ const html = async (path: string) => (await new HttpSession().get(path)).text
 
 test.group('The plain pages', () => {
   test('{0} has a heading, sections under their own and a list of them')
+    .tags(['PAGES-6'])
     .with(Object.entries(PAGES))
     .run(async ({ assert }, [path, words]) => {
       const page = await html(path)
@@ -34,18 +35,18 @@ test.group('The plain pages', () => {
       for (const word of [name, address!, companyNumber!, vatNumber!]) assert.include(page, word)
       assert.include(page, `href="mailto:${contactAddress}"`)
     }
-  })
+  }).tags(['PAGES-7'])
 
   test('are led to from the foot of every page', async ({ assert }) => {
     const page = await html('/browse')
     for (const path of Object.keys(PAGES)) assert.include(page, `href="${path}"`)
-  })
+  }).tags(['PAGES-6'])
 
   test('name the cookies that remember orders, codes and devices', async ({ assert }) => {
     const page = await html('/privacy')
     for (const words of ['placed_checkouts', 'for two days', 'seven days', '180 days'])
       assert.include(page, words)
-  })
+  }).tags(['PHONE-10'])
 
   test('say how long delivery takes, to which countries, and what a buyer may send back', async ({
     assert,
@@ -55,5 +56,5 @@ test.group('The plain pages', () => {
       assert.include(page, word)
     for (const word of ['14 days', '30 days', 'Consumer Rights Act 2015'])
       assert.include(page, word)
-  })
+  }).tags(['PAGES-8'])
 })

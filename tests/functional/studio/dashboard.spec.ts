@@ -63,13 +63,13 @@ test.group('The overview', (group) => {
     })
     assert.equal(page.pendingApprovals, 1)
     assert.lengthOf(page.orders, 2)
-  })
+  }).tags(['FIG-1'])
 
   test('of an artist who sold nothing is all zero', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
     const { overview } = await open(client, owner, '/dashboard?tab=nonsense')
     assert.deepEqual([...new Set(Object.values(overview))], [0, null])
-  })
+  }).tags(['FIG-1'])
 
   test('shows a new artist the first steps with what is done, until the first scan or sale', async ({
     assert,
@@ -101,7 +101,7 @@ test.group('The overview', (group) => {
     await code.merge({ scanCount: 0 }).save()
     await givenPaidOrder({ product })
     assert.isNull(await steps())
-  })
+  }).tags(['STUD-16'])
 
   test('leads to the gig of tonight, also after midnight at the venue and with scans, not to a cancelled one', async ({
     assert,
@@ -131,7 +131,7 @@ test.group('The overview', (group) => {
     await matinee.delete()
     await gig.merge({ cancelledAt: DateTime.fromISO(showtime) }).save()
     assert.isNull(await at('2026-11-21T19:00:00-05:00', showtime))
-  })
+  }).tags(['STUD-17'])
 })
 
 test.group('The lists of the dashboard', (group) => {
@@ -158,7 +158,7 @@ test.group('The lists of the dashboard', (group) => {
     const { codes } = await open(client, owner, '/dashboard?tab=qr-codes&cursor=rubbish')
     assert.equal(codes[0]!.code, code.code)
     assert.isNull(codes[0]!.gig)
-  })
+  }).tags(['GIG-1'])
 
   test('show the newest gig’s code first and those without a gig last, over several pages', async ({
     assert,

@@ -51,6 +51,7 @@ test.group('The gigs of the studio', (group) => {
   group.each.setup(() => clock.set(() => DateTime.fromISO(now)))
 
   test('stand as they are played, wherever they are listed: {$self}')
+    .tags(['GIG-14'])
     .with(['/dashboard?tab=gigs', '/dashboard?tab=qr-codes&view=gigs', '/dashboard?tab=qr-codes'])
     .run(async ({ assert, client }, path) => {
       const { artist, owner } = await givenArtist({})
@@ -93,7 +94,7 @@ test.group('The gigs of the studio', (group) => {
     const ids = pages.flatMap(({ gigs }) => gigs.map(({ id }) => id))
     assert.lengthOf(new Set(ids), 44)
     assert.equal(pages[2]!.gigs.at(-1)!.name, 'last year')
-  })
+  }).tags(['GIG-14'])
 
   test('can be chosen for a new code forty at a time, the coming ones first', async ({
     assert,
@@ -105,7 +106,7 @@ test.group('The gigs of the studio', (group) => {
     const { gigs } = await show(client, owner, '/dashboard?tab=qr-codes')
     assert.lengthOf(gigs, 40)
     assert.equal(gigs[0]!.name, 'next')
-  })
+  }).tags(['GIG-14'])
 
   test('to come say how long until then, and bring the codes of that gig alone', async ({
     assert,
@@ -124,7 +125,7 @@ test.group('The gigs of the studio', (group) => {
     await gig.merge({ startsAt: DateTime.fromISO('2026-11-14T19:30:00Z') }).save()
     const past = await show(client, owner, `/dashboard?tab=gigs&gig=${gig.id}`)
     assert.deepInclude(past.report, { isComing: false, daysAhead: -7 })
-  })
+  }).tags(['GIG-15'])
 
   test('that are unknown or another artist’s are not found within the dashboard: {$self}')
     .with(['', '&live=1'])
@@ -151,7 +152,7 @@ test.group('The gigs of the studio', (group) => {
     assert.equal((await show(client, owner, board)).code, code.code)
     await code.merge({ isActive: false }).save()
     assert.isNull((await show(client, owner, board)).code)
-  })
+  }).tags(['FIG-14'])
 })
 
 test.group('A QR code that is looked for', (group) => {
@@ -173,5 +174,5 @@ test.group('A QR code that is looked for', (group) => {
     assert.lengthOf(new Set(shown), shown.length)
     for (const wrong of [foreign.code, '--', 'NOSUCHCODE'])
       assert.notInclude(await codesAt(wrong), foreign.code)
-  })
+  }).tags(['GIG-16'])
 })

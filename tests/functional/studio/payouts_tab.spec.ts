@@ -47,7 +47,7 @@ test.group('The Payouts tab', (group) => {
       holdingDays: 14,
     })
     assert.equal(String(nextDueAt).slice(0, 10), clock.now().plus({ days: 10 }).toISODate())
-  })
+  }).tags(['PAYO-14'])
 
   test('says before an artist starts which accounts can be paid, as the sign-up page does', async ({
     assert,
@@ -65,7 +65,7 @@ test.group('The Payouts tab', (group) => {
     const [account] = await stripeSandbox.connect.accounts.all()
     assert.equal(account!.country, 'GB')
     assert.isFalse(await isSaid('/dashboard?tab=payouts', owner))
-  })
+  }).tags(['DEMO-2'])
 
   test('leads from nothing over what Stripe still wants to being paid', async ({
     assert,
@@ -89,7 +89,7 @@ test.group('The Payouts tab', (group) => {
     assert.equal((await account('&onboarding=back')).state, 'incomplete')
     assert.equal((await account('&onboarding=back')).state, 'ready')
     assert.match(url, /^http/)
-  })
+  }).tags(['PAYO-2'])
 
   test('lists what was paid, each with its orders, and the months', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -134,7 +134,7 @@ test.group('The Payouts tab', (group) => {
         ['payouts', -69],
       ]
     )
-  })
+  }).tags(['PAYO-14'])
 
   test('shows nobody the payout of somebody else', async ({ client }) => {
     const { artist } = await givenReadyArtist()
@@ -152,5 +152,5 @@ test.group('The Payouts tab', (group) => {
     }
     const call = await client.get(`/api/artists/${others.id}/payouts/${id}`).loginAs(other)
     call.assertStatus(404)
-  })
+  }).tags(['PAYO-16'])
 })

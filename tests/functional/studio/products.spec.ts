@@ -56,7 +56,7 @@ test.group('The products of the dashboard', (group) => {
     const page = await open(client, owner, '/dashboard?tab=product-management')
     assert.sameMembers(statusesOf(page), ['draft', 'approved', 'active', 'inactive', 'retired'])
     assert.deepEqual([...new Set(page.products.map((product) => product.printfulData))], [null])
-  })
+  }).tags(['APPR-1'])
 
   test('say where their artist can lead them next', async ({ assert, client }) => {
     const { owner } = await givenProducts()
@@ -92,13 +92,13 @@ test.group('The products of the dashboard', (group) => {
       assert.deepEqual(page.counts, { pending: 1, approved: 3, rejected: 1 })
       assert.equal(page.pendingApprovals, 1)
     }
-  })
+  }).tags(['APPR-4'])
 
   test('stand all in the old list, which has no tab and an address', async ({ assert, client }) => {
     const { owner } = await givenProducts()
     const page = await open(client, owner, '/dashboard?tab=old-products')
     assert.sameMembers(statusesOf(page), [...PRODUCT_STATUSES])
-  })
+  }).tags(['APPR-10'])
 
   test('are drafted at an address of its own, at the provisional cost', async ({
     assert,
@@ -113,7 +113,7 @@ test.group('The products of the dashboard', (group) => {
       .insert({ product_type: 'hoodie', cost: '23.95', updated_at: new Date() })
     const { baseByType } = await open(client, owner, '/dashboard?tab=add-product')
     assert.deepInclude(baseByType, { hoodie: 23.95, cap: 8.5 })
-  })
+  }).tags(['STUD-8'])
 
   test('show what they are made of: sizes with their costs, colours, pictures, advice', async ({
     assert,
@@ -151,7 +151,7 @@ test.group('The products of the dashboard', (group) => {
     assert.deepEqual(offer.colors, ['Black', 'Sand'])
     assert.isNotEmpty(offer.pictures)
     assert.property(page.products[0]!, 'recommendedPrice')
-  })
+  }).tags(['STUD-9'])
 
   test('come in pages, and none is left out', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
@@ -176,7 +176,7 @@ test.group('The products of the dashboard', (group) => {
     assert.lengthOf((await open(client, admin, path)).products, PRODUCT_STATUSES.length)
     const visitor = await client.get(path).redirects(0)
     visitor.assertStatus(302)
-  })
+  }).tags(['APPR-27'])
 })
 
 test.group('The words of the product tabs', (group) => {
@@ -194,6 +194,7 @@ test.group('The words of the product tabs', (group) => {
   }
 
   test('{tab} with nothing in it: {title}')
+    .tags(['APPR-3', 'APPR-5', 'APPR-10'])
     .with([
       { tab: 'product-management', title: 'No Products to Manage' },
       { tab: 'product-approvals', title: 'No Pending Products All products have been reviewed.' },
@@ -219,6 +220,7 @@ test.group('The words of the product tabs', (group) => {
     })
 
   test('{tab} with one product in each state: {words}')
+    .tags(['APPR-1', 'APPR-2', 'APPR-4', 'APPR-6', 'APPR-10', 'APPR-11', 'APPR-12'])
     .with([
       {
         tab: 'product-management',
@@ -272,5 +274,5 @@ test.group('The words of the product tabs', (group) => {
     const text = await textOf(client, owner, 'add-product')
     assert.include(text, 'Your profit 75.5% of the profit')
     assert.include(text, 'Platform fee 24.5%')
-  })
+  }).tags(['APPR-9'])
 })

@@ -27,7 +27,7 @@ test.group('The Profile tab', (group) => {
     assert.equal(foreign.artist.id, one.artist.id)
     const read = await open(`/dashboard?tab=profile&artist=${two.artist.id}`, admin)
     assert.equal(read.artist.id, two.artist.id)
-  })
+  }).tags(['PROF-11'])
 
   test('leads visitors to the artists’ login page and fans to the set-up form', async ({
     assert,
@@ -38,5 +38,5 @@ test.group('The Profile tab', (group) => {
     const fan = await UserFactory.create()
     const page = await client.get('/dashboard?tab=profile').loginAs(fan).withInertia()
     page.assertInertiaComponent('studio/set_up_profile')
-  })
+  }).tags(['PROF-2'])
 })

@@ -35,6 +35,7 @@ test.group('Each tab of the dashboard', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('{$self} is shown to its artist and to admins, and nothing of it to anyone else')
+    .tags(['PROF-20', 'PAYO-16'])
     .with([...TABS])
     .run(async ({ assert, client }, tab) => {
       const fixtures = await givenPeopleAndThings()
@@ -85,7 +86,7 @@ test.group('Each tab of the dashboard', (group) => {
     named.assertStatus(200)
     const unknown = await client.get('/dashboard?artist=2147483647').loginAs(admin).redirects(0)
     unknown.assertStatus(404)
-  })
+  }).tags(['OPS-14'])
 
   test('has a title of its own, which is not that of the whole', async ({ assert, client }) => {
     const { owner } = await givenArtist({ bandName: 'Night Bus' })

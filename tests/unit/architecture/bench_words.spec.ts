@@ -15,5 +15,5 @@ test.group('npm run bench', () => {
       /Nothing is called wishes\. There is:[^]*Landing page[^]*studio[^]*buyers[^]*events/
     )
     assert.notInclude(stdout, 'Build')
-  })
+  }).tags(['BOOK-7'])
 })

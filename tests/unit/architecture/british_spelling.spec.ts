@@ -54,5 +54,5 @@ test.group('The words on screens and in mails', () => {
 
     assert.isAbove(read, 1500)
     assert.deepEqual(found, [])
-  })
+  }).tags(['PAGES-1'])
 })

@@ -20,6 +20,7 @@ const sourceOf = (built: string) =>
 
 test.group('The suite of faults', () => {
   test('strikes every step of {flow} with every fault, and tells of it in every manner')
+    .tags(['FALT-1'])
     .with([
       {
         flow: 'sale',
@@ -63,7 +64,7 @@ test.group('The suite of faults', () => {
       'server-1.log: TypeError: Cannot read properties of undefined',
       'server-1.log: Error: Impossible: a checkout without rows',
     ])
-  })
+  }).tags(['FALT-16'])
 
   test('takes checks out of the application that are there once, under faults that there are', ({
     assert,
@@ -75,5 +76,5 @@ test.group('The suite of faults', () => {
       assert.notInclude(without, check)
       assert.include(names, only)
     }
-  })
+  }).tags(['FALT-2'])
 })

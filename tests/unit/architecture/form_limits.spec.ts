@@ -29,7 +29,7 @@ test.group('What a form lets one type', () => {
       ...limitsIn('components/studio/profile_fields.tsx'),
     }
     assert.deepEqual(limits, { ...lengths, name: link })
-  })
+  }).tags(['PROF-4'])
 
   test('is what a product holds', ({ assert }) => {
     const folder = 'components/studio/products'

@@ -10,6 +10,7 @@ async function brokenRules(file: string, code: string) {
 
 test.group('Lint rules', () => {
   test('{0} is refused')
+    .tags(['NET-5'])
     .with([
       ['console.log in the application', 'app/orders/a.ts', `console.log('x')`, 'no-console'],
       ['console.log in a page', 'inertia/pages/a.tsx', `console.log('x')`, 'no-console'],

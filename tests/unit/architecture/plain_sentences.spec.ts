@@ -120,5 +120,5 @@ test.group('The sentences on screens, in mails and in answers', () => {
 
     assert.isAbove(read, 3000)
     assert.deepEqual(found, [])
-  })
+  }).tags(['COPY-1'])
 })

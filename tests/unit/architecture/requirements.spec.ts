@@ -1,82 +1,84 @@
 import { test } from '@japa/runner'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 
 const root = new URL('../../../', import.meta.url)
 const coverage = new URL('bin/launcher/requirements_coverage.js', root).href
-const { uncoveredRequirements, readRequirements } = await import(coverage)
+const { parseRequirements, readRequirements, unprovenRequirements } = await import(coverage)
 
-type CitedTest = { file: string; title: string }
-type Requirement = { id: string; requirement: string; source: string; tests: CitedTest[] }
+type Requirement = { id: string; requirement: string; source: string }
 
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
-const table: Requirement[] = readRequirements(read('docs/requirements.md'))
+const pages = readdirSync(new URL('docs/requirements/', root)).map((file) =>
+  read(`docs/requirements/${file}`)
+)
+const requirements: Requirement[] = readRequirements()
 
-/** Whether a test of this title stands in the source and is not switched off there. */
-function stands({ file, title }: CitedTest) {
-  if (!existsSync(new URL(file, root))) return false
-  const [literal] = [`'`, '"', '`'].flatMap((quote) => {
-    const text = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
-    const at = read(file).indexOf(`${quote}${text}${quote}`)
-    return at < 0 ? [] : [read(file).slice(0, at)]
-  })
-  return literal !== undefined && /\btest\(\s*$/.test(literal)
+/** The ids that tests of this project carry as tags. */
+function taggedIds() {
+  const sources = readdirSync(new URL('tests/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => read(`tests/${file}`))
+  const lists = sources.flatMap((text) => [...text.matchAll(/\.tags\(\[([^\]]*)\]/g)])
+  return new Set(lists.flatMap(([, list]) => list.match(/[A-Z]+-\d+/g) ?? []))
 }
 
-test.group('The table of requirements', () => {
-  test('has a source, a text and a proof in every row, and every id once', ({ assert }) => {
-    assert.isNotEmpty(table)
-    assert.equal(new Set(table.map(({ id }) => id)).size, table.length)
-    for (const row of table) {
+test.group('The tables of requirements', () => {
+  test('have a text and a source in every row, and every id once', ({ assert }) => {
+    assert.isNotEmpty(requirements)
+    assert.equal(new Set(requirements.map(({ id }) => id)).size, requirements.length)
+    for (const row of requirements) {
       assert.isNotEmpty(row.requirement, row.id)
       assert.isNotEmpty(row.source, row.id)
-      assert.isNotEmpty(row.tests, row.id)
     }
   })
 
-  test('leaves no row out for a slip of the pen', ({ assert }) => {
-    const rows = read('docs/requirements.md').match(/^\| *[A-Z]+-\d+/gm) ?? []
-    assert.lengthOf(table, rows.length)
+  test('are read whole: every line with an id is a row', ({ assert }) => {
+    const rows = pages.flatMap((page) => page.match(/^\| *[A-Z]+-\d+/gm) ?? [])
+    assert.lengthOf(requirements, rows.length)
   })
 
-  test('names tests that stand in the sources', ({ assert }) => {
-    const absent = table.flatMap(({ id, tests: named }) =>
-      named.filter((proof) => !stands(proof)).map(({ file, title }) => `${id}: ${file} › ${title}`)
+  test('have a tagged test for every id, and no test has an unknown id', ({ assert }) => {
+    assert.sameMembers(
+      [...taggedIds()],
+      requirements.map(({ id }) => id)
     )
-    assert.deepEqual(absent, [])
   })
 })
 
-test.group('The coverage of requirements after a whole run', () => {
-  const row =
-    '| CART-1 | The title | 000 §2 | browser/cart.spec.ts › opens<br>unit/cart.spec.ts › adds |'
-  const requirements = readRequirements(`# Cart\n\n| Id | … |\n| - | - |\n${row}\n`)
-  const opens = { file: 'tests/browser/cart.spec.ts', title: 'opens' }
-  const adds = { file: 'tests/unit/cart.spec.ts', title: 'adds' }
-  const passed = { outcome: 'passed' }
+test.group('The check of requirements after a whole run', () => {
+  const table = parseRequirements(
+    '| Id | Requirement | Source |\n| - | - | - |\n| CART-1 | The title | 000 §2 |\n'
+  )
+  const opens = { file: 'tests/browser/cart.spec.ts', title: 'opens', tags: ['CART-1'] }
+  const adds = { file: 'tests/unit/cart.spec.ts', title: 'adds', tags: ['CART-1'] }
+  const untagged = { file: 'tests/unit/cart.spec.ts', title: 'counts', tags: [] }
 
-  test('is content when every proof has passed', ({ assert }) => {
+  test('finds nothing where every tagged test has passed', ({ assert }) => {
     const results = [
-      { ...opens, ...passed },
-      { ...adds, ...passed },
+      { ...opens, outcome: 'passed' },
+      { ...adds, outcome: 'passed' },
+      { ...untagged, outcome: 'failed' },
     ]
-    assert.deepEqual(uncoveredRequirements(requirements, results), [])
+    assert.deepEqual(unprovenRequirements(table, results), [])
   })
 
-  test('fails on a test that did not run, was skipped or failed in one row of its data', ({
-    assert,
-  }) => {
+  test('names a tagged test that was skipped, or failed for one row of its data', ({ assert }) => {
     const results = [
-      { ...opens, ...passed },
-      { ...opens, outcome: 'skipped' },
+      { ...opens, outcome: 'passed' },
+      { ...opens, outcome: 'failed' },
+      { ...adds, outcome: 'skipped' },
     ]
-    assert.deepEqual(uncoveredRequirements(requirements, results), [
-      'CART-1: the test was skipped: tests/browser/cart.spec.ts › opens',
-      'CART-1: no such test ran: tests/unit/cart.spec.ts › adds',
+    assert.deepEqual(unprovenRequirements(table, results), [
+      'CART-1: a failed test: tests/browser/cart.spec.ts › opens',
+      'CART-1: a skipped test: tests/unit/cart.spec.ts › adds',
     ])
   })
 
-  test('fails on a requirement without a proof', ({ assert }) => {
-    const unproved = readRequirements('| CART-2 | The empty text | 000 §2 |  |')
-    assert.deepEqual(uncoveredRequirements(unproved, []), ['CART-2 names no test'])
+  test('names a requirement without a test and a tag without a requirement', ({ assert }) => {
+    const unknown = { ...opens, tags: ['CART-2'], outcome: 'passed' }
+    assert.deepEqual(unprovenRequirements(table, [unknown]), [
+      'CART-1: no test has this tag',
+      'tests/browser/cart.spec.ts › opens: there is no requirement CART-2',
+    ])
   })
 })

@@ -9,6 +9,7 @@ import {
 
 test.group('Social links', () => {
   test('{name} {given} becomes {kept}')
+    .tags(['PROF-5', 'SAFE-7'])
     .with([
       { name: 'instagram', given: '@nightbus', kept: 'https://instagram.com/nightbus' },
       { name: 'twitter', given: 'nightbus', kept: 'https://x.com/nightbus' },
@@ -60,6 +61,7 @@ test.group('Social links', () => {
     .run(({ assert }, text) => assert.isTrue(isWebAddress(text)))
 
   test('{$self} is none')
+    .tags(['PROF-5', 'SAFE-7'])
     .with([
       'javascript:alert(1)',
       'javascript:alert(1)//nightbus.test',

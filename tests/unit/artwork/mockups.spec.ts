@@ -76,7 +76,7 @@ test.group('Mock-ups', () => {
         assert.isBelow(drawing.length, LIMIT)
       }
     }
-  })
+  }).tags(['PAGES-12'])
 
   test('a print is where it is meant to be: the back has it, with a small one before', ({
     assert,
@@ -106,7 +106,7 @@ test.group('Mock-ups', () => {
     const sleeve = (productType: 'tshirt' | 'hoodie') =>
       drawMockup({ productType, color: 'Navy', design, placement: 'sleeve' })
     for (const type of ['tshirt', 'hoodie'] as const) assert.include(sleeve(type), 'rotate(-')
-  })
+  }).tags(['PAGES-15'])
 
   test('another cut changes the cloth and not the proportions of the print', ({ assert }) => {
     const design = { seed: 42, motif: 'skull', inks: inkPalettes[0].inks, words: 'Kiln' } as const
@@ -121,7 +121,7 @@ test.group('Mock-ups', () => {
     assert.closeTo(across!, down!, 0.01)
     const mug = { ...usual, productType: 'mug' } as const
     assert.equal(drawMockup({ ...mug, cut: 'boxy', placement: 'back' }), drawMockup(mug))
-  })
+  }).tags(['PAGES-15'])
 
   test('the same request gives the same drawing, another seed another one', ({ assert }) => {
     const request = (seed: number) =>

@@ -30,7 +30,7 @@ test.group('The accent of a photo', () => {
         accent
       )
     }
-  })
+  }).tags(['PROF-17'])
 
   test('is none of a grey photo, a speck of colour in it aside', ({ assert }) => {
     assert.isNull(accentOf(many([120, 122, 119], 500)))

@@ -9,6 +9,7 @@ const NAMES = ['فرقة الليل', 'שָׁלוֹם חבורה', 'Band عرب�
 
 test.group('Words from right to left', () => {
   test('are drawn on every motif and format, and nothing of them is in the document: {$self}')
+    .tags(['NET-15'])
     .with(NAMES)
     .run(({ assert }, words) => {
       for (const motif of motifNames)
@@ -28,7 +29,7 @@ test.group('Words from right to left', () => {
       assert.notEqual(drawShareCard({ ...card, band: words }), without, words)
       assert.notEqual(drawShareCard({ ...card, name: words }), without, words)
     }
-  })
+  }).tags(['NET-15'])
 
   test('are drawn in numbers that are numbers, whatever they are', ({ assert }) => {
     const letters = [...'אבםשׁתְּوبسلامفرقةئگچّٰ٢ڤﻻ Band2(!)&\u200d\u2068']
@@ -45,5 +46,5 @@ test.group('Words from right to left', () => {
       }),
       { numRuns: 150 }
     )
-  })
+  }).tags(['NET-15'])
 })

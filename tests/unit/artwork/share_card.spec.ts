@@ -7,7 +7,7 @@ test.group('The words of a shared picture', () => {
     assert.deepEqual(linesOf('Last Tram Home Tee'), ['Last Tram Home', 'Tee'])
     assert.lengthOf(linesOf('one extraordinarily long product name with many words in it'), 3)
     assert.deepEqual(linesOf('日本語'), [])
-  })
+  }).tags(['PAGES-9'])
 
   test('make a well-formed drawing, whatever they are', ({ assert }) => {
     for (const name of ['Tee', 'X'.repeat(100), '<script>', 'قميص', ''])
@@ -16,5 +16,5 @@ test.group('The words of a shared picture', () => {
           readDocument(drawShareCard({ band, name, price: '£25.00' })).get('viewBox'),
           '0 0 1200 630'
         )
-  })
+  }).tags(['PAGES-9'])
 })

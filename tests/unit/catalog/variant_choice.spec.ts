@@ -20,6 +20,7 @@ test.group('What is chosen of a product', () => {
   const shirts = [variant('M', 'Black'), variant('L', 'Black', false)]
 
   test('is refused in the words of the specification with size {size} and colour {color}')
+    .tags(['PROD-3'])
     .with([
       { size: null, color: 'Black' },
       { size: 'M', color: null },
@@ -38,6 +39,7 @@ test.group('What is chosen of a product', () => {
   })
 
   test('names what can be chosen when it cannot be sent to a country: {sentence}')
+    .tags(['PAGES-14'])
     .with([
       { sizes: ['One size'], sentence: 'We can’t send this to the US at the moment.' },
       { sizes: ['M', 'L'], sentence: 'We can’t send this size to the US at the moment.' },

@@ -18,7 +18,7 @@ test.group('A refused call', () => {
     const refused = new ApiError(409, body)
     assert.equal(refused.message, `409: ${body}`)
     assert.equal(sentenceOf(refused), 'It is sold out.')
-  })
+  }).tags(['ERR-1'])
 
   test('of several fields says the first of them, and each its own', ({ assert }) => {
     const errors = [
@@ -32,6 +32,7 @@ test.group('A refused call', () => {
   })
 
   test('shows nobody what is no sentence: {$self}')
+    .tags(['ERR-1'])
     .with(['Bad Gateway', '<html>502</html>', '"text"', 'null', '', '{"stack":"at x.js:1"}'])
     .run(({ assert }, body) => {
       assert.equal(sentenceOf(new ApiError(502, body)), 'Something went wrong. Please try again.')

@@ -3,6 +3,7 @@ import { networkOf } from '#core/http/caller_network'
 
 test.group('The network of a caller', () => {
   test('{address} is counted as {network}')
+    .tags(['LIMIT-8'])
     .with([
       { address: '192.0.2.1', network: '192.0.2.1' },
       { address: '::ffff:192.0.2.1', network: '192.0.2.1' },

@@ -3,6 +3,7 @@ import { canonicalOrigin } from '#core/canonical_host'
 
 test.group('Names of one machine', () => {
   test('{host} is led to {appUrl}')
+    .tags(['ADMN-21'])
     .with([
       { host: 'localhost:3333', appUrl: 'http://127.0.0.1:3333' },
       { host: '127.0.0.1:3333', appUrl: 'http://localhost:3333' },

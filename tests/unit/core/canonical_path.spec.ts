@@ -12,6 +12,7 @@ const patterns = [
 
 test.group('Addresses in another case', () => {
   test('{given} is led to {place}')
+    .tags(['ROUTE-8'])
     .with([
       { given: '/STORE/3', place: '/store/3' },
       { given: '/Artist/7/STORE', place: '/artist/7/store' },

@@ -6,6 +6,7 @@ const fault = (fields: object) => Object.assign(new Error('fault'), fields)
 
 test.group('A database that cannot be reached', () => {
   test('is answered 503 with Retry-After: {title}')
+    .tags(['SAFE-4'])
     .with([
       { title: 'nothing listens', error: fault({ code: 'ECONNREFUSED', syscall: 'connect' }) },
       { title: 'it shuts down', error: fault({ code: '57P01' }) },
@@ -27,6 +28,7 @@ test.group('A database that cannot be reached', () => {
     })
 
   test('is not what a statement is refused for: {code}')
+    .tags(['SAFE-4'])
     .with([{ code: '23505' }, { code: '40001' }, { code: '22021' }, { code: 'E_ROUTE_NOT_FOUND' }])
     .run(({ assert }, { code }) => assert.isFalse(isConnectionError(fault({ code }))))
 })

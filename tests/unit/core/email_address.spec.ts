@@ -8,6 +8,7 @@ const root = new URL('../../../', import.meta.url)
 
 test.group('An email that somebody types', () => {
   test('is refused where a provider would refuse it: {$self}')
+    .tags(['SAFE-15'])
     .with([
       '"a b"@x.test',
       '"ab"@x.test',
@@ -27,6 +28,7 @@ test.group('An email that somebody types', () => {
     })
 
   test('is taken: {$self}')
+    .tags(['SAFE-15'])
     .with(['sam@example.test', 'o’hara@example.test', "o'hara+tag@x.test", 'jörg@example.test'])
     .run(async ({ assert }, email) => {
       assert.deepEqual(await validator.validate({ email: ` ${email} ` }), { email })
@@ -38,5 +40,5 @@ test.group('An email that somebody types', () => {
       /\.email\(\{|string\(\)[^;]*\.email\(/.test(readFileSync(new URL(file, root), 'utf8'))
     )
     assert.deepEqual(own, ['app/core/http/email_address.ts'])
-  })
+  }).tags(['SAFE-15'])
 })

@@ -51,7 +51,7 @@ test.group('Production settings', () => {
     assert.isEmpty(productionFaults({ ...key, ...both }))
     for (const name of secrets)
       assert.match(productionFaults({ ...key, ...both, [name]: '' }).join(), new RegExp(`^${name}`))
-  })
+  }).tags(['ODD-11'])
 
   test('a bucket needs a name, an https:// address and both keys or none', ({ assert }) => {
     const bucket = { ...strong, DRIVE_DISK: 's3', S3_BUCKET: 'pictures' }
@@ -61,7 +61,7 @@ test.group('Production settings', () => {
     assert.lengthOf(productionFaults({ ...bucket, S3_BUCKET: '' }), 1)
     assert.lengthOf(productionFaults({ ...bucket, S3_ENDPOINT: 'http://r2.test' }), 1)
     assert.lengthOf(productionFaults({ ...bucket, S3_ACCESS_KEY_ID: 'key' }), 1)
-  })
+  }).tags(['PROF-18'])
 
   test('development defaults never reach production', ({ assert }) => {
     const environment: Record<string, string | undefined> = { NODE_ENV: 'production' }

@@ -14,7 +14,7 @@ test.group('The words of a validator', () => {
       assert.notMatch(said, /\bfield\b|\bthe the\b|^The /i, rule)
       assert.match(said, /the price/, rule)
     }
-  })
+  }).tags(['OPS-11'])
 
   test('name the decimals of money', async ({ assert }) => {
     const validator = vine.create({ price: vine.number().decimal([0, 2]) })
@@ -22,7 +22,7 @@ test.group('The words of a validator', () => {
     const [error, value] = await validator.tryValidate({ price: 25.005 })
     assert.isNull(value)
     assert.equal(error?.messages[0].message, 'Enter the price with at most two decimals')
-  })
+  }).tags(['OPS-11'])
 
   test('leave a rule of ours its sentence', async ({ assert }) => {
     const rule = vine.createRule((_, __, context) => context.report('Too odd', 'odd', context))
@@ -30,5 +30,5 @@ test.group('The words of a validator', () => {
     validator.messagesProvider = messages
     const [error] = await validator.tryValidate({ price: 1 })
     assert.equal(error?.messages[0].message, 'Too odd')
-  })
+  }).tags(['OPS-11'])
 })

@@ -3,6 +3,7 @@ import { redactError } from '#core/redact_error'
 
 test.group('What is kept of an error', () => {
   test('is its words, in one line, with what caused it')
+    .tags(['WORK-3'])
     .with([
       { error: 'plain words', text: 'plain words' },
       { error: new Error('first\n  second'), text: 'first second' },
@@ -12,6 +13,7 @@ test.group('What is kept of an error', () => {
     .run(({ assert }, { error, text }) => assert.equal(redactError(error), text))
 
   test('names nobody and gives no secret away: {text}')
+    .tags(['WORK-3'])
     .with([
       { error: 'to <robin@example.com>: refused', text: 'to <…@…>: refused' },
       { error: 'at postgres://shop:pass@db.example/shop', text: 'at postgres://…@db.example/shop' },

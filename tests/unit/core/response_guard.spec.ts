@@ -35,7 +35,7 @@ test.group('An answer that cannot be sent', () => {
     assert.equal(status, 400)
     assert.isNull(headers.get('x-private'))
     assert.equal(text, 'The request could not be read.')
-  })
+  }).tags(['SAFE-2'])
 
   test('is a bare 500 where anything else fails, without its reason', async ({ assert }) => {
     const { status, text } = await answerOf(() => {
@@ -43,7 +43,7 @@ test.group('An answer that cannot be sent', () => {
     })
     assert.equal(status, 500)
     assert.notInclude(text, 'secret')
-  })
+  }).tags(['SAFE-2'])
 })
 
 test.group('The address of a request in a header', () => {

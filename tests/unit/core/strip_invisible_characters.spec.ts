@@ -3,6 +3,7 @@ import { stripInvisible } from '#core/middleware/strip_invisible_characters_midd
 
 test.group('Text as it looks', () => {
   test('of {text} is {shown}')
+    .tags(['VAL-5'])
     .with([
       { text: 'Half-Day\u200B Wednesday', shown: 'Half-Day Wednesday' },
       { text: '\u202Eyadsendew', shown: 'yadsendew' },
@@ -19,6 +20,7 @@ test.group('Text as it looks', () => {
     })
 
   test('a letter keeps as many marks as languages write: {shown}')
+    .tags(['NET-11'])
     .with([
       { text: `Z${'\u0335\u0321\u0352'.repeat(8)}a\u0316lgo`, shown: 'Z\u0335\u0335a\u0316lgo' },
       { text: 'Vie\u0323\u0302t Nam', shown: 'Vie\u0323\u0302t Nam' },
@@ -36,6 +38,7 @@ test.group('Text as it looks', () => {
     .run(({ assert }, { text, shown }) => assert.equal(stripInvisible(text), shown))
 
   test('in one line has neither breaks nor control characters: {shown}')
+    .tags(['SAFE-6'])
     .with([
       { text: 'Bob\r\nBcc: eve@example.com', shown: 'Bob Bcc: eve@example.com' },
       { text: 'Bob\rSmith\tand\nSon', shown: 'Bob Smith and Son' },
@@ -49,5 +52,5 @@ test.group('Text as it looks', () => {
       stripInvisible('One\r\nTwo\rThree\n\n\tFour\u0000', true),
       'One\nTwo\nThree\n\n\tFour'
     )
-  })
+  }).tags(['SAFE-6'])
 })

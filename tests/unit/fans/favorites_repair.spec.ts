@@ -10,9 +10,10 @@ test.group("A visitor's list of products", () => {
   test('is a list of ids, each once, in the order they were liked', ({ assert }) => {
     assert.deepEqual(repairFavorites('[3,1,2,1,3]'), [3, 1, 2])
     assert.deepEqual(repairFavorites(null), [])
-  })
+  }).tags(['COLL-10'])
 
   test('is repaired where something else is stored: {$self}')
+    .tags(['COLL-10'])
     .with(['', 'x', '{}', '7', 'null', '"[1]"', '[[1]]', '[1', '[-1,0,1.5,"2",null,{}]'])
     .run(({ assert }, stored) => assert.deepEqual(repairFavorites(stored), []))
 

@@ -33,7 +33,7 @@ test.group('A cost in another currency', (group) => {
       () => costInPounds({ amount: fromDecimal('1.00'), currency: 'SEK' }),
       NoExchangeRate as never
     )
-  })
+  }).tags(['PRIC-4'])
 
   test('is not read from {$self}')
     .with([

@@ -43,13 +43,13 @@ test.group('The lanes of calls to a provider', () => {
       }),
       { numRuns: 30 }
     )
-  })
+  }).tags(['PFUL-3'])
 
   test('give each its floor while all others call as often as they are let', ({ assert }) => {
     const went = crowd({ submission: 0, orders: 0, screens: 0, sync: 0 }, 4 * MINUTE)
     for (const lane of LANES)
       assert.isAtLeast(within(went[lane], MINUTE, 3 * MINUTE), 2 * shares[lane].floor - 2, lane)
-  })
+  }).tags(['LIMIT-3'])
 
   test('leave the whole budget to a lane that is alone', ({ assert }) => {
     for (const lane of LANES) {
@@ -60,7 +60,7 @@ test.group('The lanes of calls to a provider', () => {
         lane
       )
     }
-  })
+  }).tags(['LIMIT-3'])
 
   test('let an order be quoted at once while screens and sync take all they can', ({ assert }) => {
     let state = EMPTY
@@ -74,7 +74,7 @@ test.group('The lanes of calls to a provider', () => {
       while (take('screens', now) === 0);
       if (now % 3_000 === 0) assert.equal(take('orders', now), 0)
     }
-  })
+  }).tags(['LIMIT-3'])
 
   test('say when the next call may go, and let it go then', ({ assert }) => {
     for (const lane of LANES) {

@@ -6,6 +6,7 @@ const blank = { isGone: false, isDiscontinued: false, inStock: true }
 
 test.group('A variant that the provider has', () => {
   test('{what}: offered {offered}, in stock {stock}')
+    .tags(['SYNC-10'])
     .with([
       { what: 'of the store and its blank', known: { store, blank }, offered: true, stock: true },
       {

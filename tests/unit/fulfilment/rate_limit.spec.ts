@@ -73,11 +73,12 @@ test.group('The rate limit of calls to a provider', () => {
         if (free === 0) assert.equal(slots[0], now + waitMilliseconds)
       })
     )
-  })
+  }).tags(['PROV-12'])
 
   test(
     'lets a sync of {products} products on {blanks} blanks through in {minutes}, or as slowly as it is answered'
   )
+    .tags(['SYNC-8'])
     .with([
       // The list is read a hundred at a time, each product and each blank once.
       { products: 300, blanks: 40, minutes: '3 min 14 s', seconds: 193.8 },

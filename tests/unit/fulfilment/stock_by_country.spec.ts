@@ -3,6 +3,7 @@ import { outOfStockIn } from '#fulfilment/printful/stock_by_country'
 
 test.group('Stock by country', () => {
   test('regions with {regions} leave out {missing}')
+    .tags(['LIMIT-10'])
     .with([
       { regions: 'JP in_stock', missing: 'GB US CA' },
       { regions: 'UK in_stock', missing: 'US CA' },

@@ -38,5 +38,5 @@ test.group('The rows of a blank’s variants', () => {
         assert.equal(new Set(heads).size, heads.length)
       })
     )
-  })
+  }).tags(['PROV-7'])
 })

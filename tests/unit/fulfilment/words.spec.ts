@@ -21,7 +21,7 @@ test.group('Words of the provider', () => {
   test('no colour is Standard', ({ assert }) => {
     assert.equal(colorWord(null), 'Standard')
     assert.equal(colorWord('Heather Grey'), 'Heather Grey')
-  })
+  }).tags(['PFUL-8'])
 
   test('{typeName} called {name} is {type}')
     .with([

@@ -19,6 +19,7 @@ const row = {
 
 test.group('The gig of a scanned code', () => {
   test('is today’s from midnight at the venue until its hours begin')
+    .tags(['SCAN-15'])
     .with([
       { now: '2026-11-20T23:59', when: 'coming' },
       { now: '2026-11-21T00:00', when: 'today' },

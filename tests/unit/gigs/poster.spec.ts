@@ -67,6 +67,7 @@ function marksOver(line: string): number {
 
 test.group('Words on a poster', () => {
   test('are as large as their frame allows, and never leave it: {$self}')
+    .tags(['GIG-13'])
     .with([
       'Dna',
       'Night Bus',
@@ -83,6 +84,7 @@ test.group('Words on a poster', () => {
     })
 
   test('leave room for marks over the letters of a further line: {$self}')
+    .tags(['STUD-20'])
     .with(['BERLÍN NIÑO', 'SUPER ÄRZTE', 'SIGUR RÓSKAR', 'SISTER ŻÓŁĆ', 'PHỞ NGON ẤM'])
     .run(({ assert }, words) => {
       const fitted = fitLines(words, { ...frame, width: 150 })
@@ -106,11 +108,12 @@ test.group('Words on a poster', () => {
     assert.equal(settable('Björk 東京', 900), 'Björk')
     assert.equal(settable('東京事変', 900), '')
     assert.equal(settable('…!', 900), '')
-  })
+  }).tags(['GIG-13'])
 })
 
 test.group('A poster', () => {
   test('in every alphabet and length is one page with a code that leads to the store: {bandName}')
+    .tags(['GIG-13'])
     .with([
       { bandName: 'Night Bus' },
       { bandName: '東京事変' },
@@ -134,17 +137,18 @@ test.group('A poster', () => {
       assert.equal(await readQrCode(grey), text.storeUrl)
       assert.include(drawing, 'fill="rgb(0 0 0)"')
     }
-  })
+  }).tags(['GIG-13'])
 
   test('embeds its fonts', async ({ assert }) => {
     const document = (await drawPoster(text, 'a4')).toString('latin1')
     assert.lengthOf(document.match(/\/FontFile2 /g) ?? [], 2)
     assert.notInclude(document, '/Helvetica')
-  })
+  }).tags(['GIG-12'])
 })
 
 test.group('Products on a poster', () => {
   test('stand beside a code of at least 54 % of the width, with its quiet zone: {count} of them')
+    .tags(['STUD-24'])
     .with([{ count: 0 }, { count: 1 }, { count: 2 }, { count: 3 }])
     .run(async ({ assert }, { count }) => {
       const products = await givenProducts(count)
@@ -170,6 +174,7 @@ test.group('Products on a poster', () => {
   test(
     'leave room for names of any length and alphabet, long addresses and high prices: {bandName}'
   )
+    .tags(['STUD-24'])
     .with([
       { bandName: 'The Extraordinary Symphonic Post Ensemble' },
       { bandName: 'W'.repeat(100), title: 'W'.repeat(200), place: 'W '.repeat(150) },
@@ -203,10 +208,10 @@ test.group('Products on a poster', () => {
     }
     const { channels } = await sharp((await toPrintedPicture(square))!).stats()
     for (const { min, max } of channels) assert.isBelow(max - min, 12)
-  })
+  }).tags(['STUD-24'])
 
   test('are none where a picture cannot be read', async ({ assert }) => {
     for (const broken of ['', 'not a picture', '<svg'])
       assert.isNull(await toPrintedPicture(Buffer.from(broken)))
-  })
+  }).tags(['STUD-24'])
 })

@@ -30,6 +30,7 @@ const inOrder = (text: string) =>
 
 test.group('Names from right to left in print', () => {
   test('keep every letter, in each weight: {$self}')
+    .tags(['NET-12'])
     .with(['שָׁלוֹם חבורה', 'فرقة الليل', 'گروه چهار ژ پ', 'Band عربي 2026', 'ڤ ێ ۆ کوردی', '٢٠٢٦'])
     .run(({ assert }, name) => {
       for (const weight of WEIGHTS) {
@@ -48,7 +49,7 @@ test.group('Names from right to left in print', () => {
     assert.deepEqual(inOrder('שלום (live)'), ['(', 'live', ')', 'שלום'])
     assert.deepEqual(inOrder('\u2068שלום\u2069, May 2026'), ['שלום', ', May 2026'])
     assert.deepEqual(inOrder('\u2068שלום 2\u2069, \u2068عرب\u2069'), ['2', 'שלום', ',', 'عرب'])
-  })
+  }).tags(['NET-12'])
 
   test('join their letters: a letter within a word has another form than alone', ({ assert }) => {
     const formOf = (text: string, index: number) => {
@@ -60,7 +61,7 @@ test.group('Names from right to left in print', () => {
     assert.notEqual(formOf('ب', 0), formOf('ببب', 1))
     assert.notEqual(formOf('ببب', 0), formOf('ببب', 1))
     assert.notEqual(widthOf('ببب', 900, 100), 3 * widthOf('ب', 900, 100))
-  })
+  }).tags(['NET-12'])
 
   test('stand in one face a word, so that its letters join', ({ assert }) => {
     for (const word of ['کوردستان', 'ڤێژن', 'فرقة', 'ئۇيغۇرچە'])
@@ -89,7 +90,7 @@ test.group('Names from right to left in print', () => {
       }),
       { numRuns: 60 }
     )
-  })
+  }).tags(['NET-12'])
 
   test('stay in the frame of a poster, with the marks over and below them', ({ assert }) => {
     const frame = {
@@ -110,9 +111,10 @@ test.group('Names from right to left in print', () => {
       }),
       { numRuns: 100 }
     )
-  })
+  }).tags(['NET-12'])
 
   test('are on the poster: {$self}')
+    .tags(['NET-12'])
     .with(['فرقة', 'שלום', 'Band عربي 2026', 'فرقة'.repeat(25), 'קבוצה גדולה '.repeat(8)])
     .run(async ({ assert }, bandName) => {
       const poster = {

@@ -23,7 +23,7 @@ test.group('The memory of the fuzzed server', () => {
   test('fails a run that leaks 1 kB a request', ({ assert }) => {
     const { problems } = judgeMemory(samplesOf((done) => 90 + (done * 1024) / 2 ** 20))
     assert.deepEqual(problems, ['The memory grows by more than 10 MB'])
-  })
+  }).tags(['SAFE-9'])
 
   test('fails a run that takes more than the server is given', ({ assert }) => {
     const { problems } = judgeMemory(samplesOf(() => 90, 460))

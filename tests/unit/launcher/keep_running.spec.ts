@@ -53,7 +53,7 @@ test.group('The launcher', () => {
     assert.deepEqual(starts, [0, 1, 2])
     assert.deepEqual(stops, [0, 1])
     assert.isEmpty(failures)
-  })
+  }).tags(['SAFE-11'])
 
   test('gives up on one that keeps ending', async ({ assert }) => {
     const { stack, failures } = stackOf()
@@ -62,5 +62,5 @@ test.group('The launcher', () => {
     await settled()
     assert.lengthOf(starts, 6)
     assert.deepEqual(failures, ['The server ended with exit code 70. It keeps ending.'])
-  })
+  }).tags(['SAFE-11'])
 })

@@ -35,7 +35,7 @@ test.group('A posting', () => {
         )
       })
     )
-  })
+  }).tags(['LEDG-1'])
 
   test('that is out by anything is refused', ({ assert }) => {
     fc.assert(
@@ -44,7 +44,7 @@ test.group('A posting', () => {
         assert.throws(() => balancedEntries(posting(wrong)), UnbalancedPosting)
       })
     )
-  })
+  }).tags(['LEDG-1'])
 
   test('is the same one in any order of its entries, and another with any other entry', () => {
     fc.assert(

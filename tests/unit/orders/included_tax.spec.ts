@@ -15,7 +15,7 @@ test.group('The tax of order rows', () => {
       ),
       { rows: [pence(400), pence(758)], total: pence(1218) }
     )
-  })
+  }).tags(['TAXS-3'])
 
   test('is all of it, and never more than a row, whatever was bought and is told', ({ assert }) => {
     const rowsOf = fc.array(fc.integer({ min: 1, max: 100_000 }).map(pence), {
@@ -40,5 +40,5 @@ test.group('The tax of order rows', () => {
         }
       )
     )
-  })
+  }).tags(['TAXS-3'])
 })

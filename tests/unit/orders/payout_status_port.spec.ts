@@ -18,5 +18,5 @@ test.group('Which rows artists were paid for', () => {
     assert.deepEqual([...(await port.current().settlePaidOut([1], null as never))], [1])
     restore()
     assert.throws(() => port.current().settlePaidOut([1], null as never))
-  })
+  }).tags(['BOOK-6'])
 })

@@ -27,6 +27,7 @@ const line = {
 
 test.group('A statement on paper', () => {
   test('of {rows} rows has {pages} pages')
+    .tags(['DESK-9'])
     .with([
       { rows: 0, pages: 1 },
       { rows: 24, pages: 1 },

@@ -22,5 +22,5 @@ test.group('The fee of a payment', () => {
       { balance_transaction: { fee: 63, currency: 'eur' } },
     ]
     for (const charge of unknown) assert.isNull(feeOf(intentWith(charge)))
-  })
+  }).tags(['LEDG-4'])
 })

@@ -75,7 +75,7 @@ test.group('The request for a payment session', () => {
       JSON.parse(JSON.stringify(request, (name, value) => (isTax(name) ? undefined : value)))
     assert.deepEqual(plain(taxed), plain(without))
     assert.deepEqual(plain(without), JSON.parse(JSON.stringify(without)))
-  })
+  }).tags(['TAXS-1'])
 
   test('asks for an address only where it is to be collected, and then in the quoted countries only', ({
     assert,

@@ -33,5 +33,5 @@ test.group('A slow provider', () => {
     const seconds = (performance.now() - start) / 1_000
     assert.isBelow(seconds, 3.2)
     assert.equal(asked, 1)
-  })
+  }).tags(['LIMIT-12'])
 })

@@ -113,7 +113,7 @@ test.group('Legacy breakdown', () => {
         )
       })
     )
-  })
+  }).tags(['PRIC-1'])
 })
 
 test.group('Admin estimate', () => {
@@ -162,7 +162,7 @@ test.group('Admin estimate', () => {
         )
       })
     )
-  })
+  }).tags(['PRIC-2'])
 })
 
 test.group('Transparent panel', () => {
@@ -233,7 +233,7 @@ test.group('Transparent panel', () => {
         )
       })
     )
-  })
+  }).tags(['PRIC-3'])
 })
 
 test.group('Base price', () => {
@@ -253,6 +253,7 @@ test.group('Base price', () => {
 
 test.group('First price', () => {
   test('base {base}, retail {retail}, preview {preview}: {price}, at least {minimum}')
+    .tags(['ADMC-3'])
     .with([
       { base: '12.50', retail: '20.00', preview: true, price: '30.00', minimum: '28.00' },
       { base: '12.50', retail: '20.00', preview: false, price: '30.00', minimum: '28.00' },
@@ -293,7 +294,7 @@ test.group('Price suggestions', () => {
       asked.variants.map(({ atPrice }) => toDecimal(atPrice.sellingPrice)),
       ['30.00', '30.00', '30.00']
     )
-  })
+  }).tags(['MAKE-2'])
 
   test('breaks down each variant by its own retail price, and the dearest for all', ({
     assert,
@@ -312,7 +313,7 @@ test.group('Price suggestions', () => {
     ])
     assert.equal(toDecimal(panel.totalCost), '18.46')
     assert.equal(toDecimal(atPrice.profit), '15.19')
-  })
+  }).tags(['MAKE-2'])
 
   test('recommends what a product is first sold at where it has a preview', () => {
     fc.assert(

@@ -210,5 +210,5 @@ test.group('A price breakdown', () => {
         )
       })
     )
-  })
+  }).tags(['APPR-9'])
 })

@@ -3,6 +3,7 @@ import { csvLine } from '#shared/csv'
 
 test.group('A line of a CSV file', () => {
   test('sets a text off that a spreadsheet would run: {$self}')
+    .tags(['GIG-23', 'SAFE-17'])
     .with([
       '=1+1',
       '+44',
@@ -24,11 +25,11 @@ test.group('A line of a CSV file', () => {
 
   test('leaves an amount below zero a number', ({ assert }) => {
     assert.equal(csvLine(['-81.30']), '-81.30\r\n')
-  })
+  }).tags(['NEWC-8'])
 
   test('quotes what would end a cell, and leaves the rest as it is', ({ assert }) => {
     assert.equal(csvLine(['a,b', 'say "hi"', 'two\nlines']), '"a,b","say ""hi""","two\nlines"\r\n')
     assert.equal(csvLine(['a;b', 'c']), '"a;b",c\r\n')
     assert.equal(csvLine(['Motörhead', 24, '24.00', 'a=b', '']), 'Motörhead,24,24.00,a=b,\r\n')
-  })
+  }).tags(['SAFE-17'])
 })

@@ -3,6 +3,7 @@ import { formatDeadline } from '../../../inertia/lib/dates.js'
 
 test.group('When something ends', () => {
   test('is said as in London: {shown}')
+    .tags(['COPY-2'])
     .with([
       { iso: '2026-11-24T14:22:00Z', shown: '14:22 today' },
       { iso: '2026-11-24T00:00:00Z', shown: '00:00 today' },
@@ -17,9 +18,9 @@ test.group('When something ends', () => {
     const now = new Date('2026-07-01T22:30:00Z')
     assert.equal(formatDeadline('2026-07-01T23:30:00Z', now), '00:30 on 2 Jul')
     assert.equal(formatDeadline('2026-07-01T22:45:00Z', now), '23:45 today')
-  })
+  }).tags(['COPY-2'])
 
   test('names its day where nobody can say what today is', ({ assert }) => {
     assert.equal(formatDeadline('2026-11-24T14:22:00Z'), '14:22 on 24 Nov')
-  })
+  }).tags(['COPY-2'])
 })

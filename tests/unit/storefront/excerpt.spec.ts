@@ -3,6 +3,7 @@ import { excerpt } from '../../../inertia/lib/excerpt.js'
 
 test.group('An excerpt', () => {
   test('{shown}')
+    .tags(['PAGES-11'])
     .with([
       { text: 'Loud and short.', shown: 'Loud and short.' },
       {

@@ -3,6 +3,7 @@ import { gigInSentence } from '../../../inertia/lib/gig_name.js'
 
 test.group('A gig’s name in a sentence', () => {
   test('{name}: {shown}')
+    .tags(['PAGES-19'])
     .with([
       { name: 'Early Closing Tour', shown: 'the Early Closing Tour' },
       { name: 'Early Closing Tour 2026', shown: 'the Early Closing Tour 2026' },

@@ -10,5 +10,5 @@ test.group('The address of an order', () => {
     assert.equal(addressOf({ ...typed, state: ' ' }).state, 'Leeds')
     assert.equal(addressOf({ ...typed, state: 'West Yorkshire' }).state, 'West Yorkshire')
     assert.equal(addressOf({ ...typed, country: 'US', state: '' }).state, '')
-  })
+  }).tags(['CART-17'])
 })

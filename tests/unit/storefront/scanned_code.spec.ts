@@ -18,6 +18,7 @@ test.group('What a scanned code says', () => {
     })
 
   test('{0} is not')
+    .tags(['SCAN-4'])
     .with([
       ['https://evil.test/artist/7/store?qr=ABCD1234'],
       ['https://gigstall.test.evil.test/store/7?qr=ABCD1234'],

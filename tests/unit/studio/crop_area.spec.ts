@@ -9,6 +9,7 @@ const BOX = { width: 400, height: 300 }
 
 test.group('The crop box', () => {
   test('stands at 150 by 150 in (50,50) first where that fits, else in the middle')
+    .tags(['PROF-14'])
     .with([
       {
         image: { width: 400, height: 300 },
@@ -33,8 +34,9 @@ test.group('The crop box', () => {
     assert.equal(mostZoom({ width: 4000, height: 3000 }, BOX), 6)
     assert.equal(mostZoom({ width: 120, height: 100 }, BOX), 2)
     assert.equal(mostZoom({ width: 50, height: 50 }, BOX), 1)
-  })
+  }).tags(['PROF-14'])
   test('of a strip is as high as the dialog, not a few pixels: {$self}')
+    .tags(['STUD-12'])
     .with([
       { width: 4000, height: 100 },
       { width: 100, height: 4000 },

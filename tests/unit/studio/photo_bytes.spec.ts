@@ -45,5 +45,5 @@ test.group('A chosen file', () => {
     assert.equal(photoKind(await photo.clone().avif({ effort: 0 }).toBuffer()), 'other')
     for (const brand of ['heic', 'heix', 'mif1']) assert.equal(photoKind(heicOf(brand)), 'heic')
     assert.isNull(photoKind(heicOf('isom')), 'a video is none')
-  })
+  }).tags(['STUD-11'])
 })

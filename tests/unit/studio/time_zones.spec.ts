@@ -16,7 +16,7 @@ test.group('The time zones of a gig', () => {
       others.map(({ value }) => value),
       ['Europe/Kyiv']
     )
-  })
+  }).tags(['STUD-19'])
 
   test('have today’s names, and a choice by an old one stays', ({ assert }) => {
     const all = timeZones(Intl.supportedValuesOf('timeZone'), 'Europe/Kiev', 'Europe/London')
@@ -27,5 +27,5 @@ test.group('The time zones of a gig', () => {
       assert.notInclude(values, old)
     for (const zone of values)
       assert.doesNotThrow(() => Intl.DateTimeFormat('en', { timeZone: zone }))
-  })
+  }).tags(['STUD-19'])
 })
