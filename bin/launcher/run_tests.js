@@ -24,9 +24,9 @@ export async function runTests() {
   await untilStopped(
     async (stack) => {
       const env = await testEnvironment(names[0])
+      await step('Code generation', () => ensureGenerated(env))
       const databases = await step('Test database', () => openTestDatabases(given, env, names))
       stack.onStop(databases.close)
-      await step('Code generation', () => ensureGenerated(env))
       await step('Assets', () => ensureAssets(env))
       const shared = {}
       if (whole || needsBrowser(args)) {
