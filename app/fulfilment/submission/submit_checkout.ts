@@ -7,7 +7,7 @@ import { LockOrderForFulfilment } from '#orders/public'
 
 /**
  * A paid checkout is to be made: its order at the provider is written down, and a job asks for it once the caller's
- * transaction has committed. One that is held, unpaid or cancelled is left alone; whoever releases it calls again.
+ * transaction has committed. Does nothing for a checkout that is on hold, unpaid or cancelled; releasing the hold calls it again.
  */
 @inject()
 export class SubmitCheckout {

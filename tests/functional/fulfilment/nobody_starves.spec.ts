@@ -151,10 +151,13 @@ test.group('The budget of calls', (group) => {
       },
     ])
     .run(async ({ assert, cleanup }, { orders, statuses }) => {
-      const kept = printfulConfig.lanes
+      const { lanes: kept, ratesPerNetwork } = printfulConfig
       cleanup(() => {
         printfulConfig.lanes = kept
+        printfulConfig.ratesPerNetwork = ratesPerNetwork
       })
+      // This is about lanes: no network runs into its own limit, so that the visitors never pause.
+      printfulConfig.ratesPerNetwork = { screen: 10_000, order: 10_000, perSeconds: 15 }
       cleanup(trustForwardedAddress())
       const product = await givenPrinted()
       const stop = flood(product, await givenVisitors(30))

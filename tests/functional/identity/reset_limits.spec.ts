@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
+import { mailedToken } from '#tests/functional/identity/mailed_token'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { deliverMails } from '#tests/support/outgoing_mails'
@@ -9,21 +10,6 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
 
 const NEW_PASSWORD = 'an even longer password'
-
-/** Asks for a link and takes the token out of the mail. */
-async function mailedToken(email: string): Promise<string> {
-  const mailer = mail.fake()
-  try {
-    await new HttpSession().post('/api/forgot-password', { email })
-    await deliverMails()
-    const [sent] = mailer.mails.sent()
-    if (!sent) throw new Error('No mail was sent')
-    await sent.buildWithContents()
-    return /token=([\w-]+)/.exec(String(sent.message.toJSON().message.text))![1]!
-  } finally {
-    mail.restore()
-  }
-}
 
 test.group('The mails for a new password', (group) => {
   group.each.setup(rollbackAfterEach)
