@@ -50,15 +50,13 @@ export class WriteProviderOrder {
       },
       { client: trx }
     )
-    await written
-      .related('items')
-      .createMany(
-        rows.map(({ id: orderId, quantity, isReprint = false }) => ({
-          orderId,
-          quantity,
-          isReprint,
-        }))
-      )
+    await written.related('items').createMany(
+      rows.map(({ id: orderId, quantity, isReprint = false }) => ({
+        orderId,
+        quantity,
+        isReprint,
+      }))
+    )
     return written.id
   }
 }
