@@ -1,5 +1,5 @@
 /** The job queues and their schedules (UTC). */
-import { END_PREVIOUS_CHECKOUT_JOB } from '#checkout/public'
+import { END_PREVIOUS_CHECKOUT_JOB } from '#commerce/public'
 import { jobs } from '#core/jobs/main'
 import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import {
@@ -10,7 +10,7 @@ import {
   FULFILMENT_RETRY_JOB,
   SYNC_JOB,
 } from '#fulfilment/public'
-import { SUBMIT_REFUND_JOB, CANCEL_DISPUTED_ORDERS_JOB } from '#payments/public'
+import { SUBMIT_REFUND_JOB, CANCEL_DISPUTED_ORDERS_JOB } from '#commerce/public'
 import {
   applyParkedEvents,
   reconcileLedger,

@@ -6,11 +6,9 @@ import { RefreshCatalogStats, RefreshPopularity } from '#catalog/public'
 import {
   EndPreviousCheckout,
   ExpireOverdueCheckouts,
-  BackfillFromProviders,
-  RefundUnfulfilledOrders,
   CancelDisputedOrders,
   RetryDisputeCancellations,
-} from '#checkout/public'
+} from '#commerce/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
@@ -25,20 +23,20 @@ import {
   SubmitProviderOrder,
   RetryFulfilment,
   SyncOnTimer,
+  BackfillFromProviders,
+  RefundUnfulfilledOrders,
 } from '#fulfilment/public'
 import { CreatePartitions, PurgeVisitorHashSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { BuildRollups } from '#insights/public'
-import { SalesStatsQuery } from '#orders/public'
+import { SalesStatsQuery } from '#commerce/public'
 import {
   ApplyParkedEvents,
-  RecoverNegativeBalances,
-  RunPayouts,
   RecordProcessingFees,
-  RetryOpenPayouts,
   SubmitRefund,
   RetryOpenRefunds,
-} from '#payments/public'
+} from '#commerce/public'
+import { RecoverNegativeBalances, RunPayouts, RetryOpenPayouts } from '#payouts/public'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */

@@ -6,7 +6,7 @@ import {
 } from '#admin/validators/order_validator'
 import { count, id, money, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
-import type { RefundShape } from '#payments/public'
+import type { RefundShape } from '#commerce/public'
 
 const order = { id: 'The order' }
 

@@ -1,7 +1,7 @@
 import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { flag, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
-import { listedPayoutSchema } from '#payments/public'
+import { listedPayoutSchema } from '#payouts/public'
 
 export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
   schemas: { ListedPayout: listedPayoutSchema },

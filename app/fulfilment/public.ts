@@ -3,13 +3,9 @@ export {
   type OfferedVariant,
   type ProviderProduct,
 } from '#fulfilment/read_provider_product'
-export { QuoteShipping, type QuoteCaller } from '#fulfilment/shipping/quote_shipping'
+export { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 export { LastRates } from '#fulfilment/shipping/last_rates'
-export {
-  ShippingQuotes,
-  type ShippedGoods,
-  type ShippingQuote,
-} from '#fulfilment/shipping/shipping_quotes'
+export { ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 export { ProviderProductCache } from '#fulfilment/provider_product_cache'
 export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
 export type {
@@ -48,7 +44,7 @@ export { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
 export { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
 export { RetryFulfilment } from '#fulfilment/submission/retry_fulfilment'
 export { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
-export { CancelFulfilment, type AssertStopped } from '#fulfilment/submission/cancel_fulfilment'
+export { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
 export { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
 export { ReprintOrders } from '#fulfilment/submission/reprint_orders'
 export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
@@ -67,3 +63,5 @@ export { SizeGuideQuery } from '#fulfilment/size_guides/size_guide_query'
 export type { SizeGuide, SizeTable } from '#fulfilment/size_guides/size_guide'
 export { readSizeTables } from '#fulfilment/printful/size_tables'
 export { productDetails } from '#fulfilment/size_guides/product_details'
+export { BackfillFromProviders } from '#fulfilment/actions/backfill_from_providers'
+export { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'

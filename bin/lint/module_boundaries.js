@@ -5,7 +5,8 @@ import { posix } from 'node:path'
 import { arrows, modules, openModules } from './module_table.js'
 
 const wiringEntries = /^(public|routes|dev_routes|openapi|(providers|middleware|commands)\/.+)$/
-const toolEntries = /^(public|(models|factories|mails)\/.+)$/
+/** `commerce` holds its models and mails in the folders of its parts. */
+const toolEntries = /^(public|(?:(?:orders|checkout|payments)\/)?(models|mails)\/.+|factories\/.+)$/
 /** Pure values and rules that pages reckon with as the server does: they import nothing of the framework. */
 const browserEntries = [
   '#shared/money',

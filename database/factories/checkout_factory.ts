@@ -1,5 +1,5 @@
 import Factory from '@adonisjs/lucid/factories'
-import Checkout from '#orders/models/checkout'
+import Checkout from '#commerce/orders/models/checkout'
 import { clock } from '#shared/clock'
 import { add, fromDecimal } from '#shared/money'
 

@@ -5,7 +5,7 @@ import Product from '#catalog/models/product'
 import ProductVariant from '#catalog/models/product_variant'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { ProductVariantFactory } from '#database/factories/product_variant_factory'
-import Order from '#orders/models/order'
+import Order from '#commerce/orders/models/order'
 import { PricingService } from '#pricing/public'
 import { randomOrderNumber } from '#shared/ids'
 

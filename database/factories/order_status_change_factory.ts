@@ -1,6 +1,6 @@
 import Factory from '@adonisjs/lucid/factories'
 import { OrderFactory } from '#database/factories/order_factory'
-import OrderStatusChange from '#orders/models/order_status_change'
+import OrderStatusChange from '#commerce/orders/models/order_status_change'
 
 /** The beginning of every order. */
 export const OrderStatusChangeFactory = Factory.define(OrderStatusChange, () => ({

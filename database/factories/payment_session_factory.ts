@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Factory from '@adonisjs/lucid/factories'
-import PaymentSession from '#payments/models/payment_session'
+import PaymentSession from '#commerce/payments/models/payment_session'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 

@@ -1,5 +1,5 @@
 import Factory from '@adonisjs/lucid/factories'
-import Order from '#orders/models/order'
+import Order from '#commerce/orders/models/order'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'

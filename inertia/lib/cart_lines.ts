@@ -1,4 +1,4 @@
-import type { MOST_OF_ONE_LINE } from '#orders/public'
+import type { MOST_OF_ONE_LINE } from '#commerce/public'
 import { fromPence, toPence } from '~/lib/money'
 
 /** As it is stored (seed 000 §3). Size, colour and name are empty and the price 0 where nobody knows them yet. */

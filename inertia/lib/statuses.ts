@@ -1,8 +1,9 @@
 import type { ProductStatus } from '#catalog/public'
 import type { Sync } from '#fulfilment/public'
 import type { AccountState } from '#identity/public'
-import type { DisputeShape, PayoutStatus } from '#payments/public'
-import type { OrderStatus, PaymentStatus } from '#orders/public'
+import type { DisputeShape } from '#commerce/public'
+import type { PayoutStatus } from '#payouts/public'
+import type { OrderStatus, PaymentStatus } from '#commerce/public'
 
 export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
 

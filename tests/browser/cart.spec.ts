@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { overridePaymentMode } from '#payments/public'
 import { assertAccessible } from '#tests/support/axe'
 import {
   addToCart,
@@ -15,6 +14,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { hasFocus } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
+import { overridePaymentMode } from '#stripe/public'
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 

@@ -11,7 +11,7 @@ import {
   runPayouts,
   reservePayout,
   retryOpenPayouts,
-} from '#tests/functional/payments/payout_fixtures'
+} from '#tests/functional/payouts/payout_fixtures'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import OrderStatusChange from '#orders/models/order_status_change'
+import OrderStatusChange from '#commerce/orders/models/order_status_change'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist, givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'

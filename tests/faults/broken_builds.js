@@ -4,14 +4,14 @@
  */
 export const BROKEN_BUILDS = {
   'a refund is asked for under another key each time': {
-    file: '/app/payments/actions/submit_refund.js',
+    file: '/app/commerce/payments/actions/submit_refund.js',
     check: '`refund-${refund.refundKey}`',
     without: '`refund-${Math.random()}`',
     only: "refund, sending: drop the provider's answer",
     sign: /^\d+ refunded, \d+ was decided/,
   },
   'a payout is asked for under another key each time': {
-    file: '/app/payments/payouts/actions/send_payout.js',
+    file: '/app/payouts/actions/send_payout.js',
     check: 'payout.idempotencyKey)',
     without: 'String(Math.random()))',
     only: "payout, sending: drop the provider's answer",

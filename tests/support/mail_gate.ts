@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { orderConfirmation } from '#checkout/public'
+import { orderConfirmation } from '#commerce/public'
 import { mailOutbox } from '#core/mail/main'
 import { untilWaiting } from '#tests/support/until_waiting'
 

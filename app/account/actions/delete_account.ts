@@ -13,7 +13,7 @@ import {
   UseDeletionLink,
   type Account,
 } from '#identity/public'
-import { AnonymiseOrders, OrderQueries, type BuyerIdentity } from '#orders/public'
+import { AnonymiseOrders, OrderQueries, type BuyerIdentity } from '#commerce/public'
 import { AnonymiseReviews } from '#reviews/public'
 
 /** The password; from an account without one, the token of the link that was mailed to it. */

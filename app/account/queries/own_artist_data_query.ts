@@ -10,7 +10,7 @@ import {
   toPayoutAccount,
   toStatement,
   toStatementLine,
-} from '#payments/public'
+} from '#payouts/public'
 
 const NOTHING = {
   ...{ artist: null, qrCodes: [], gigs: [], announcements: [] },

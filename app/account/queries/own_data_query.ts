@@ -4,7 +4,7 @@ import { ArtistQueries } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { OwnFavouritesQuery } from '#fans/public'
 import { OwnAccountQuery, OwnSessionsQuery, type Account } from '#identity/public'
-import { OrderQueries, toBuyerOrder } from '#orders/public'
+import { OrderQueries, toBuyerOrder } from '#commerce/public'
 import { OwnReviewsQuery } from '#reviews/public'
 import { clock } from '#shared/clock'
 

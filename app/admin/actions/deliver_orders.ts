@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { MarkReceived } from '#orders/public'
+import { MarkReceived } from '#commerce/public'
 
 /** An admin knows that shipped orders have arrived: all of them, or none where one was not shipped. */
 @inject()

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
-import { HoldPayouts } from '#payments/public'
+import { HoldPayouts } from '#payouts/public'
 
 type Hold = Actor & { artistId: number; reason: string | null }
 

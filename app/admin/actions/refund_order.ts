@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
-import type { AssertStopped } from '#fulfilment/public'
-import type { OrderRow } from '#orders/public'
-import { CreateRefund, SubmitRefund } from '#payments/public'
+import type { AssertCancelled } from '#commerce/public'
+import type { OrderRow } from '#commerce/public'
+import { CreateRefund, SubmitRefund } from '#commerce/public'
 import { toNumber, type Pence } from '#shared/money'
 
 export type OrderRefundRequest = {
@@ -36,12 +36,12 @@ export class RefundOrder {
   /**
    * Id of the refund; null where nothing was left to refund of what is cancelled. Throws what CreateRefund refuses.
    *
-   * @param assertStopped holds the production of what is cancelled against the provider, in the same transaction
+   * @param assertCancelled holds the production of what is cancelled against the provider, in the same transaction
    */
   async handle(
     wanted: OrderRefundRequest,
     key: IdempotencyKey | null,
-    assertStopped?: AssertStopped
+    assertCancelled?: AssertCancelled
   ): Promise<number | null> {
     const { order, cancels, reason, actor, ...amounts } = wanted
     const made = await this.idempotency.handle(key, async (trx) => {
@@ -57,7 +57,7 @@ export class RefundOrder {
         },
         trx
       )
-      await assertStopped?.(trx)
+      await assertCancelled?.(trx)
       await this.record.handle(
         {
           ...actor,

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { AddressInProduction, ProviderOrderQueries, SubmitCheckout } from '#fulfilment/public'
-import { ReleaseProduction, type CorrectedDelivery, type OrderRow } from '#orders/public'
+import { ReleaseProduction, type CorrectedDelivery, type OrderRow } from '#commerce/public'
 
 type Release = { order: OrderRow; delivery: CorrectedDelivery; reason: string; actor: Actor }
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { ReprintOrders } from '#fulfilment/public'
-import type { OrderRow } from '#orders/public'
+import type { OrderRow } from '#commerce/public'
 
 type Wish = { order: OrderRow; reason: string; actor: Actor }
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PayoutEnded, PayoutsPaused } from '#admin/errors'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { PayoutListQuery, RetryPayout, retryOf } from '#payments/public'
+import { PayoutListQuery, RetryPayout, retryOf } from '#payouts/public'
 
 /** An admin has a payout tried again. The audit entry is written before Stripe is asked, because whether it answers is not ours. */
 @inject()

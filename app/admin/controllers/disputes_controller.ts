@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
-import { parseDisputeView, DisputeListQuery, toListedDispute } from '#payments/public'
+import { parseDisputeView, DisputeListQuery, toListedDispute } from '#commerce/public'
 
 /** What buyers complained of to their banks, and until when it is to be answered. */
 @inject()

@@ -14,7 +14,7 @@ import {
   toCheckoutFile,
   toListedOrder,
   toListedOrderCells,
-} from '#orders/public'
+} from '#commerce/public'
 import {
   DisputeQueries,
   MONEY_CASES,
@@ -22,7 +22,7 @@ import {
   RefundQueries,
   toDispute,
   toRefund,
-} from '#payments/public'
+} from '#commerce/public'
 
 /** The orders of everybody: found, read as a file, and one with all that is on file about it. */
 @inject()

@@ -7,7 +7,7 @@ import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { parsePayoutFilters, PayoutListQuery, toListedPayout } from '#payments/public'
+import { parsePayoutFilters, PayoutListQuery, toListedPayout } from '#payouts/public'
 
 /** Every payout: found, tried again, and paused for an artist. */
 @inject()

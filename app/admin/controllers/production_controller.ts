@@ -7,7 +7,7 @@ import { actorOf } from '#audit/public'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
 import { CheckoutProductionQuery, toProduction } from '#fulfilment/public'
-import { OrderQueries } from '#orders/public'
+import { OrderQueries } from '#commerce/public'
 
 /** How goods are made: POST /api/admin/provider-orders/{id}/retry and /api/admin/orders/{id}/remake. */
 @inject()

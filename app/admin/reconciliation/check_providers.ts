@@ -10,7 +10,7 @@ import { ProviderRecords } from '#admin/reconciliation/provider_records'
 import { reportDifferences } from '#admin/reconciliation/report_differences'
 import { onOwnConnection } from '#core/database/own_connection'
 import { ProviderCharges, type SkippedItem } from '#fulfilment/public'
-import { BalanceGateway } from '#payments/public'
+import { BalanceGateway } from '#commerce/public'
 import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
 

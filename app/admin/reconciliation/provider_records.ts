@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ProviderCharge, SkippedItem } from '#fulfilment/public'
-import type { BalanceMovement } from '#payments/public'
+import type { BalanceMovement } from '#commerce/public'
 
 /**
  * What the providers say, kept for as long as it is compared: in temporary tables of one connection, so that neither a

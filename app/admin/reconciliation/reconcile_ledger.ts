@@ -5,7 +5,7 @@ import { CheckProviders } from '#admin/reconciliation/check_providers'
 import type { Difference } from '#admin/reconciliation/comparison'
 import { formatDifference } from '#admin/reconciliation/format_difference'
 import { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/public'
-import { paymentsConfigured } from '#payments/public'
+import { paymentsConfigured } from '#stripe/public'
 
 /** The ledger differs from what it was compared with: a person has to look at it. */
 export class LedgerMismatch extends Error {

@@ -1,5 +1,5 @@
-import { completesCancellation, type CheckoutFile } from '#orders/public'
-import type { ReservedMoney } from '#payments/public'
+import { completesCancellation, type CheckoutFile } from '#commerce/public'
+import type { ReservedMoney } from '#commerce/public'
 import { add, fromNumber, largest, pence, subtract, toNumber, type Pence } from '#shared/money'
 
 /**

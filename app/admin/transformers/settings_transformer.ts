@@ -4,10 +4,10 @@ import { mailer } from '#config/mail'
 import { pricingConfig } from '#config/pricing'
 import printfulConfig from '#config/printful'
 import { socialButtons } from '#identity/public'
-import { COUNTRIES, countryName } from '#orders/public'
-import { paymentMode } from '#payments/public'
+import { COUNTRIES, countryName } from '#commerce/public'
 import { toNumber } from '#shared/money'
 import { percentageToNumber } from '#shared/percentage'
+import { paymentMode } from '#stripe/public'
 
 /** What the shop goes by, from its configuration: amounts in pounds, parts in percent, and of providers no secret. */
 export function toSettings() {

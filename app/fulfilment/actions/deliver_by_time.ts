@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { LockOrderForFulfilment, MarkReceived, SHIPMENTS_OF_ORDER } from '#orders/public'
+import { LockOrderForFulfilment, MarkReceived, SHIPMENTS_OF_ORDER } from '#commerce/public'
 import { clock } from '#shared/clock'
 
 const BATCH = 200

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries } from '#artists/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { listIn, tabIn } from '#fulfilment/page_address'
-import { OrderQueries, toArtistOrder } from '#orders/public'
+import { OrderQueries, toArtistOrder } from '#commerce/public'
 
 const ORDERS_PER_PAGE = 20
 const NONE = { rows: [], nextCursor: null }

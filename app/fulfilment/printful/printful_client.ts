@@ -7,10 +7,10 @@ import type {
   CatalogVariant,
   ProviderPage,
   ShippingRate,
-  ShippingRecipient,
   StoreProduct,
   StoreVariant,
 } from '#fulfilment/printful/shapes'
+import type { ShippingRecipient } from '#commerce/public'
 import {
   toCatalogItem,
   toCatalogVariant,

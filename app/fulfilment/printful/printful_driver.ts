@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Oauth2Driver, type RedirectRequest } from '@adonisjs/ally'
 import type { AllyUserContract, Oauth2AccessToken } from '@adonisjs/ally/types'
 import printfulConfig from '#config/printful'
-import { type OauthEndpoint, type TokenPair } from '#fulfilment/printful/oauth_endpoint'
+import type { OauthEndpoint, TokenPair } from '#fulfilment/printful/oauth_endpoint'
 
 /**
  * Printful's dialect of OAuth 2 for Ally: `redirect_url` in place of `redirect_uri`, no scopes, a refusal is

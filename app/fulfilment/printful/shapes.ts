@@ -73,8 +73,6 @@ export type ShippingRate = {
   maxDays: number | null
 }
 
-export type ShippingRecipient = { country: string; state: string | null; city: string; zip: string }
-
 /** A part of a list, and where the next begins; null at its end. */
 export type ProviderPage<Item> = {
   items: Item[]

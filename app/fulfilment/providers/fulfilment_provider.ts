@@ -2,12 +2,18 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import printfulConfig from '#config/printful'
 import { afterResponse } from '#core/after_response'
 import { isTransientFailure } from '#fulfilment/errors'
+import { fulfilmentPort } from '#commerce/public'
+import { FulfilmentAdapter } from '#fulfilment/fulfilment_adapter'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
-/** The stand-in is at another address with every start, and so are we: it is told anew. */
 export default class FulfilmentProvider {
   constructor(private app: ApplicationService) {}
 
+  async boot() {
+    fulfilmentPort.register(await this.app.container.make(FulfilmentAdapter))
+  }
+
+  /** Registers the webhook again: the address of the sandbox and our own change with every start. */
   async ready() {
     if (this.app.getEnvironment() !== 'web' || printfulConfig.mode !== 'sandbox') return
     const register = await this.app.container.make(RegisterWebhook)

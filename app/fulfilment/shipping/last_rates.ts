@@ -1,11 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ProductType } from '#catalog/public'
 import { purgeInBatches } from '#core/database/in_batches'
-import type { ShippingQuote } from '#fulfilment/shipping/shipping_quotes'
+import type { ShippingQuote, TypedGoods } from '#commerce/public'
 import { clock } from '#shared/clock'
 import { fromDecimal, toDecimal } from '#shared/money'
-
-export type TypedGoods = { productType: ProductType; quantity: number }
 
 /** Longer ago a rate says nothing of today's (RULINGS.md, Orders and money: Shipping). */
 const LIFE_DAYS = 30

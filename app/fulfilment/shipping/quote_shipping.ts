@@ -4,7 +4,14 @@ import limiter from '@adonisjs/limiter/services/main'
 import printfulConfig from '#config/printful'
 import { shownInPounds } from '#fulfilment/cost_in_pounds'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import type { ShippingRate, ShippingRecipient } from '#fulfilment/printful/shapes'
+import type {
+  QuoteCaller,
+  QuoteResult,
+  ShippedGoods,
+  ShippingQuote,
+  ShippingRecipient,
+} from '#commerce/public'
+import type { ShippingRate } from '#fulfilment/printful/shapes'
 import {
   ProviderNotConfigured,
   ProviderNotConnected,
@@ -12,12 +19,7 @@ import {
   ProviderUnavailable,
 } from '#fulfilment/errors'
 import { LastRates } from '#fulfilment/shipping/last_rates'
-import {
-  quoteKey,
-  ShippingQuotes,
-  type ShippedGoods,
-  type ShippingQuote,
-} from '#fulfilment/shipping/shipping_quotes'
+import { quoteKey, ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { clock } from '#shared/clock'
 import { SHOP_CURRENCY } from '#shared/money'
@@ -25,19 +27,10 @@ import { SHOP_CURRENCY } from '#shared/money'
 /** How an order is sent. */
 const STANDARD = 'STANDARD'
 
-/**
- * Who asks for a rate. `purpose`: an order that is being placed waits for its turn, a screen asks again by itself.
- * `network`: the caller's network, whose visitors share a limit of new rates.
- */
-export type QuoteCaller = { purpose: 'screen' | 'order'; network: string }
-
 const CALLS = {
   screen: { lane: 'screens', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
   order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: 3_000 },
 } as const
-
-/** `busy`: the network’s limit or our own budget of calls is spent, or the provider wants fewer calls: the rate is unknown. */
-export type QuoteResult = ShippingQuote | 'busy' | null
 
 /** For so long a provider that gave no answer, or refused these very goods, is not asked again for screens by this node. */
 const REST_SECONDS = 30

@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import type { ProductType } from '#catalog/public'
 import { purgeInBatches } from '#core/database/in_batches'
-import type { ShippingRecipient } from '#fulfilment/printful/shapes'
+import type { ShippedGoods, ShippingQuote, ShippingRecipient } from '#commerce/public'
 import { shippingArea } from '#fulfilment/shipping/shipping_area'
 import { clock } from '#shared/clock'
-import { fromDecimal, toDecimal, type Pence } from '#shared/money'
-
-/** What sending certain goods costs, in pounds, and in how many days they are there, where that is known. */
-export type ShippingQuote = { amount: Pence; leastDays: number | null; mostDays: number | null }
-
-/** `value`: what the buyer pays for one piece, for customs. */
-export type ShippedGoods = {
-  catalogVariantId: number
-  productType: ProductType
-  quantity: number
-  value: Pence
-}
+import { fromDecimal, toDecimal } from '#shared/money'
 
 /** As long as a shopper takes from the summary to the payment page. */
 const LIFE_MINUTES = 15

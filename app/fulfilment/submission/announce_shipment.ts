@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Shipment from '#fulfilment/models/shipment'
 import { webAddress } from '#shared/web_address'
-import { NotifyShipped } from '#orders/public'
+import { NotifyShipped } from '#commerce/public'
 
 type Item = { order_id: number; quantity: number }
 

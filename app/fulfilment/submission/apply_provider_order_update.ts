@@ -18,7 +18,7 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { pauseAfter } from '#fulfilment/submission/record_submission_failure'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
-import { MarkShipped, type Production, type ProductionRow } from '#orders/public'
+import { MarkShipped, type Production, type ProductionRow } from '#commerce/public'
 import { clock } from '#shared/clock'
 
 type Told = {

@@ -19,17 +19,17 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
-import { LockOrderForFulfilment, PaymentDisputed } from '#orders/public'
+import {
+  LockOrderForFulfilment,
+  PaymentDisputed,
+  type AssertCancelled,
+  type Cancellation,
+} from '#commerce/public'
 import { clock } from '#shared/clock'
 
 /** So long somebody waits for a worker that is just asking Printful for the same order. */
 const MOST_TRIES = 20
 const PAUSE_MILLISECONDS = 250
-
-type Cancellation = { checkoutId: number; orderIds: readonly number[] }
-
-/** To be called in the transaction that cancels the rows, behind it. Throws FulfilmentResumed. */
-export type AssertStopped = (trx: TransactionClientContract) => Promise<void>
 
 /**
  * Cancels paid rows at the provider, then lets the caller cancel them here. Refuses before any money moves when the provider
@@ -48,12 +48,12 @@ export class CancelFulfilment {
   /** Throws PaymentDisputed, InProduction, ProviderOnHold, SubmissionInProgress, what PrintfulClient's calls throw, and what `work` throws. */
   async handle<Result>(
     cancellation: Cancellation,
-    work: (assertStopped: AssertStopped) => Promise<Result>
+    work: (assertCancelled: AssertCancelled) => Promise<Result>
   ): Promise<Result> {
     const ids = await this.#mark(cancellation)
     try {
       for (const id of ids) await this.#stop(id)
-      return await work((trx) => this.#assertStopped(cancellation, trx))
+      return await work((trx) => this.#assertCancelled(cancellation, trx))
     } catch (error) {
       for (const id of ids) await this.reinstate.handle(id)
       throw error
@@ -91,7 +91,7 @@ export class CancelFulfilment {
   }
 
   /** The job `fulfilment.retry` may have undone a cancellation that took too long. What is left to tidy up at the provider a job does. */
-  async #assertStopped(
+  async #assertCancelled(
     { checkoutId, orderIds }: Cancellation,
     trx: TransactionClientContract
   ): Promise<void> {

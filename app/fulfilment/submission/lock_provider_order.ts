@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { LockOrderForFulfilment, type Production } from '#orders/public'
+import { LockOrderForFulfilment, type Production } from '#commerce/public'
 
 export type LockedProviderOrder = { order: ProviderOrder; production: Production }
 

@@ -5,7 +5,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { ReplacementInProgress, NotShipped } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockOrderForFulfilment } from '#orders/public'
+import { LockOrderForFulfilment } from '#commerce/public'
 
 /**
  * A row that was sent is made and sent once more, at the platform's cost: a second order there (RULINGS.md, The checkout

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockOrderForFulfilment } from '#orders/public'
+import { LockOrderForFulfilment } from '#commerce/public'
 
 /**
  * A paid checkout is to be made: its order at the provider is written down, and a job asks for it once the caller's

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toAccentedArtist, toPublicArtist } from '#artists/public'
 import { ProductQueries, toPublicProduct } from '#catalog/public'
 import { FavoriteArtistQueries, FavoriteIdsQuery, toFavoriteArtist } from '#fans/public'
-import { OwnOrdersQuery } from '#orders/public'
+import { OwnOrdersQuery } from '#commerce/public'
 
 const RECENT_ORDERS = 5
 const FAVORITE_ARTISTS = 3

@@ -6,14 +6,14 @@ import { pathId } from '#core/http/path_id'
 import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
 import { foldCode, hasAttribution, QrCodeQueries, setAttribution, toGigLine } from '#gigs/public'
-import { LastAddressQuery } from '#orders/public'
-import { paymentMode } from '#payments/public'
+import { LastAddressQuery } from '#commerce/public'
 import { PricingService } from '#pricing/public'
 import { ReviewEligibilityQuery } from '#reviews/public'
 import { toNumber } from '#shared/money'
 import { ListAddress } from '#storefront/list_address'
 import { productShareAddress } from '#storefront/share_picture'
 import { StoreContent } from '#storefront/store_content'
+import { paymentMode } from '#stripe/public'
 
 const PAGE_SIZE = 48
 const REVIEWS_PER_PAGE = 6

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { ArtistRow } from '#artists/public'
 import type { ProductsByStatus } from '#catalog/public'
 import { GigQueries } from '#gigs/public'
-import { PayoutQueries, toPayoutAccount } from '#payments/public'
+import { PayoutQueries, toPayoutAccount } from '#payouts/public'
 
 /** What a new artist sets up before the first sale; true where it is done. */
 export type SetupChecklist = {

@@ -9,7 +9,7 @@ import {
   OrderQueries,
   toSoldOrder,
   toArtistOrderPage,
-} from '#orders/public'
+} from '#commerce/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const ORDERS_PER_PAGE = 20

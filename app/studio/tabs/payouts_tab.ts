@@ -13,7 +13,7 @@ import {
   toPayoutPage,
   toStatement,
   toStatementLine,
-} from '#payments/public'
+} from '#payouts/public'
 import { parseId } from '#shared/ids'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 

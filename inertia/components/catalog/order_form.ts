@@ -1,4 +1,4 @@
-import type { Country, LastAddress } from '#orders/public'
+import type { Country, LastAddress } from '#commerce/public'
 import type { User } from '~/lib/shapes'
 
 /** The buyer and where it goes, as typed. */

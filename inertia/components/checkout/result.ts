@@ -1,4 +1,4 @@
-import type { Result, ResultOrder, UnpaidResult } from '#checkout/public'
+import type { Result, ResultOrder, UnpaidResult } from '#commerce/public'
 
 export type { Result, ResultOrder, UnpaidResult }
 export type ResultState = Result['state']

@@ -4,7 +4,7 @@ export type {
   ArtistOrder as PlainOrder,
   ArtistOrderPage,
   SoldOrder as ArtistOrder,
-} from '#orders/public'
+} from '#commerce/public'
 export type {
   GigAnalytics,
   GigListed,
@@ -22,7 +22,7 @@ export type {
   ShownStatementLine as StatementLine,
   Statement,
   StatementPart,
-} from '#payments/public'
+} from '#payouts/public'
 export type { SetupChecklist } from '#studio/queries/setup_checklist_query'
 export type { Overview } from '#studio/queries/overview_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

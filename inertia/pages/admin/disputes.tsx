@@ -1,4 +1,4 @@
-import type { DisputeView, ListedDispute } from '#payments/public'
+import type { DisputeView, ListedDispute } from '#commerce/public'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { DisputesTable } from '~/components/admin/disputes/disputes_table'
 import { TableList } from '~/components/admin/table/table_list'

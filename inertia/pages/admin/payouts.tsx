@@ -1,4 +1,4 @@
-import type { ListedPayout } from '#payments/public'
+import type { ListedPayout } from '#payouts/public'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { PAYOUTS, PayoutsTable } from '~/components/admin/payouts/payouts_table'
 import { NothingMatches } from '~/components/admin/table/nothing_matches'

@@ -1,4 +1,4 @@
-import type { LastAddress } from '#orders/public'
+import type { LastAddress } from '#commerce/public'
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { BuyPanel } from '~/components/catalog/buy_panel'

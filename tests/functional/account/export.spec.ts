@@ -10,7 +10,7 @@ import {
   givenEarned,
   givenReadyArtist,
   runPayouts,
-} from '#tests/functional/payments/payout_fixtures'
+} from '#tests/functional/payouts/payout_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import {
   givenActiveProduct,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { DisputeShape, ListedDispute } from '#payments/public'
+import type { DisputeShape, ListedDispute } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import {
   setupCheckout,

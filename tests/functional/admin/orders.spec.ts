@@ -12,7 +12,7 @@ import {
 import { givenPaidBasket, reserve } from '#tests/functional/payments/refund_fixtures'
 import { clock } from '#shared/clock'
 import { fromDecimal, pence } from '#shared/money'
-import Refund from '#payments/models/refund'
+import Refund from '#commerce/payments/models/refund'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'

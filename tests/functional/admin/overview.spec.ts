@@ -7,7 +7,7 @@ import { PaymentSessionFactory } from '#database/factories/payment_session_facto
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { ScanFactory } from '#database/factories/scan_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Refund from '#payments/models/refund'
+import Refund from '#commerce/payments/models/refund'
 import { BuildRollups } from '#insights/public'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'

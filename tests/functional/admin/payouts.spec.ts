@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { ReservePayout, type ListedPayout } from '#payments/public'
+import { ReservePayout, type ListedPayout } from '#payouts/public'
 import { stripeSandbox } from '#sandbox/public'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
@@ -13,7 +13,7 @@ import {
   retryOpenPayouts,
   payoutStatuses,
   transferred,
-} from '#tests/functional/payments/payout_fixtures'
+} from '#tests/functional/payouts/payout_fixtures'
 import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 
 type Props = { rows: ListedPayout[]; total: { count: number } }

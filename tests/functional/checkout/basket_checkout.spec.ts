@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { overridePaymentMode } from '#payments/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { givenActiveProduct } from '#tests/support/given'
 import { BUYER } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
+import { overridePaymentMode } from '#stripe/public'
 
 const nothing = { checkouts: 0, orders: 0, payment_sessions: 0, idempotency_keys: 0 }
 const piece = { size: 'M', color: 'Black', quantity: 1 }

@@ -4,11 +4,11 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { UserFactory } from '#database/factories/user_factory'
-import { overridePaymentMode } from '#payments/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { FACTORY_PASSWORD, givenActiveProduct, givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
+import { overridePaymentMode } from '#stripe/public'
 
 type Line = {
   productId: unknown

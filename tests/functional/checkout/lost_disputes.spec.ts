@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CancelPaidOrders } from '#orders/public'
+import { CancelPaidOrders } from '#commerce/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { retryDisputeCancellations } from '#start/upkeep'
 import { setupCheckout, orderRows } from '#tests/functional/checkout/checkout_fixtures'

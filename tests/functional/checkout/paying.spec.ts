@@ -1,7 +1,7 @@
 import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
+import OrderConfirmationMail from '#commerce/checkout/mails/order_confirmation_mail'
 import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { MarkCheckoutPaid, NO_TAX } from '#orders/public'
+import { MarkCheckoutPaid, NO_TAX } from '#commerce/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'

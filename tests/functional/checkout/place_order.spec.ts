@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { fromDecimal, toDecimal } from '#shared/money'
-import { overridePaymentMode } from '#payments/public'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { orderOf } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
+import { overridePaymentMode } from '#stripe/public'
 
 test.group('Buy Now', (group) => {
   group.each.setup(() => resetDatabase)

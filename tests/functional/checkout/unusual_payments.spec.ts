@@ -1,11 +1,12 @@
 import mail from '@adonisjs/mail/services/main'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { contactAddress } from '#config/contact'
-import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
+import OrderConfirmationMail from '#commerce/checkout/mails/order_confirmation_mail'
 import { afterResponseDone } from '#core/after_response'
-import { paymentCompletionPort, type Payment } from '#payments/public'
-import { NO_TAX } from '#orders/public'
+import { ApplyPayment, type Payment } from '#commerce/public'
+import { NO_TAX } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
@@ -46,9 +47,9 @@ function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): Payment 
   }
 }
 
-function complete(checkoutId: number, changes: Partial<Payment> = {}) {
-  const { complete: tell } = paymentCompletionPort.current()
-  return db.transaction((trx) => tell(paymentOf(checkoutId, changes), { trx }))
+async function complete(checkoutId: number, changes: Partial<Payment> = {}) {
+  const apply = await app.container.make(ApplyPayment)
+  return db.transaction((trx) => apply.complete(paymentOf(checkoutId, changes), trx))
 }
 
 async function applied(checkoutId: number, changes: Partial<Payment> = {}) {

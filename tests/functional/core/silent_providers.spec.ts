@@ -12,7 +12,7 @@ import {
 import { PAGES } from '#tests/architecture/page_table'
 import { CALLS } from '#tests/architecture/role_table'
 import type { Use } from '#tests/architecture/role_use'
-import { onboarding } from '#tests/functional/payments/payout_fixtures'
+import { onboarding } from '#tests/functional/payouts/payout_fixtures'
 import {
   CALLERS,
   givenPeopleAndThings,

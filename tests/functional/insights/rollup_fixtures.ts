@@ -8,7 +8,7 @@ import { ScanFactory } from '#database/factories/scan_factory'
 import { VisitEventFactory } from '#database/factories/visit_event_factory'
 import type QrCode from '#gigs/models/qr_code'
 import { BuildRollups } from '#insights/public'
-import type Order from '#orders/models/order'
+import type Order from '#commerce/orders/models/order'
 import { times, type Pence } from '#shared/money'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 

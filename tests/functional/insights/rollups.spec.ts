@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
-import Checkout from '#orders/models/checkout'
+import Checkout from '#commerce/orders/models/checkout'
 import { fromDecimal } from '#shared/money'
 import {
   allRollups,

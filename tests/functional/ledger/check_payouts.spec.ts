@@ -11,7 +11,7 @@ import {
   givenReadyArtist,
   runPayouts,
   retryOpenPayouts,
-} from '#tests/functional/payments/payout_fixtures'
+} from '#tests/functional/payouts/payout_fixtures'
 
 /** What of payouts differs; their sales are told to the ledger alone, so that other comparisons have much to say. */
 async function differences(): Promise<string[]> {

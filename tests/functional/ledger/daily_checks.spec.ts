@@ -4,13 +4,13 @@ import { LedgerMismatch } from '#admin/public'
 import printfulConfig from '#config/printful'
 import { jobs } from '#core/jobs/main'
 import { BuildRollups } from '#insights/public'
-import { overridePaymentMode } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { reconcileLedger, checkProviders } from '#start/upkeep'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { overridePaymentMode } from '#stripe/public'
 
 const CHECKS = ['ledger.reconcile', 'ledger.reconcile-providers']
 

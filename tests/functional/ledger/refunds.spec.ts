@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { payoutStatusPort } from '#orders/public'
+import { payoutsPort } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
@@ -52,7 +52,11 @@ test.group('Money refunded, in the ledger', (group) => {
     cleanup,
   }) => {
     const { artist, checkoutId, order } = await givenSoldShirt()
-    cleanup(payoutStatusPort.register({ settlePaidOut: async (ids) => new Set(ids) }))
+    const settlePaidOut = async (ids: readonly number[]) => new Set(ids)
+    const payouts = Object.create(payoutsPort.current(), {
+      settlePaidOut: { value: settlePaidOut },
+    })
+    cleanup(payoutsPort.register(payouts))
     const refundId = await reserve({
       checkoutId,
       lines: [{ orderId: order.id, amount: pence(1000) }],

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CancelUnpaidCheckout } from '#orders/public'
+import { CancelUnpaidCheckout } from '#commerce/public'
 import {
   givenPlacedBasket,
   orderRows,

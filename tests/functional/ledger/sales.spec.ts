@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CompletePaymentBySession } from '#payments/public'
+import { CompletePaymentBySession } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import { recordProcessingFees } from '#start/upkeep'
 import {

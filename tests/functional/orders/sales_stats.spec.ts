@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { SalesStatsQuery } from '#orders/public'
+import { SalesStatsQuery } from '#commerce/public'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
 test.group('Sales figures', (group) => {

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import type Order from '#orders/models/order'
+import type Order from '#commerce/orders/models/order'
 import { fromDecimal, pence } from '#shared/money'
 import {
   givenActiveProduct,

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import PaymentSession from '#payments/models/payment_session'
-import { CompletePaymentBySession } from '#payments/public'
+import PaymentSession from '#commerce/payments/models/payment_session'
+import { CompletePaymentBySession } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import {
   ADDRESSED_BUYER,

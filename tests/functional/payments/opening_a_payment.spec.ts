@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import PaymentSession from '#payments/models/payment_session'
-import { CompletePaymentBySession, overridePaymentMode } from '#payments/public'
+import PaymentSession from '#commerce/payments/models/payment_session'
+import { CompletePaymentBySession } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
@@ -15,6 +15,7 @@ import {
   rowStatus,
   sessionStatus,
 } from './payment_fixtures.js'
+import { overridePaymentMode } from '#stripe/public'
 
 const creates = () =>
   stripeSandbox.requestLog.filter(

@@ -4,17 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import stripeConfig from '#config/stripe'
 import { appUrl } from '#config/app'
-import PaymentSession from '#payments/models/payment_session'
-import {
-  OpenPaymentSession,
-  paymentCompletionPort,
-  type Payment,
-  type PaymentRequest,
-} from '#payments/public'
+import PaymentSession from '#commerce/payments/models/payment_session'
+import { OpenPaymentSession, type Payment, type PaymentRequest } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import { checkedFetch } from '#tests/support/api_contract'
+import { replaceApplyPayment } from '#tests/support/replace_apply_payment'
 
 export const BUYER = { email: 'robin@example.com', name: null, address: null }
 
@@ -42,14 +38,12 @@ export async function setupPayment(): Promise<() => Promise<void>> {
   await emptyTables()
   await stripeSandbox.forgetEverything()
   stripeSandbox.faults.holdWebhooks(true)
-  const note =
-    (kind: string) =>
-    async (payment: Payment, { trx }: { trx: TransactionClientContract }) => {
-      await trx
-        .table('payment_effects')
-        .insert({ checkout_id: payment.checkoutId, kind, payment: JSON.stringify(payment) })
-    }
-  const restore = paymentCompletionPort.register({
+  const note = (kind: string) => async (payment: Payment, trx: TransactionClientContract) => {
+    await trx
+      .table('payment_effects')
+      .insert({ checkout_id: payment.checkoutId, kind, payment: JSON.stringify(payment) })
+  }
+  const restore = replaceApplyPayment({
     complete: async (...told) => {
       await note('complete')(...told)
       return 'sold' as const

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
-import { RefundQueries } from '#payments/public'
+import { RefundQueries } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import {
   setupCheckout,

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CreateRefund, SubmitRefund, RetryOpenRefunds, type WantedRefund } from '#payments/public'
+import { CreateRefund, SubmitRefund, RetryOpenRefunds, type WantedRefund } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {

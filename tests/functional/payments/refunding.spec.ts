@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { RefundQueries } from '#payments/public'
+import { RefundQueries } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence, toDecimal } from '#shared/money'
 import {

@@ -9,8 +9,8 @@ import stripeConfig from '#config/stripe'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
-import Refund from '#payments/models/refund'
-import { CompletePaymentBySession, SubmitRefund } from '#payments/public'
+import Refund from '#commerce/payments/models/refund'
+import { CompletePaymentBySession, SubmitRefund } from '#commerce/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
   recoverNegativeBalances,
@@ -18,7 +18,7 @@ import {
   givenEarned,
   givenReadyArtist,
   runPayouts,
-} from './payout_fixtures.js'
+} from '#tests/functional/payouts/payout_fixtures'
 import {
   BUYER,
   givenCheckout,

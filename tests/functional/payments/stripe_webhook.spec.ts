@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { paymentCompletionPort } from '#payments/public'
+import { currentOutcomes, replaceApplyPayment } from '#tests/support/replace_apply_payment'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import {
@@ -77,11 +77,11 @@ test.group('The Stripe webhook refuses, with nothing changed', (group) => {
     assert,
   }) => {
     const { checkoutId, event } = await givenPaidEvent()
-    const earlier = paymentCompletionPort.current()
-    const restore = paymentCompletionPort.register({
+    const earlier = await currentOutcomes()
+    const restore = replaceApplyPayment({
       ...earlier,
-      complete: async (payment, context) => {
-        await earlier.complete(payment, context)
+      complete: async (payment, trx) => {
+        await earlier.complete(payment, trx)
         throw new Error('The checkout fell over')
       },
     })
@@ -182,15 +182,15 @@ test.group('The Stripe webhook', (group) => {
   test('applies four events at a time: Stripe waits where buyers would not', async ({ assert }) => {
     const events = []
     for (let number = 0; number < 7; number++) events.push((await givenPaidEvent()).event)
-    const earlier = paymentCompletionPort.current()
+    const earlier = await currentOutcomes()
     let [running, most] = [0, 0]
-    const restore = paymentCompletionPort.register({
+    const restore = replaceApplyPayment({
       ...earlier,
-      complete: async (payment, context) => {
+      complete: async (payment, trx) => {
         most = Math.max(most, ++running)
         await sleep(40)
         running--
-        return earlier.complete(payment, context)
+        return earlier.complete(payment, trx)
       },
     })
     const statuses = await Promise.all(events.map((event) => delivered(event))).finally(restore)

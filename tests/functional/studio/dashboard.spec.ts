@@ -7,7 +7,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { QrCodeQueries } from '#gigs/public'
 import User from '#identity/models/user'
-import PayoutAccount from '#payments/models/payout_account'
+import PayoutAccount from '#payouts/models/payout_account'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import {

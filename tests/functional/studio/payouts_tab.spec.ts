@@ -10,7 +10,7 @@ import {
   runPayouts,
   onboarding,
   payoutRows,
-} from '#tests/functional/payments/payout_fixtures'
+} from '#tests/functional/payouts/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
 
 type Props = {

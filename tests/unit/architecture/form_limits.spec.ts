@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { PROFILE_LENGTHS } from '#artists/public'
 import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/public'
-import { CHECKOUT_LENGTHS } from '#orders/public'
+import { CHECKOUT_LENGTHS } from '#commerce/public'
 
 const root = new URL('../../../inertia/', import.meta.url)
 

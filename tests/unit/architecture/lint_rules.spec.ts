@@ -12,29 +12,34 @@ test.group('Lint rules', () => {
   test('{0} is refused')
     .tags(['NET-5'])
     .with([
-      ['console.log in the application', 'app/orders/a.ts', `console.log('x')`, 'no-console'],
+      [
+        'console.log in the application',
+        'app/commerce/orders/a.ts',
+        `console.log('x')`,
+        'no-console',
+      ],
       ['console.log in a page', 'inertia/pages/a.tsx', `console.log('x')`, 'no-console'],
       [
         'any',
-        'app/orders/a.ts',
+        'app/commerce/orders/a.ts',
         'export const a = (b: any) => b',
         '@typescript-eslint/no-explicit-any',
       ],
       [
         'the environment read past its validation',
-        'app/orders/a.ts',
+        'app/commerce/orders/a.ts',
         'export const a = process.env.PORT',
         'no-restricted-syntax',
       ],
       [
         'the time asked of the machine',
-        'app/orders/a.ts',
+        'app/commerce/orders/a.ts',
         'export const a = new Date()',
         'no-restricted-syntax',
       ],
       [
         'the time asked of Luxon',
-        'app/orders/a.ts',
+        'app/commerce/orders/a.ts',
         `import { DateTime } from 'luxon'\nexport const a = DateTime.utc()`,
         'no-restricted-syntax',
       ],
@@ -64,7 +69,7 @@ test.group('Lint rules', () => {
       ],
       [
         'any under a comment that would allow it',
-        'app/orders/a.ts',
+        'app/commerce/orders/a.ts',
         '/* eslint-disable */\nexport const a = (b: any) => b // eslint-disable-line',
         '@typescript-eslint/no-explicit-any',
       ],

@@ -1,7 +1,7 @@
 /** What is tried, the file it is written in, and the code. */
 export type Case = [what: string, file: string, code: string]
 
-const order = 'app/orders/actions/place_order.ts'
+const order = 'app/commerce/orders/actions/place_order.ts'
 const catalog = 'app/catalog/queries/list.ts'
 
 export const refused: Case[] = [
@@ -27,35 +27,35 @@ export const refused: Case[] = [
   ['an import for its effect past public.ts', order, `import '#catalog/routes'`],
   [
     'a named re-export past public.ts',
-    'app/orders/public.ts',
+    'app/commerce/public.ts',
     `export { default } from '#catalog/models/product'`,
   ],
   [
     'a re-export of everything past public.ts',
-    'app/orders/public.ts',
+    'app/commerce/public.ts',
     `export * from '#catalog/queries/list'`,
   ],
   [
     'a relative climb into another module',
     order,
-    `import { price } from '../../catalog/public.js'`,
+    `import { price } from '../../../catalog/public.js'`,
   ],
   [
     'a relative climb from the top of a module',
-    'app/orders/public.ts',
+    'app/commerce/public.ts',
     `export * from '../catalog/public.js'`,
   ],
   [
     'a relative climb through a deeper folder and back',
-    'app/orders/actions/refund/refund.ts',
-    `import { x } from '../../../../app/catalog/public.js'`,
+    'app/commerce/orders/actions/refund/refund.ts',
+    `import { x } from '../../../../../app/catalog/public.js'`,
   ],
   [
     'an alias that climbs out of its module',
     order,
-    `import { x } from '#catalog/../checkout/public'`,
+    `import { x } from '#catalog/../commerce/public'`,
   ],
-  ['an upward arrow', catalog, `import { takings } from '#orders/public'`],
+  ['an upward arrow', catalog, `import { takings } from '#commerce/public'`],
   [
     'an upward arrow as a type',
     'app/identity/models/user.ts',
@@ -68,7 +68,7 @@ export const refused: Case[] = [
   ],
   [
     'an area of the site imported from below',
-    'app/orders/queries/list.ts',
+    'app/commerce/orders/queries/list.ts',
     `import { tiles } from '#studio/public'`,
   ],
   [
@@ -85,13 +85,13 @@ export const refused: Case[] = [
   ['business in core', 'app/core/exceptions/handler.ts', `import { user } from '#identity/public'`],
   [
     'the sandbox used by the application',
-    'app/payments/stripe_client.ts',
+    'app/commerce/payments/stripe_client.ts',
     `import { page } from '#sandbox/public'`,
   ],
   [
     'the sandbox that knows of orders',
     'app/sandbox/stripe/sessions.ts',
-    `import { order } from '#orders/public'`,
+    `import { order } from '#commerce/public'`,
   ],
   ['the way round by #app', order, `import Product from '#app/catalog/models/product'`],
   ['a test helper in the application', order, `import { chromium } from '#tests/support/chromium'`],
@@ -112,13 +112,13 @@ export const refused: Case[] = [
   ],
   [
     'the inside of a module in a functional test',
-    'tests/functional/orders/place_order.spec.ts',
-    `import { query } from '#orders/queries/list'`,
+    'tests/functional/checkout/place_order.spec.ts',
+    `import { query } from '#commerce/orders/queries/list'`,
   ],
   [
     'the inside of a module at start',
     'start/routes.ts',
-    `import { query } from '#orders/queries/list'`,
+    `import { query } from '#commerce/orders/queries/list'`,
   ],
   [
     'the controllers of another module',
@@ -185,7 +185,7 @@ export const allowed: Case[] = [
   ['a lower module through its public.ts', order, `import { buyable } from '#catalog/public'`],
   [
     'a module further down the arrows',
-    'app/checkout/actions/pay.ts',
+    'app/commerce/checkout/actions/pay.ts',
     `import type { Account } from '#identity/public'`,
   ],
   ['its own inside by alias', catalog, `import Product from '#catalog/models/product'`],
@@ -203,7 +203,7 @@ export const allowed: Case[] = [
   [
     'an area of the site that reads downwards',
     'app/studio/queries/overview.ts',
-    `import { takings } from '#orders/public'\nimport { rating } from '#reviews/public'`,
+    `import { takings } from '#commerce/public'\nimport { rating } from '#reviews/public'`,
   ],
   [
     'generated code and the database schema',
@@ -212,8 +212,8 @@ export const allowed: Case[] = [
   ],
   [
     'models and factories in tests',
-    'tests/functional/orders/place_order.spec.ts',
-    `import Order from '#orders/models/order'\nimport { OrderFactory } from '#database/factories/order_factory'`,
+    'tests/functional/checkout/place_order.spec.ts',
+    `import Order from '#commerce/orders/models/order'\nimport { OrderFactory } from '#database/factories/order_factory'`,
   ],
   [
     'the inside of a module in its own unit tests',

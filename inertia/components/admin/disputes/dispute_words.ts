@@ -1,4 +1,4 @@
-import type { DisputeShape } from '#payments/public'
+import type { DisputeShape } from '#commerce/public'
 
 export type DisputeAnswer = Pick<DisputeShape, 'status' | 'isUndecided' | 'isAnswered'>
 

@@ -1,6 +1,6 @@
 export type { FiledShipmentShape as FiledShipment, Production } from '#fulfilment/public'
-export type { ListedOrder } from '#orders/public'
-export type { DisputeShape as Dispute, RefundShape as Refund } from '#payments/public'
+export type { ListedOrder } from '#commerce/public'
+export type { DisputeShape as Dispute, RefundShape as Refund } from '#commerce/public'
 export type { Reprint } from '#admin/queries/reprints_query'
 import type { OrderFile } from '#admin/transformers/order_file_transformer'
 

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
-import type { ListedPayout } from '#payments/public'
+import type { ListedPayout } from '#payouts/public'
 import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { payoutHref } from '~/components/admin/payouts/payout_href'
 import { PayoutNotes } from '~/components/admin/payouts/payout_notes'

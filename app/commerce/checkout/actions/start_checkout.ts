@@ -1,0 +1,155 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  HOME,
+  QuoteBasketShipping,
+  type Shipping,
+} from '#commerce/checkout/actions/quote_basket_shipping'
+import { pricingConfig } from '#config/pricing'
+import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
+import { callDeadline } from '#core/http/call_deadline'
+import {
+  AddressRequired,
+  BasketChanged,
+  ForeignCurrency,
+  ForeignProduct,
+  NotForSale,
+  OutOfStock,
+  PriceChanged,
+  ShippingChanged,
+  ShippingUnavailable,
+  TotalChanged,
+  UnknownVariant,
+  type RefusedLine,
+} from '#commerce/checkout/errors'
+import type { DomainError } from '#core/exceptions/errors'
+import {
+  CreateCheckoutRows,
+  type Contact,
+  type ShippingAddress,
+} from '#commerce/orders/actions/create_checkout_rows'
+import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
+
+/** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
+const LIFE_MINUTES = 35
+
+/** Of what a request may take, so much is for Stripe. */
+const PAYMENT_MILLISECONDS = 4_000
+
+export type WantedLine = {
+  productId: number
+  artistId?: number
+  size: string
+  color: string
+  quantity: number
+  /** What the shopper saw: of the whole line, or of one piece. */
+  totalAmount?: Pence
+  price?: Pence
+}
+
+export type Purchase = {
+  userId: number | null
+  contact: Contact
+  address: ShippingAddress | null
+  /** What the shopper saw for it; left out, whatever it costs. */
+  shippingAmount?: Pence
+  lines: WantedLine[]
+  /** A basket is refused line by line, a single purchase by its own error. */
+  isBasket: boolean
+  /** The caller's network, whose visitors share a limit of new shipping rates. */
+  network: string
+  /** From artist to the code their sale belongs to, read from the device's own cookie. */
+  qrCodeIds: ReadonlyMap<number, number>
+}
+
+/**
+ * Starts a checkout: turns what a shopper wants into an unpaid one. Price, stock and status are checked on locked rows in the
+ * transaction that writes the order; shipping is quoted before it. The same call with the same key gives the same checkout.
+ * Throws AddressRequired, ShippingUnavailable before anything is written.
+ *
+ * @returns id of the checkout.
+ */
+@inject()
+export class StartCheckout {
+  constructor(
+    private sellable: SellableVariantQuery,
+    private createRows: CreateCheckoutRows,
+    private quoteShipping: QuoteBasketShipping,
+    private idempotency: IdempotencyStore
+  ) {}
+
+  async handle(
+    purchase: Purchase,
+    key: IdempotencyKey | null,
+    caller?: TransactionClientContract
+  ): Promise<number> {
+    // What was ordered under this key is answered without asking the provider, who may be away by now.
+    const isPlaced = key !== null && (await this.idempotency.find(key)) !== null
+    const shipping = isPlaced ? null : await this.quote(purchase)
+    return this.idempotency.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
+  }
+
+  /**
+   * What sending it costs; a provider that is slow to say leaves enough time to open the payment. Throws AddressRequired,
+   * ShippingUnavailable.
+   */
+  quote({
+    lines,
+    address,
+    network,
+  }: Pick<Purchase, 'lines' | 'address' | 'network'>): Promise<Shipping> {
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (!address && pieces > pricingConfig.flatShippingPieces) throw new AddressRequired()
+    return callDeadline.leaving(PAYMENT_MILLISECONDS, () =>
+      this.quoteShipping.handle(lines, address, { purpose: 'order', network })
+    )
+  }
+
+  async #place(
+    purchase: Purchase,
+    shipping: Shipping | null,
+    trx: TransactionClientContract
+  ): Promise<number> {
+    if (!shipping) throw new ShippingUnavailable()
+    // Without an address the payment page takes one at home only.
+    const country = purchase.address?.country ?? HOME
+    const lines = []
+    const refused: RefusedLine[] = []
+    // Rows are locked in key order, so that two baskets of the same products never wait for each other.
+    for (const wanted of purchase.lines.toSorted((one, other) => one.productId - other.productId)) {
+      const variant = await this.sellable.handle({ ...wanted, country }, trx)
+      const error = variant ? errorOf(variant, wanted) : new UnknownVariant()
+      if (error) refused.push({ line: wanted, error })
+      else if (variant)
+        lines.push({
+          variant,
+          quantity: wanted.quantity,
+          qrCodeId: purchase.qrCodeIds.get(variant.artistId) ?? null,
+        })
+    }
+    if (refused.length > 0) throw purchase.isBasket ? new BasketChanged(refused) : refused[0].error
+    if (purchase.shippingAmount !== undefined && purchase.shippingAmount !== shipping.amount)
+      throw new ShippingChanged(shipping.amount)
+    const checkout = await this.createRows.handle(
+      { ...purchase, lines, shipping, lifeMinutes: LIFE_MINUTES },
+      trx
+    )
+    return checkout.id
+  }
+}
+
+/** Why a line cannot be bought as the shopper wants it; null where it can. */
+function errorOf(variant: SellableVariant, wanted: WantedLine): DomainError | null {
+  if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
+    return new ForeignProduct()
+  if (!variant.isOnSale) return new NotForSale()
+  if (variant.currency !== SHOP_CURRENCY) return new ForeignCurrency()
+  if (!variant.isInStock) return new OutOfStock(variant.productName, variant.size, variant.color)
+  const total = times(variant.sellingPrice, wanted.quantity)
+  if (wanted.totalAmount !== undefined && wanted.totalAmount !== total)
+    return new TotalChanged(total)
+  if (wanted.price !== undefined && wanted.price !== variant.sellingPrice)
+    return new PriceChanged(variant.productName, variant.sellingPrice)
+  return null
+}

@@ -1,0 +1,55 @@
+import { CHECKOUT_LENGTHS } from '#commerce/orders/checkout_lengths'
+import type { Collected } from '#commerce/orders/actions/fill_in_collected'
+import type { CollectedDetails, PaymentAddress } from '#commerce/payments/payment'
+
+/**
+ * What the payment page collected, as a checkout can hold it. The money is taken whatever was typed, so nothing in here
+ * may be refused by a column: what is too long is cut, what is empty is missing.
+ */
+export function toCollected({ name, email, phone, address }: CollectedDetails): Collected {
+  const parts = address && partsOf(address)
+  return {
+    contact: {
+      name: fit(name, CHECKOUT_LENGTHS.name),
+      // Half an address would be somebody else's.
+      email: isTooLong(email, CHECKOUT_LENGTHS.email) ? null : clean(email),
+      phone: fit(phone, CHECKOUT_LENGTHS.phone),
+    },
+    address: parts && {
+      street: fit(parts.street, CHECKOUT_LENGTHS.street),
+      city: fit(parts.city, CHECKOUT_LENGTHS.city),
+      state: fit(parts.state, CHECKOUT_LENGTHS.state),
+      zipCode: fit(parts.zipCode, CHECKOUT_LENGTHS.zipCode),
+      country: countryOf(address),
+    },
+    cutParts: parts ? PARTS.filter((part) => isTooLong(parts[part], CHECKOUT_LENGTHS[part])) : [],
+  }
+}
+
+const PARTS = ['street', 'city', 'state', 'zipCode'] as const
+
+function partsOf({ line1, line2, city, state, postalCode }: PaymentAddress) {
+  return {
+    street: [line1, line2].map(clean).filter(Boolean).join(', '),
+    city,
+    // GB addresses carry no county; the town stands in, as the seeds require a state.
+    state: clean(state) ?? city,
+    zipCode: postalCode,
+  }
+}
+
+function countryOf({ country }: PaymentAddress): string | null {
+  const code = country.trim().toUpperCase()
+  return /^[A-Z]{2}$/.test(code) ? code : null
+}
+
+/** PostgreSQL counts characters and holds no NUL; nothing is left of what is empty. */
+function clean(text: string | null): string | null {
+  return text?.replaceAll('\0', '').trim() || null
+}
+
+const isTooLong = (text: string | null, length: number) => [...(clean(text) ?? '')].length > length
+
+function fit(text: string | null, length: number): string | null {
+  return [...(clean(text) ?? '')].slice(0, length).join('') || null
+}

@@ -1,0 +1,59 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { BasketQuoteQuery } from '#commerce/checkout/queries/basket_quote_query'
+import { toQuote } from '#commerce/checkout/transformers/quote_transformer'
+import { quoteValidator } from '#commerce/checkout/validators/order_validator'
+import { BASKET_CALL } from '#commerce/checkout/basket_call'
+import { IdempotencyStore } from '#core/database/idempotency'
+import { idempotencyScope } from '#core/http/idempotency_key'
+import { callerNetwork } from '#core/http/caller_network'
+import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
+import { LastAddressQuery } from '#commerce/orders/queries/last_address_query'
+import { PricingService } from '#pricing/public'
+import { toNumber } from '#shared/money'
+import { paymentMode, paymentsConfigured } from '#stripe/public'
+
+/** The basket before it is ordered. The browser keeps it: the server only says what it would cost. */
+@inject()
+export default class BasketsController {
+  constructor(
+    private basketQuote: BasketQuoteQuery,
+    private pricing: PricingService,
+    private idempotency: IdempotencyStore,
+    private checkouts: CheckoutQueries,
+    private lastAddress: LastAddressQuery
+  ) {}
+
+  /** /checkout: contact and address; the lines come from the browser's own storage. Guests are welcome. */
+  async show({ auth, inertia }: HttpContext) {
+    return inertia.render('checkout/checkout', {
+      paymentMode: paymentMode(),
+      shipping: toNumber(this.pricing.flatShipping()),
+      lastAddress: await this.lastAddress.handle(auth.user?.id),
+    })
+  }
+
+  /**
+   * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
+   * they are now, shipping (to `destination`, where one is given) and total, and as which of the `attempts` it was bought.
+   * Orders nothing; the same number of statements for any number of lines.
+   */
+  async quote(ctx: HttpContext) {
+    const { lines, destination, attempts = [] } = await ctx.request.validateUsing(quoteValidator)
+    const quote = toQuote(
+      await this.basketQuote.handle(lines, destination ?? null, callerNetwork(ctx.request))
+    )
+    const boughtAs = await this.#boughtAs(ctx, attempts)
+    return { ...quote, boughtAs, isPaymentAvailable: paymentsConfigured() }
+  }
+
+  /** Whoever pays may never come back to the page that empties the basket. */
+  async #boughtAs(ctx: HttpContext, keys: string[]): Promise<string | null> {
+    const scope = idempotencyScope(ctx, BASKET_CALL)
+    for (const key of keys) {
+      const checkoutId = await this.idempotency.find({ scope, key })
+      if (checkoutId !== null && (await this.checkouts.isBought(checkoutId))) return key
+    }
+    return null
+  }
+}

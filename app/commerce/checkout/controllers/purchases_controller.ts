@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { CancelPurchase } from '#commerce/checkout/actions/cancel_purchase'
+import { StartPayment } from '#commerce/checkout/actions/start_payment'
+import { pathId } from '#core/http/path_id'
+import { default as OrderPolicy } from '#commerce/orders/policies/order_policy'
+import { OrderQueries } from '#commerce/orders/queries/order_queries'
+import { toBuyerOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+
+/** What buyers do with what they have ordered: POST /api/orders/{id}/pay and …/cancel, with `?token=` of a guest's link. */
+@inject()
+export default class PurchasesController {
+  constructor(
+    private orders: OrderQueries,
+    private startPayment: StartPayment,
+    private cancelPurchase: CancelPurchase
+  ) {}
+
+  /** 200 `{ url }`: the payment page; of what is paid or being paid, the page that says so. */
+  async pay(ctx: HttpContext) {
+    const order = await this.#own(ctx)
+    return { url: await this.startPayment.handle(order.checkout_id) }
+  }
+
+  /** 200 Order, cancelled. */
+  async cancel(ctx: HttpContext) {
+    const order = await this.#own(ctx)
+    await this.cancelPurchase.handle(order, ctx.auth.user?.id ?? null)
+    return toBuyerOrder(await this.orders.findOrFail(order.id))
+  }
+
+  async #own({ bouncer, params, request }: HttpContext): Promise<OrderRow> {
+    const order = await this.orders.findOrFail(pathId(params.id))
+    await bouncer.with(OrderPolicy).authorize('settle', order, request.qs().token)
+    return order
+  }
+}

@@ -1,0 +1,48 @@
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
+import { appUrl } from '#config/app'
+import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
+import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
+import type { PaymentRequest } from '#commerce/payments/payment'
+import { chosenWords } from '#shared/variant_words'
+
+/** Where the buyer of a payment session comes back to; shows how the payment stands, as often as it is opened. */
+export const successPage = (sessionId: string) =>
+  `${appUrl}/checkout/success?session_id=${sessionId}`
+
+/** Where a buyer comes back to without paying. Signed, because it shows what was ordered. */
+const cancelPage = (checkoutId: number) =>
+  signedUrlFor('checkout.cancel', {}, { prefixUrl: appUrl, qs: { checkout: checkoutId } })
+
+/** Built from the frozen rows, so that a repeated call asks for the same; `clothing` are ids of products. */
+export function paymentRequestFor(
+  { checkout, orders }: PlacedCheckout,
+  clothing: ReadonlySet<number>
+): PaymentRequest {
+  return {
+    checkoutId: checkout.id,
+    orderNumbers: orders.map((order) => order.orderNumber),
+    lines: orders.map((order) => ({
+      name: order.productName,
+      description: [order.bandName, ...chosenWords(order.size, order.color)].join(' · '),
+      imageUrl: order.imageUrl?.startsWith('/') ? appUrl + order.imageUrl : undefined,
+      isClothing: clothing.has(order.productId),
+      unitAmount: order.unitPrice,
+      quantity: order.quantity,
+    })),
+    shipping: {
+      amount: checkout.shippingAmount,
+      label: labelFor(checkout.quotedCountry),
+    },
+    currency: checkout.currency,
+    collectAddress: checkout.country === null,
+    allowedCountries: [checkout.quotedCountry],
+    successUrl: successPage('{CHECKOUT_SESSION_ID}'),
+    cancelUrl: cancelPage(checkout.id),
+    expiresAt: checkout.expiresAt.toJSDate(),
+  }
+}
+
+function labelFor(country: string) {
+  const days = deliveryEstimate(country)
+  return days ? `Production and shipping, ${days}` : 'Production and shipping'
+}

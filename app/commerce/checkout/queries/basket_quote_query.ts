@@ -1,0 +1,116 @@
+import { inject } from '@adonisjs/core'
+import { OffersQuery, type Offer } from '#catalog/public'
+import {
+  QuoteBasketShipping,
+  type Destination,
+  type Shipping,
+} from '#commerce/checkout/actions/quote_basket_shipping'
+import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
+
+/** A line as a browser keeps it; without a size or colour the first one offered is meant. */
+export type AskedLine = {
+  productId: number
+  size?: string | null
+  color?: string | null
+  quantity: number
+}
+
+/** `withdrawn` is whatever cannot be bought in any size: taken down, not public, never there. */
+export type Availability = 'available' | 'sold-out' | 'withdrawn'
+
+export type QuotedLine = {
+  productId: number
+  size: string | null
+  color: string | null
+  quantity: number
+  availability: Availability
+  /** Null for a withdrawn one: what was never public has no name and no price. */
+  goods: {
+    name: string
+    artist: { id: number; bandName: string }
+    imageUrl: string
+    price: Pence
+  } | null
+}
+
+export type BasketQuote = {
+  lines: QuotedLine[]
+  itemsAmount: Pence
+  shipping: Shipping
+  totalAmount: Pence
+}
+
+/**
+ * What a basket would cost now, line by line, in the order asked; with a destination, sent there. Binds nobody: placing the order checks again on locked
+ * rows. Throws ShippingUnavailable.
+ */
+@inject()
+export class BasketQuoteQuery {
+  constructor(
+    private offers: OffersQuery,
+    private quoteShipping: QuoteBasketShipping
+  ) {}
+
+  async handle(
+    asked: AskedLine[],
+    destination: Destination | null,
+    network: string
+  ): Promise<BasketQuote> {
+    const offers = await this.offers.handle(asked.map(({ productId }) => productId))
+    const lines = asked.map((line) =>
+      quoted(line, offerTo(destination, offers.get(line.productId)))
+    )
+    const sent = lines.filter(isAvailable)
+    const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
+    const shipping = await this.quoteShipping.handle(sent, destination, {
+      purpose: 'screen',
+      network,
+    })
+    return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
+  }
+}
+
+/** In stock is what can be made for that country; without a destination what can be made for any. */
+function offerTo(destination: Destination | null, offer: Offer | undefined): Offer | undefined {
+  if (!offer || !destination) return offer
+  const { country } = destination
+  const variants = offer.variants.map((variant) => ({
+    ...variant,
+    isInStock: variant.isInStock && !variant.outOfStockIn.includes(country),
+  }))
+  return { ...offer, variants }
+}
+
+type Available = QuotedLine &
+  Record<'size' | 'color', string> &
+  Required<{ goods: NonNullable<QuotedLine['goods']> }>
+
+const isAvailable = (line: QuotedLine): line is Available => line.availability === 'available'
+
+function quoted(asked: AskedLine, offer: Offer | undefined): QuotedLine {
+  const { productId, quantity, size = null, color = null } = asked
+  if (!offer || offer.currency !== SHOP_CURRENCY || offer.variants.length === 0)
+    return { productId, size, color, quantity, availability: 'withdrawn', goods: null }
+  const variant = variantFor(asked, offer)
+  return {
+    productId,
+    size: variant?.size ?? size,
+    color: variant?.color ?? color,
+    quantity,
+    availability: variant?.isInStock ? 'available' : 'sold-out',
+    goods: {
+      name: offer.name,
+      artist: { id: offer.artistId, bandName: offer.bandName },
+      imageUrl: (variant ?? offer.variants[0]).imageUrl,
+      price: offer.sellingPrice,
+    },
+  }
+}
+
+/** Exactly what is asked for; of what is left open the first in stock, as the product page preselects it. */
+function variantFor({ size, color }: AskedLine, { variants }: Offer) {
+  const fitting = variants.filter(
+    (variant) => (!size || variant.size === size) && (!color || variant.color === color)
+  )
+  return fitting.find(({ isInStock }) => isInStock) ?? fitting[0]
+}

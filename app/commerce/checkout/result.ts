@@ -1,0 +1,18 @@
+import type { ResultOrder } from '#commerce/checkout/transformers/result_order_transformer'
+import type { PaymentState } from '#commerce/payments/payment'
+
+/**
+ * What the result page shows; `unknown` also stands for a reference that is not ours, `cancelled` for what was paid and is
+ * not made.
+ */
+export type Result = {
+  state: PaymentState | 'cancelled'
+  reference: string | null
+  retryUrl: string | null
+  /** Null where no payment of ours is known. */
+  order: ResultOrder | null
+  /** Where the confirmation went, for the signed-in buyer, who may open the order too; null for anybody else. */
+  ownEmail: string | null
+  /** Where the order opens for this browser: the buyer's own page, or a guest's link where they ordered in it. */
+  orderPath: string | null
+}

@@ -1,0 +1,56 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ProductType } from '#catalog/public'
+import { definePort } from '#core/port'
+import type { Pence } from '#shared/money'
+
+/** What commerce asks of fulfilment, which imports commerce and registers its implementation. */
+export type Fulfilment = {
+  /** The rate for sending these goods to this address. Calls the provider: call it outside any transaction. */
+  quote(
+    recipient: ShippingRecipient,
+    goods: ShippedGoods[],
+    caller: QuoteCaller
+  ): Promise<QuoteResult>
+  /** The last rate for goods of these types in these quantities to a country; null if none is recent enough. */
+  lastRate(country: string, goods: TypedGoods[]): Promise<ShippingQuote | null>
+  /** Writes the order for the printer and enqueues its submission, both in the transaction. */
+  submit(checkoutId: number, trx: TransactionClientContract): Promise<void>
+  /**
+   * Cancels paid order rows at the printer, then runs `work`, which cancels them here. Puts the rows back into production
+   * if `work` throws. Throws a DomainError if the printer does not cancel them: then nothing has changed.
+   */
+  cancel<Result>(
+    cancellation: Cancellation,
+    work: (assertCancelled: AssertCancelled) => Promise<Result>
+  ): Promise<Result>
+  /** Those of the order rows that the printer no longer cancels. */
+  notCancellable(orderIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Why a call to `cancel` failed, as far as it is the provider's doing. */
+  failureOf(error: unknown): 'unreachable' | 'refused' | null
+}
+
+export type ShippingRecipient = { country: string; state: string | null; city: string; zip: string }
+
+export type TypedGoods = { productType: ProductType; quantity: number }
+
+/** `value`: what the buyer pays for one piece, for customs. */
+export type ShippedGoods = TypedGoods & { catalogVariantId: number; value: Pence }
+
+/** A shipping rate in pounds, with the days until delivery where they are known. */
+export type ShippingQuote = { amount: Pence; leastDays: number | null; mostDays: number | null }
+
+/** `busy`: the limit of the network or our own budget of calls is spent, or the provider limits us: the rate is unknown. */
+export type QuoteResult = ShippingQuote | 'busy' | null
+
+/**
+ * Who asks for a rate. `purpose`: an order being placed waits for its turn, a screen asks again later.
+ * `network`: the caller's network, whose visitors share a limit of new rates.
+ */
+export type QuoteCaller = { purpose: 'screen' | 'order'; network: string }
+
+export type Cancellation = { checkoutId: number; orderIds: readonly number[] }
+
+/** Call it in the transaction that cancels the rows, after they are cancelled. Throws if they are back in production. */
+export type AssertCancelled = (trx: TransactionClientContract) => Promise<void>
+
+export const fulfilmentPort = definePort<Fulfilment>('fulfilmentPort')

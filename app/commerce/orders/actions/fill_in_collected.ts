@@ -1,0 +1,55 @@
+import type Checkout from '#commerce/orders/models/checkout'
+import type { Contact, ShippingAddress } from '#commerce/orders/actions/create_checkout_rows'
+
+type AddressPart = keyof ShippingAddress
+
+/**
+ * What the payment page collected, each part short enough for its column; it fills only what the checkout does not know
+ * yet. `cutParts` names what of the address was longer than that.
+ */
+export type Collected = {
+  contact: Contact
+  address: Record<AddressPart, string | null> | null
+  cutParts: AddressPart[]
+}
+
+const NEEDED = [
+  'customerName',
+  'customerEmail',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const
+
+/** Completes a paid checkout, and holds it where it cannot be sent as it stands: the payment counts all the same. */
+export function fillInCollected(checkout: Checkout, collected: Collected | null) {
+  if (collected) {
+    fillInContact(checkout, collected.contact)
+    if (!checkout.country) fillInAddress(checkout, collected)
+  }
+  const missing = missingIn(checkout)
+  if (missing.length > 0) checkout.holdProduction(`Missing: ${missing.join(', ')}`)
+}
+
+export function fillInContact(checkout: Checkout, { name, email, phone }: Contact) {
+  checkout.customerName ??= name
+  checkout.customerEmail ??= email
+  checkout.customerPhone ??= phone
+}
+
+/** What of contact and address a shipment cannot do without, and is not known. */
+export const missingIn = (checkout: Checkout) => NEEDED.filter((part) => !checkout[part])
+
+function fillInAddress(checkout: Checkout, { address, cutParts }: Collected) {
+  if (!address) return
+  checkout.merge(address)
+  if (cutParts.length > 0) checkout.holdProduction(`Too long and cut: ${cutParts.join(', ')}`)
+  // Without an address the price was quoted for GB: anywhere else is held for a refund.
+  if (address.country && address.country !== checkout.quotedCountry) {
+    checkout.holdProduction(
+      `Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}`
+    )
+  }
+}

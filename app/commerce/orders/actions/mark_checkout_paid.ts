@@ -1,0 +1,122 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { SellableVariantQuery } from '#catalog/public'
+import { fillInCollected, type Collected } from '#commerce/orders/actions/fill_in_collected'
+import { divideTax, type IncludedTax } from '#commerce/orders/included_tax'
+import { CheckoutLedger } from '#commerce/orders/ledger/checkout_ledger'
+import { NOTHING_BOOKED } from '#commerce/orders/ledger/ledger_snapshot'
+import { lockCheckout } from '#commerce/orders/lock_checkout'
+import type Checkout from '#commerce/orders/models/checkout'
+import type Order from '#commerce/orders/models/order'
+import { assertMove } from '#commerce/orders/order_status'
+import { OrderOwnersQuery } from '#commerce/orders/queries/order_owners_query'
+import { recordMoves } from '#commerce/orders/record_moves'
+import { isSelfPurchase } from '#commerce/orders/self_purchase'
+import { clock } from '#shared/clock'
+import type { Pence } from '#shared/money'
+
+export type PaidCheckout = {
+  checkoutId: number
+  /** What came in, which may be something else than was asked for. */
+  received: Pence
+  /** What of that is tax, by the provider's word. */
+  tax: IncludedTax
+  collected: Collected | null
+  /** Why a person has to look at it before anything is produced; null in the ordinary case. */
+  productionHoldReason: string | null
+}
+
+/**
+ * - `sold`: this payment is the one that pays the checkout
+ * - `unfulfillable_payment`: it came after the checkout was cancelled, and the goods are gone: it is to be refunded
+ * - `duplicate_payment`: the checkout was paid already: it is to be refunded
+ */
+export type PaidOutcome = 'sold' | 'unfulfillable_payment' | 'duplicate_payment'
+
+/**
+ * Records that a checkout is paid: every row becomes `processing`, once. Locks are taken in one order everywhere:
+ * checkout, its rows, products in key order, artists in key order; so that no two payments ever wait for each other.
+ *
+ * A payment of what was paid already, or of what can be sold no more, changes nothing else: see PaidOutcome.
+ */
+@inject()
+export class MarkCheckoutPaid {
+  constructor(
+    private sellable: SellableVariantQuery,
+    private owners: OrderOwnersQuery,
+    private ledger: CheckoutLedger
+  ) {}
+
+  async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<PaidOutcome> {
+    const { checkout, orders } = await lockCheckout(paid.checkoutId, trx)
+    if (checkout.paidAt) return 'duplicate_payment'
+
+    checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
+    fillInCollected(checkout, paid.collected)
+    if (paid.productionHoldReason) checkout.holdProduction(paid.productionHoldReason)
+    const isSold = await this.#isSold(checkout, orders, trx)
+    if (isSold) checkout.cancelledAt = null
+    freezeTax(paid.tax, checkout, orders)
+    await checkout.save()
+
+    await this.#markSelfPurchases(checkout, orders, paid.collected, trx)
+    for (const order of orders) await this.#markPaid(order, isSold, trx)
+    await this.ledger.close(
+      {
+        kind: isSold ? 'sale' : 'unfulfillable_payment',
+        key: `sale-${checkout.id}`,
+        checkoutId: checkout.id,
+        money: paid.received,
+      },
+      NOTHING_BOOKED,
+      trx
+    )
+    return isSold ? 'sold' : 'unfulfillable_payment'
+  }
+
+  /** A cancelled checkout revives only if its goods can still be sold (RULINGS.md, The checkout rules). */
+  async #isSold(checkout: Checkout, orders: Order[], trx: TransactionClientContract) {
+    if (!checkout.cancelledAt) return true
+    return this.sellable.areStillSold(
+      orders.map((order) => order.variantId),
+      checkout.quotedCountry,
+      trx
+    )
+  }
+
+  /** The payment page may be the first to learn the buyer's email. */
+  async #markSelfPurchases(
+    { id, userId, customerEmail }: Checkout,
+    orders: Order[],
+    collected: Collected | null,
+    trx: TransactionClientContract
+  ) {
+    const buyer = { userId, emails: [customerEmail, collected?.contact.email ?? null] }
+    const owners = await this.owners.handle(id, trx)
+    for (const order of orders)
+      order.isSelfPurchase ||= isSelfPurchase(buyer, owners.get(order.artistId)!)
+  }
+
+  /** What is to be refunded stays cancelled. */
+  async #markPaid(order: Order, isSold: boolean, trx: TransactionClientContract) {
+    order.paymentStatus = 'paid'
+    const from = order.status
+    if (isSold) {
+      assertMove(from, 'processing')
+      order.status = 'processing'
+      await recordMoves([{ orderId: order.id, from, to: 'processing' }], trx)
+    }
+    await order.save()
+  }
+}
+
+/** The rows are saved by whoever marks them paid. */
+function freezeTax(tax: IncludedTax, checkout: Checkout, orders: Order[]) {
+  const { shippingAmount } = checkout
+  const divided = divideTax(tax, {
+    shippingAmount,
+    rows: orders.map(({ totalAmount }) => totalAmount),
+  })
+  checkout.taxAmount = divided.total
+  orders.forEach((order, index) => (order.taxAmount = divided.rows[index]!))
+}

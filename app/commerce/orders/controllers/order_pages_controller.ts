@@ -1,0 +1,75 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { seller } from '#config/seller'
+import { NotFound, SignInRequired } from '#core/exceptions/errors'
+import { parsePageQuery, nextPagePath } from '#core/http/next_page'
+import { foldOrderNumber } from '#commerce/orders/order_link'
+import OrderPolicy from '#commerce/orders/policies/order_policy'
+import { OrderPageQuery } from '#commerce/orders/queries/order_page_query'
+import { OrderQueries } from '#commerce/orders/queries/order_queries'
+import { OwnOrdersQuery } from '#commerce/orders/queries/own_orders_query'
+import { toOrderPage } from '#commerce/orders/transformers/order_page_transformer'
+import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
+
+const ORDERS_A_PAGE = 12
+
+/** The buyer's own pages: their orders, one order, and the way back to a lost link. */
+@inject()
+export default class OrderPagesController {
+  constructor(
+    private orders: OrderQueries,
+    private orderPage: OrderPageQuery,
+    private ownOrders: OwnOrdersQuery
+  ) {}
+
+  async index(ctx: HttpContext) {
+    const account = ctx.auth.getUserOrFail()
+    const page = await this.ownOrders.handle(account.id, parsePageQuery(ctx, ORDERS_A_PAGE))
+    return ctx.inertia.render('orders/list', {
+      orders: page.orders,
+      nextUrl: nextPagePath(ctx, page.nextCursor),
+    })
+  }
+
+  /** With an account, or with the token of a guest's link: then the address holds a secret and must not travel on. */
+  async show(ctx: HttpContext) {
+    preventSharing(ctx)
+    const orderNumber = foldOrderNumber(String(ctx.params.orderNumber))
+    const row = orderNumber && (await this.orders.byNumber(orderNumber))
+    const { token } = ctx.request.qs()
+    if (!row || (await ctx.bouncer.with(OrderPolicy).denies('open', row, token)))
+      return refuse(ctx, orderNumber)
+    return ctx.inertia.render('orders/order', {
+      order: toOrderPage(row.order_number, await this.orderPage.handle(row.checkout_id)),
+      token: isGuest(ctx, row) ? String(token) : null,
+      seller,
+    })
+  }
+
+  find(ctx: HttpContext) {
+    preventSharing(ctx)
+    const { order } = ctx.request.qs()
+    return ctx.inertia.render('orders/find', {
+      orderNumber: typeof order === 'string' ? foldOrderNumber(order) : null,
+    })
+  }
+}
+
+function preventSharing({ response }: HttpContext) {
+  response
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Robots-Tag', 'noindex')
+    .header('Cache-Control', 'private, no-store')
+}
+
+const isGuest = ({ auth }: HttpContext, row: OrderRow) => auth.user?.id !== row.buyer_user_id
+
+/** The same for an order that does not exist and for one that is somebody else's. */
+function refuse({ auth, inertia, request, response }: HttpContext, orderNumber: string | null) {
+  if (request.qs().token !== undefined) {
+    response.status(404)
+    return inertia.render('orders/link_ended', { orderNumber })
+  }
+  if (!auth.user) throw new SignInRequired()
+  throw new NotFound()
+}

@@ -1,0 +1,43 @@
+import { Conflict, InvalidField } from '#core/exceptions/errors'
+import type { OrderStatus } from '#commerce/orders/order_status'
+
+/** The table of moves has no way from here to there. */
+export class NoSuchMove extends Conflict {
+  readonly deprecatedCode = 'E_ORDER_STATE'
+
+  constructor(from: OrderStatus, to: OrderStatus) {
+    super(
+      from === to ? `This order is already ${from}` : `An order that is ${from} can’t become ${to}`,
+      'E_INVALID_STATUS_TRANSITION'
+    )
+  }
+}
+
+/** The bank decides about the money now (RULINGS.md, Disputes). */
+export class PaymentDisputed extends Conflict {
+  constructor() {
+    super('The buyer’s bank is deciding about this payment, so it can’t be refunded', 'E_DISPUTED')
+  }
+}
+
+/** Somebody has released it already, or nobody held it. */
+export class NotOnHold extends Conflict {
+  constructor() {
+    super('This order isn’t on hold', 'E_NOT_ON_HOLD')
+  }
+}
+
+/** The columns of a checkout without which nothing can be posted, as their fields are called. */
+const WORDS: Record<string, string> = {
+  customerName: 'name',
+  customerEmail: 'email',
+  zipCode: 'postcode',
+}
+
+/** A held order is released only with everything that a shipment needs. */
+export class AddressIncomplete extends InvalidField {
+  constructor(missing: readonly string[]) {
+    const words = missing.map((part) => WORDS[part] ?? part).join(', ')
+    super('shippingAddress', 'required', `Still missing: ${words}`)
+  }
+}

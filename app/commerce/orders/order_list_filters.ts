@@ -1,0 +1,45 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
+import { parseSearchQuery } from '#core/http/search_query'
+import type { SortKey } from '#core/http/cursor_pagination'
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#commerce/orders/order_status'
+import { PRODUCTION_CASES, type ProductionCase } from '#commerce/orders/queries/production_cases'
+
+/** What narrows the list of all orders, and its order. */
+export type OrderListFilters = {
+  /** Words that must all occur in order number, product or customer's name; or the beginning of an email. */
+  search?: string
+  status?: OrderStatus
+  payment?: PaymentStatus
+  /** Only what is held and waits for somebody. */
+  productionHold: boolean
+  /** Only what somebody has to look at because of how it is made or sent. */
+  production?: ProductionCase
+  /** Only what was paid in the checkouts of these ids: another module's say. */
+  checkoutIds?: DatabaseQueryBuilderContract
+} & SortQuery
+
+const ID: SortKey = { column: 'orders.id', direction: 'asc', kind: 'integer' }
+
+/** By columns that indexes have. */
+const SORT_ORDERS = {
+  placed: [{ column: 'orders.created_at', direction: 'asc', kind: 'time' }, ID],
+  amount: [{ column: 'orders.total_amount', direction: 'asc', kind: 'decimal' }, ID],
+} satisfies SortOrders<string>
+
+/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+export function parseOrderFilters(query: Record<string, unknown>): OrderListFilters {
+  return {
+    search: parseSearchQuery(query.search),
+    status: ORDER_STATUSES.find((name) => name === query.status),
+    payment: PAYMENT_STATUSES.find((name) => name === query.payment),
+    productionHold: query.held === 'yes',
+    production: PRODUCTION_CASES.find((name) => name === query.production),
+    ...parseSortQuery('all-orders', SORT_ORDERS, query.sort, '-placed'),
+  }
+}

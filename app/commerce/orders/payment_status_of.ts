@@ -1,0 +1,8 @@
+import type { PaymentStatus } from '#commerce/orders/order_status'
+import { pence, type Pence } from '#shared/money'
+
+/** What the amounts make of a payment that nobody disputes. */
+export function paymentStatusOf(refunded: Pence, total: Pence): PaymentStatus {
+  if (refunded === pence(0)) return 'paid'
+  return refunded === total ? 'refunded' : 'partially_refunded'
+}

@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/exceptions/errors'
+import { foldOrderNumber } from '#commerce/orders/order_link'
+import type { OrderStatus } from '#commerce/orders/order_status'
+import { OrderQueries } from '#commerce/orders/queries/order_queries'
+import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
+
+export type FiledMove = {
+  order_id: number
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  notes: string | null
+  created_at: Date
+  /** Who did it: null where it was the shop or a guest. */
+  actor_email: string | null
+}
+
+export type CheckoutFileRows = {
+  /** Of the row that was asked for. */
+  orderNumber: string
+  rows: OrderRow[]
+  checkout: {
+    production_hold: boolean
+    production_hold_reason: string | null
+    refunded_shipping: string
+  }
+  moves: FiledMove[]
+}
+
+/** All that is on file about what was paid together, for admins. Four statements. */
+@inject()
+export class CheckoutFileQuery {
+  constructor(private orders: OrderQueries) {}
+
+  /** Of any order number, however it is typed. Throws NotFound. */
+  async handle(typed: unknown): Promise<CheckoutFileRows> {
+    const orderNumber = typeof typed === 'string' ? foldOrderNumber(typed) : null
+    const asked = orderNumber && (await this.orders.byNumber(orderNumber))
+    if (!asked) throw new NotFound()
+    const [rows, checkout, moves] = await Promise.all([
+      this.orders.ofCheckout(asked.checkout_id),
+      db
+        .from('checkouts')
+        .where('id', asked.checkout_id)
+        .select('production_hold', 'production_hold_reason', 'refunded_shipping')
+        .firstOrFail(),
+      this.#moves(asked.checkout_id),
+    ])
+    return { orderNumber: asked.order_number, rows, checkout, moves }
+  }
+
+  async #moves(checkoutId: number): Promise<FiledMove[]> {
+    return db
+      .from('order_status_history as moves')
+      .join('orders', 'orders.id', 'moves.order_id')
+      .leftJoin('users', 'users.id', 'moves.actor_user_id')
+      .where('orders.checkout_id', checkoutId)
+      .orderBy(['moves.created_at', 'moves.id'])
+      .select(
+        'moves.order_id',
+        'moves.from_status',
+        'moves.to_status',
+        'moves.notes',
+        'moves.created_at',
+        'users.email as actor_email'
+      )
+  }
+}

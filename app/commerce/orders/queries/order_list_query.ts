@@ -1,0 +1,80 @@
+import db from '@adonisjs/lucid/services/db'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
+import type { OrderListFilters } from '#commerce/orders/order_list_filters'
+import { PRODUCTION_HOLD_CASE } from '#commerce/orders/queries/production_hold_case'
+import { whereCase } from '#commerce/orders/queries/production_cases'
+import { whereSoldAs } from '#commerce/orders/queries/where_sold_as'
+import type { ListedOrderRow } from '#commerce/orders/transformers/listed_order_transformer'
+import { foldedWords } from '#search/public'
+
+/** The orders of everybody, paid or not, as admins find them. One statement each, and one to read words. */
+export class OrderListQuery {
+  async page(filters: OrderListFilters, page: PageRequest): Promise<Page<ListedOrderRow>> {
+    const words = await wordsOf(filters)
+    return paginateByCursor(this.#found(filters, words), filters.cursorOrder, page, (part) =>
+      db
+        .from(part.as('orders'))
+        .join('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .select(
+          'orders.*',
+          'checkouts.customer_name',
+          'checkouts.customer_email',
+          'checkouts.country',
+          db.raw(`${PRODUCTION_HOLD_CASE} AS production_hold`)
+        )
+    )
+  }
+
+  async count(filters: OrderListFilters): Promise<BoundedCount> {
+    const words = await wordsOf(filters)
+    return countWithLimit(this.#found(filters, words))
+  }
+
+  #found(filters: OrderListFilters, words: string[]) {
+    const { search, status, payment, productionHold, production, checkoutIds } = filters
+    const rows = db
+      .from('orders')
+      .select(
+        'orders.id',
+        'orders.order_number',
+        'orders.checkout_id',
+        'orders.product_name',
+        'orders.band_name',
+        'orders.artist_id',
+        'orders.size',
+        'orders.color',
+        'orders.quantity',
+        'orders.total_amount',
+        'orders.refunded_amount',
+        'orders.currency',
+        'orders.status',
+        'orders.payment_status',
+        'orders.created_at'
+      )
+    return whereSoldAs(rows, { status, words })
+      .if(payment, (query) => query.where('orders.payment_status', payment!))
+      .if(isEmail(search), (query) => query.whereIn('orders.checkout_id', idsByEmail(search!)))
+      .if(productionHold, (query) =>
+        query.whereIn(
+          'orders.checkout_id',
+          db.from('checkouts').whereRaw(PRODUCTION_HOLD_CASE).select('id')
+        )
+      )
+      .if(checkoutIds, (query) => query.whereIn('orders.checkout_id', checkoutIds!))
+      .if(production, (query) => query.whereRaw(...whereCase(production!)))
+  }
+}
+
+const isEmail = (search?: string) => search?.includes('@') ?? false
+
+const wordsOf = async ({ search }: OrderListFilters) => (isEmail(search) ? [] : foldedWords(search))
+
+/** The beginning of an email is enough; what was typed is never a pattern. */
+function idsByEmail(email: string) {
+  const beginning = email.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return db
+    .from('checkouts')
+    .whereRaw('lower(customer_email) LIKE ?', [`${beginning}%`])
+    .select('id')
+}

@@ -1,0 +1,149 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NotFound } from '#core/exceptions/errors'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
+import { SHIPMENTS_OF_ORDER } from '#commerce/orders/queries/shipments_of_order'
+import { whereBoughtBy, type BuyerIdentity } from '#commerce/orders/queries/where_bought_by'
+import { wherePaid } from '#commerce/orders/queries/where_paid'
+import { whereSoldAs } from '#commerce/orders/queries/where_sold_as'
+import type { SoldFilters } from '#commerce/orders/sold_filters'
+import { hashToken } from '#shared/ids'
+import { clock } from '#shared/clock'
+import { foldedWords } from '#search/public'
+import type { OrderRow, SoldRow } from '#commerce/orders/transformers/order_transformer'
+
+const NEWEST_FIRST: CursorOrder = {
+  name: 'orders',
+  keys: [{ column: 'orders.id', direction: 'desc', kind: 'integer' }],
+}
+
+const ORDER_COLUMNS = [
+  'id',
+  'order_number',
+  'checkout_id',
+  'artist_id',
+  'product_id',
+  'qr_code_id',
+  'product_name',
+  'band_name',
+  'image_url',
+  'size',
+  'color',
+  'quantity',
+  'is_self_purchase',
+  'unit_price',
+  'unit_cost',
+  'share_percentage',
+  'total_amount',
+  'tax_amount',
+  'refunded_amount',
+  'artist_profit',
+  'currency',
+  'status',
+  'payment_status',
+  'created_at',
+].map((column) => `orders.${column}`)
+
+/** The QR code that brought a sale, with its gig. */
+const BROUGHT_BY = `(SELECT json_build_object('code', qr_codes.code, 'gigId', gigs.id, 'name', coalesce(qr_codes.event_name, gigs.name), 'city', gigs.city)
+   FROM qr_codes LEFT JOIN gigs ON gigs.id = qr_codes.gig_id WHERE qr_codes.id = orders.qr_code_id) AS brought_by`
+
+/** Reads of order rows with their checkout, newest first, in one statement each; words are one more. */
+export class OrderQueries {
+  /** Any row by id: ask the policy before showing it. Throws NotFound. */
+  async findOrFail(id: number): Promise<OrderRow> {
+    const order = await this.#rows().where('orders.id', id).first()
+    if (!order) throw new NotFound()
+    return order
+  }
+
+  /** Any row by its number, or null: ask the policy before showing it. */
+  async byNumber(orderNumber: string): Promise<OrderRow | null> {
+    return this.#rows().where('orders.order_number', orderNumber).first()
+  }
+
+  async ofCheckout(checkoutId: number): Promise<OrderRow[]> {
+    return this.#rows().where('orders.checkout_id', checkoutId).orderBy('orders.id')
+  }
+
+  /** What an artist sold: paid rows only, whatever became of them afterwards. */
+  async ofArtist(
+    artistId: number,
+    page: PageRequest,
+    { status, search, gigId }: SoldFilters = {}
+  ): Promise<Page<SoldRow>> {
+    const words = await foldedWords(search)
+    const rows = this.#rows().where('orders.artist_id', artistId).select(db.raw(BROUGHT_BY))
+    return paginateByCursor(
+      whereSoldAs(wherePaid(rows), { status, words, gigId }),
+      NEWEST_FIRST,
+      page
+    )
+  }
+
+  /** A buyer's own rows. */
+  async ofUser(userId: number, page: PageRequest): Promise<Page<OrderRow>> {
+    return paginateByCursor(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
+  }
+
+  /** Numbers of somebody's rows that still need their address: to be paid, made or posted. */
+  async openNumbersOf(buyer: BuyerIdentity, trx?: TransactionClientContract): Promise<string[]> {
+    const query = (trx ?? db).from('orders').join('checkouts', 'checkouts.id', 'orders.checkout_id')
+    const rows = await whereBoughtBy(query, buyer)
+      .whereIn('orders.status', ['pending', 'processing'])
+      .orderBy('orders.id')
+      .select('orders.order_number')
+    return rows.map((row) => row.order_number)
+  }
+
+  async all(page: PageRequest): Promise<Page<OrderRow>> {
+    return paginateByCursor(this.#rows(), NEWEST_FIRST, page)
+  }
+
+  #rows() {
+    return db
+      .from('orders')
+      .join('checkouts', 'checkouts.id', 'orders.checkout_id')
+      .join('artists', 'artists.id', 'orders.artist_id')
+      .select(...ORDER_COLUMNS, 'artists.user_id as owner_user_id')
+      .select(db.raw('artist_profit_left(orders) as artist_profit_left'))
+      .select(
+        'checkouts.user_id as buyer_user_id',
+        'checkouts.customer_name',
+        'checkouts.customer_email',
+        'checkouts.customer_phone',
+        'checkouts.street',
+        'checkouts.city',
+        'checkouts.state',
+        'checkouts.zip_code',
+        'checkouts.country',
+        'checkouts.shipping_amount',
+        'checkouts.total_amount as checkout_total',
+        'checkouts.refunded_shipping',
+        'checkouts.tax_amount as checkout_tax',
+        'checkouts.expires_at as pay_until',
+        'checkouts.access_token_hash',
+        'checkouts.access_token_expires_at'
+      )
+      .select(
+        db.raw(
+          `(SELECT tracking_url FROM (${SHIPMENTS_OF_ORDER}) AS latest WHERE tracking_url ~* '^https{0,1}://') AS tracking_url`
+        )
+      )
+  }
+}
+
+/** Whether the token of a guest's link opens this row: its hash matches and it has not run out. */
+export function opensByLink(row: OrderRow, token: unknown): boolean {
+  if (typeof token !== 'string' || !row.access_token_hash || !row.access_token_expires_at)
+    return false
+  return (
+    row.access_token_hash === hashToken(token) &&
+    row.access_token_expires_at > clock.now().toJSDate()
+  )
+}

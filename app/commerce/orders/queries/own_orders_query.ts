@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { PageRequest } from '#core/http/cursor_pagination'
+import { checkoutsBeingPaid } from '#commerce/orders/queries/checkouts_being_paid'
+import { OrderQueries } from '#commerce/orders/queries/order_queries'
+import {
+  isAwaitingPayment,
+  toAwaitedPayment,
+} from '#commerce/orders/transformers/awaited_payment_transformer'
+import { toBuyerOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+
+/** Buyers' own orders as their pages list them, with what each waits for: one statement more where one is not paid. */
+@inject()
+export class OwnOrdersQuery {
+  constructor(private orders: OrderQueries) {}
+
+  async handle(userId: number, page: PageRequest) {
+    const { rows, nextCursor } = await this.orders.ofUser(userId, page)
+    const beingPaid = await this.#beingPaid(rows)
+    return {
+      orders: rows.map((row) => ({ ...toBuyerOrder(row), ...toAwaitedPayment(row, beingPaid) })),
+      nextCursor,
+    }
+  }
+
+  async #beingPaid(rows: OrderRow[]): Promise<ReadonlySet<number>> {
+    const unpaid = rows.filter(isAwaitingPayment).map((row) => row.checkout_id)
+    return unpaid.length === 0 ? new Set() : checkoutsBeingPaid(unpaid)
+  }
+}
+
+export type OwnOrder = Awaited<ReturnType<OwnOrdersQuery['handle']>>['orders'][number]

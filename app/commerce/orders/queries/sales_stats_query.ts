@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { wherePaid } from '#commerce/orders/queries/where_paid'
+import { clock } from '#shared/clock'
+
+/** How far back the ranking looks (RULINGS.md, Products). */
+export const RANKED_DAYS = 30
+
+/** Sums and counts over order rows, each in one statement. */
+export class SalesStatsQuery {
+  /** How many order rows there are, paid or not. */
+  async total(): Promise<number> {
+    const counted = await db.from('orders').count('* as total').first()
+    return Number(counted.total)
+  }
+
+  /**
+   * Units of each product paid in the last 30 days and not refunded; self-purchases are left out (RULINGS.md,
+   * Products, and Orders and money). Products without any do not appear.
+   */
+  async recentUnits(
+    trx?: TransactionClientContract
+  ): Promise<{ productId: number; units: number }[]> {
+    const since = clock.now().minus({ days: RANKED_DAYS }).toJSDate()
+    const rows: { product_id: number; units: string }[] = await wherePaid(
+      (trx ?? db).from('orders')
+    )
+      .join('checkouts', 'checkouts.id', 'orders.checkout_id')
+      .whereRaw('NOT is_refunded(orders)')
+      .where('orders.is_self_purchase', false)
+      .where('checkouts.paid_at', '>', since)
+      .groupBy('orders.product_id')
+      .select('orders.product_id')
+      .sum('orders.quantity as units')
+    return rows.map((row) => ({ productId: row.product_id, units: Number(row.units) }))
+  }
+}

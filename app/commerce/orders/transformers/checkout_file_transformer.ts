@@ -1,0 +1,64 @@
+import { taxNameIn } from '#commerce/orders/included_tax'
+import type { CheckoutFileRows, FiledMove } from '#commerce/orders/queries/checkout_file_query'
+import { toAdminOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { add, fromDecimal, subtract, times, toNumber } from '#shared/money'
+
+/** What was paid together, for admins: amounts in pounds as they were frozen, and what is left of them. */
+export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
+  const first = toAdminOrder(rows[0]!)
+  const shippingLeft = subtract(
+    fromDecimal(rows[0]!.shipping_amount),
+    fromDecimal(checkout.refunded_shipping)
+  )
+  return {
+    checkoutId: first.checkoutId,
+    createdAt: first.createdAt,
+    currency: first.currency,
+    customerName: first.customerName,
+    customerEmail: first.customerEmail,
+    shippingAddress: first.shippingAddress,
+    trackingUrl: first.trackingUrl,
+    shippingAmount: first.shippingAmount,
+    shippingLeft: toNumber(shippingLeft),
+    total: first.checkoutTotal,
+    taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
+    taxName: taxNameIn(rows[0]!.country),
+    holdReason: checkout.production_hold ? checkout.production_hold_reason : null,
+    lines: rows.map((row) => toLine(row, moves)),
+  }
+}
+
+function toLine(row: OrderRow, moves: FiledMove[]) {
+  const { id, orderNumber, product, artist, size, color, quantity, ...order } = toAdminOrder(row)
+  const cost = times(fromDecimal(row.unit_cost), quantity)
+  const total = fromDecimal(row.total_amount)
+  const share = fromDecimal(row.artist_profit)
+  const tax = fromDecimal(row.tax_amount)
+  return {
+    id,
+    orderNumber,
+    product,
+    artist,
+    size,
+    color,
+    quantity,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    totalAmount: order.totalAmount,
+    amountLeft: toNumber(subtract(total, fromDecimal(row.refunded_amount))),
+    productionCost: toNumber(cost),
+    sharePercentage: Number(row.share_percentage),
+    agreedShare: toNumber(share),
+    taxAmount: toNumber(tax),
+    platformShare: toNumber(subtract(total, add(cost, share, tax))),
+    artistProfit: order.artistProfit,
+    isSelfPurchase: row.is_self_purchase,
+    timeline: moves.filter((move) => move.order_id === id).map(toStep),
+  }
+}
+
+function toStep({ to_status: status, notes, created_at: at, actor_email: by }: FiledMove) {
+  return { status, notes, at: at.toISOString(), by }
+}
+
+export type CheckoutFile = ReturnType<typeof toCheckoutFile>

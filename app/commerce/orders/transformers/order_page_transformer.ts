@@ -1,0 +1,132 @@
+import { toGigStub } from '#gigs/public'
+import { isByBuyer } from '#commerce/orders/cancelled_by_buyer'
+import { taxNameIn } from '#commerce/orders/included_tax'
+import { completesCancellation } from '#commerce/orders/completes_cancellation'
+import type { OrderStatus } from '#commerce/orders/order_status'
+import type {
+  GigRow,
+  MoveRow,
+  OrderPageRows,
+  ShipmentRow,
+} from '#commerce/orders/queries/order_page_query'
+import { isPaymentRefused } from '#commerce/orders/payment_refused'
+import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
+import { toAwaitedPayment } from '#commerce/orders/transformers/awaited_payment_transformer'
+import { toBuyerOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { add, fromDecimal, subtract, toNumber, type Pence } from '#shared/money'
+import { webAddress } from '#shared/web_address'
+
+/** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
+export function toOrderPage(orderNumber: string, page: OrderPageRows) {
+  const { rows, moves, shipments, beingPaid, reprinted } = page
+  const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
+    toBuyerOrder(rows[0]!)
+  const refunded = add(
+    fromDecimal(rows[0]!.refunded_shipping),
+    ...rows.map((row) => fromDecimal(row.refunded_amount))
+  )
+  return {
+    orderNumber,
+    createdAt: rows[0]!.created_at.toISOString(),
+    ...toAwaitedPayment(rows[0]!, beingPaid),
+    isPaymentRefused: moves.some(isPaymentRefused),
+    deliveryEstimate: deliveryEstimate(rows[0]!.country),
+    lines: rows.map((row) => toLine(row, page)),
+    itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),
+    shippingAmount,
+    total: checkoutTotal,
+    taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
+    taxName: taxNameIn(rows[0]!.country),
+    refundedAmount: toNumber(refunded),
+    currency,
+    customerName,
+    customerEmail,
+    shippingAddress,
+    timeline: toTimeline(moves),
+    shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
+    /** Names of what is made once more, at the platform's cost. */
+    reprinted: rows.filter(({ id }) => reprinted.has(id)).map((row) => row.product_name),
+    gigs: page.gigs.map(toGig),
+  }
+}
+
+function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows) {
+  const order = toBuyerOrder(row)
+  const isProcessing = isPaidFor(row) && row.status === 'processing'
+  const isBegun = begun.has(row.id)
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    product: order.product,
+    artist: order.artist,
+    size: order.size,
+    color: order.color,
+    quantity: order.quantity,
+    totalAmount: order.totalAmount,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    isOnSale: onSale.has(order.id),
+    mayReview: order.status === 'delivered' && !row.is_self_purchase,
+    isReviewed: reviewed.has(order.id),
+    /** What goes back to the buyer who cancels it; null where that cannot be, as far as we know without asking the printer. */
+    refundIfCancelled: isProcessing && !isBegun ? toNumber(leftOf(row, rows)) : null,
+    /** The printer makes it now: too late to cancel. */
+    isBeingMade: isProcessing && isBegun,
+  }
+}
+
+const isPaidFor = ({ payment_status: status }: OrderRow) =>
+  status === 'paid' || status === 'partially_refunded'
+
+/** What was not refunded of a row, and of the shipping where that goes with it. */
+function leftOf(row: OrderRow, rows: OrderRow[]): Pence {
+  const left = subtract(fromDecimal(row.total_amount), fromDecimal(row.refunded_amount))
+  if (!completesCancellation([row.id], rows)) return left
+  const { shipping_amount: shipping, refunded_shipping: refunded } = row
+  return add(left, subtract(fromDecimal(shipping), fromDecimal(refunded)))
+}
+
+type Step = { status: OrderStatus; at: string; lineIds: number[]; isByBuyer: boolean }
+
+const MINUTE = 'yyyy-mm-ddThh:mm'.length
+
+/** What happened to several rows in the same minute is one step. */
+function toTimeline(moves: MoveRow[]): Step[] {
+  const steps: Step[] = []
+  for (const move of moves) {
+    const { order_id: id, to_status: status } = move
+    const at = move.created_at.toISOString()
+    const same = steps.find(
+      (step) =>
+        step.status === status &&
+        step.at.slice(0, MINUTE) === at.slice(0, MINUTE) &&
+        step.isByBuyer === isByBuyer(move) &&
+        !step.lineIds.includes(id)
+    )
+    if (same) same.lineIds.push(id)
+    else steps.push({ status, at, lineIds: [id], isByBuyer: isByBuyer(move) })
+  }
+  return steps
+}
+
+/** `names` says what is in it, where that is not all of what was paid together, or it is sent a second time. */
+function toPageShipment(row: ShipmentRow, rows: OrderRow[]) {
+  const inside = rows.filter(({ id }) => row.order_ids.includes(id))
+  const isPlain = inside.length === rows.length && !row.is_replacement
+  return {
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: webAddress(row.tracking_url),
+    shippedAt: row.shipped_at.toISOString(),
+    names: isPlain ? [] : inside.map((each) => each.product_name),
+    isReplacement: row.is_replacement,
+  }
+}
+
+/** Where its fans scanned the code: "Spring Tour", "The Brudenell Annexe, Leeds", "Fri 21 Nov 2026". */
+function toGig(row: GigRow) {
+  const { place, date } = toGigStub(row)!
+  return { name: row.gig_name, place, date }
+}
+
+export type OrderPage = ReturnType<typeof toOrderPage>

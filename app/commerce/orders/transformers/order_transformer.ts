@@ -1,0 +1,128 @@
+import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
+import { fromDecimal, toNumber } from '#shared/money'
+
+/** An order row joined with its checkout, as PostgreSQL gives it. */
+export type OrderRow = {
+  id: number
+  order_number: string
+  checkout_id: number
+  artist_id: number
+  product_id: number
+  qr_code_id: number | null
+  product_name: string
+  band_name: string
+  image_url: string | null
+  size: string
+  color: string
+  quantity: number
+  is_self_purchase: boolean
+  unit_price: string
+  unit_cost: string
+  share_percentage: string
+  total_amount: string
+  /** What of it is tax; the platform bears it. */
+  tax_amount: string
+  refunded_amount: string
+  /** As it was agreed when the order was placed. */
+  artist_profit: string
+  /** What refunds and cancelling have left of it: the database says. */
+  artist_profit_left: string
+  currency: string
+  status: OrderStatus
+  payment_status: PaymentStatus
+  created_at: Date
+  buyer_user_id: number | null
+  owner_user_id: number
+  customer_name: string | null
+  customer_email: string | null
+  customer_phone: string | null
+  street: string | null
+  city: string | null
+  state: string | null
+  zip_code: string | null
+  country: string | null
+  shipping_amount: string
+  checkout_total: string
+  refunded_shipping: string
+  checkout_tax: string
+  /** Until when it can be paid. */
+  pay_until: Date
+  access_token_hash: string | null
+  access_token_expires_at: Date | null
+  tracking_url: string | null
+}
+
+function common(row: OrderRow) {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    checkoutId: row.checkout_id,
+    customerName: row.customer_name,
+    quantity: row.quantity,
+    size: row.size,
+    color: row.color,
+    totalAmount: toNumber(fromDecimal(row.total_amount)),
+    currency: row.currency,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    createdAt: row.created_at.toISOString(),
+    product: { id: row.product_id, name: row.product_name, imageUrl: row.image_url },
+    artist: { id: row.artist_id, bandName: row.band_name },
+    trackingUrl: row.tracking_url,
+    qrCodeId: row.qr_code_id,
+  }
+}
+
+/** Order of API.md for its buyer: everything but the artist's profit. */
+export function toBuyerOrder(row: OrderRow) {
+  return {
+    ...common(row),
+    customerEmail: row.customer_email,
+    shippingAddress: addressOf(row),
+    shippingAmount: toNumber(fromDecimal(row.shipping_amount)),
+    checkoutTotal: toNumber(fromDecimal(row.checkout_total)),
+  }
+}
+
+/** Order of API.md for its artist: the profit that is left, and of the customer the name and country only. */
+export function toArtistOrder(row: OrderRow) {
+  return {
+    ...common(row),
+    shippingAddress: { country: row.country },
+    artistProfit: toNumber(fromDecimal(row.artist_profit_left)),
+  }
+}
+
+/** `name`: the code's own, else that of its gig. */
+export type BroughtBy = {
+  code: string
+  gigId: number | null
+  name: string | null
+  city: string | null
+}
+
+export type SoldRow = OrderRow & { brought_by?: BroughtBy | null }
+
+/** The same in the studio's list: beside it what was refunded and the code that brought the sale. */
+export function toSoldOrder(row: SoldRow) {
+  return {
+    ...toArtistOrder(row),
+    refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
+    broughtBy: row.brought_by ?? null,
+  }
+}
+
+/** Order of API.md for admins. */
+export function toAdminOrder(row: OrderRow) {
+  return { ...toBuyerOrder(row), artistProfit: toNumber(fromDecimal(row.artist_profit_left)) }
+}
+
+function addressOf(row: OrderRow) {
+  const { street, city, state, zip_code: zipCode, country } = row
+  return country === null ? null : { street, city, state, zipCode, country }
+}
+
+export type BuyerOrder = ReturnType<typeof toBuyerOrder>
+export type AdminOrder = ReturnType<typeof toAdminOrder>
+export type SoldOrder = ReturnType<typeof toSoldOrder>
+export type ArtistOrder = ReturnType<typeof toArtistOrder>

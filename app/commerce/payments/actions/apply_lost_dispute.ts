@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { jobs } from '#core/jobs/main'
+import { PostTransaction } from '#ledger/public'
+import { HoldProduction } from '#commerce/orders/actions/hold_production'
+import { LockOrderForRefund } from '#commerce/orders/actions/lock_order_for_refund'
+import { ImportExternalRefund } from '#commerce/payments/actions/import_external_refund'
+import { ApplyRefundUpdate } from '#commerce/payments/actions/apply_refund_update'
+import { CANCEL_DISPUTED_ORDERS_JOB } from '#commerce/payments/job_names'
+import type Dispute from '#commerce/payments/models/dispute'
+import type PaymentSession from '#commerce/payments/models/payment_session'
+import { negate } from '#shared/money'
+
+/**
+ * What the bank has taken for good is a refund: allocated to what is left of the rows, by largest remainder. What was
+ * taken back whole is not made; of what is left of the rest an admin decides.
+ */
+@inject()
+export class ApplyLostDispute {
+  constructor(
+    private importRefund: ImportExternalRefund,
+    private applyUpdate: ApplyRefundUpdate,
+    private post: PostTransaction,
+    private hold: HoldProduction,
+    private lockOrderForRefund: LockOrderForRefund
+  ) {}
+
+  /** The payment's row is locked. */
+  async handle(dispute: Dispute, payment: PaymentSession, trx: TransactionClientContract) {
+    const { stripeDisputeId, amount, reason } = dispute
+    await this.post.handle(
+      {
+        kind: 'dispute',
+        key: `dispute/${stripeDisputeId}/lost`,
+        checkoutId: payment.checkoutId,
+        entries: [
+          { account: 'stripe_balance', amount },
+          { account: 'suspense', amount: negate(amount) },
+        ],
+      },
+      trx
+    )
+    const refundId = await this.importRefund.handle(
+      payment,
+      {
+        origin: 'dispute',
+        key: stripeDisputeId,
+        amount,
+        reason: `Dispute lost: ${reason.replaceAll('_', ' ')}`,
+      },
+      trx
+    )
+    await this.applyUpdate.handle(
+      refundId,
+      { status: 'succeeded', stripeRefundId: stripeDisputeId, failure: null },
+      trx
+    )
+    await dispute.useTransaction(trx).merge({ refundId }).save()
+    await this.#holdUnfulfilled(payment.checkoutId, trx)
+    await jobs.enqueue(CANCEL_DISPUTED_ORDERS_JOB, { checkoutId: payment.checkoutId }, trx)
+  }
+
+  /** Between this commit and the job nobody has it made. What was made all is not held: its artists are paid what is left. */
+  async #holdUnfulfilled(checkoutId: number, trx: TransactionClientContract) {
+    const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
+    if (orders.some(({ status }) => status === 'processing'))
+      await this.hold.handle(checkoutId, 'The buyer’s bank has taken money back', trx)
+  }
+}

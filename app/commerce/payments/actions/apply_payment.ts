@@ -1,0 +1,66 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { toCollected } from '#commerce/checkout/collected'
+import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
+import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
+import { mailOutbox } from '#core/mail/main'
+import { fulfilmentPort } from '#commerce/fulfilment_port'
+import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
+import { SaveContact } from '#commerce/orders/actions/save_contact'
+import { MarkCheckoutPaid, type PaidOutcome } from '#commerce/orders/actions/mark_checkout_paid'
+import { PAYMENT_REFUSED } from '#commerce/orders/payment_refused'
+import { receivedOf, taxOf, type Payment } from '#commerce/payments/payment'
+import { toDecimal } from '#shared/money'
+
+/** Applies the outcome of a payment to its checkout, in the transaction that records the event and closes the payment session. */
+@inject()
+export class ApplyPayment {
+  constructor(
+    private markCheckoutPaid: MarkCheckoutPaid,
+    private cancelUnpaidCheckout: CancelUnpaidCheckout,
+    private saveContact: SaveContact
+  ) {}
+
+  /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held; what buys nothing goes back. */
+  async complete(payment: Payment, trx: TransactionClientContract): Promise<PaidOutcome> {
+    const { checkoutId, sessionId } = payment
+    const outcome = await this.markCheckoutPaid.handle(
+      {
+        checkoutId,
+        received: receivedOf(payment),
+        tax: taxOf(payment),
+        collected: payment.collected && toCollected(payment.collected),
+        productionHoldReason: differenceOf(payment),
+      },
+      trx
+    )
+    if (outcome === 'sold') {
+      await fulfilmentPort.current().submit(checkoutId, trx)
+      await mailOutbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+    } else
+      trx.after('commit', () =>
+        logger.warn({ checkoutId, sessionId, outcome }, 'A payment bought nothing and goes back')
+      )
+    return outcome
+  }
+
+  /** Ended unpaid: only the provider's own word brings us here (RULINGS.md, The checkout rules). */
+  async expire({ checkoutId }: Payment, trx: TransactionClientContract) {
+    await this.cancelUnpaidCheckout.handle(checkoutId, null, trx)
+  }
+
+  /** A delayed payment came to nothing after its buyer had left, who is told. */
+  async fail({ checkoutId, collected }: Payment, trx: TransactionClientContract) {
+    const isCancelled = await this.cancelUnpaidCheckout.handle(checkoutId, PAYMENT_REFUSED, trx)
+    if (!isCancelled) return
+    if (collected) await this.saveContact.handle(checkoutId, toCollected(collected).contact, trx)
+    await mailOutbox.send(paymentFailed, { event: checkoutId, data: { checkoutId } }, trx)
+  }
+}
+
+function differenceOf(payment: Payment): string | null {
+  const paid = `${toDecimal(payment.amountTotal)} ${payment.currency}`
+  const asked = `${toDecimal(payment.amountExpected)} ${payment.currencyExpected}`
+  return paid === asked ? null : `Paid ${paid}, asked for ${asked}`
+}

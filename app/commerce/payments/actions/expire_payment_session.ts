@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import { CreateStripeSession } from '#commerce/payments/actions/create_stripe_session'
+import { ApplyPaymentUpdate } from '#commerce/payments/actions/apply_payment_update'
+import type PaymentSession from '#commerce/payments/models/payment_session'
+import type { Payment } from '#commerce/payments/payment'
+import { PaymentSessionQuery } from '#commerce/payments/queries/payment_session_query'
+import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
+import { toPayment } from '#commerce/payments/stripe/to_payment'
+import { isPermanentFailure } from '#stripe/public'
+
+/**
+ * Asks the provider to end a checkout's payment session and applies its answer: only the provider ends a session
+ * (RULINGS.md, The checkout rules). A session that was paid meanwhile is completed, one that is processing stays.
+ */
+@inject()
+export class ExpirePaymentSession {
+  constructor(
+    private sessions: PaymentSessionQuery,
+    private stripe: StripeGateway,
+    private create: CreateStripeSession,
+    private applyUpdate: ApplyPaymentUpdate
+  ) {}
+
+  /**
+   * How the payment stands, already applied through the completion port; null when the checkout has no live session,
+   * so that nothing of it can be paid any more. Throws PaymentProviderUnreachable and PaymentCallerRefused: ask again later.
+   */
+  async handle(checkoutId: number): Promise<Payment | null> {
+    const live = await this.sessions.live(checkoutId)
+    const row = live && (await this.#withSession(live))
+    if (!row?.stripeSessionId) return null
+    return this.applyUpdate.handle(row.id, toPayment(row, await this.#end(row.stripeSessionId)))
+  }
+
+  /** A row whose create answer was lost learns its session by asking again; one that was never made is closed. */
+  async #withSession(row: PaymentSession): Promise<PaymentSession | null> {
+    if (row.status !== 'creating') return row
+    try {
+      return await this.create.handle(row)
+    } catch (error) {
+      if (isPermanentFailure(error)) return null
+      throw error
+    }
+  }
+
+  async #end(sessionId: string) {
+    try {
+      return await this.stripe.expireSession(sessionId)
+    } catch (error) {
+      if (isPermanentFailure(error)) return this.stripe.retrieveSession(sessionId)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import pLimit from 'p-limit'
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { RequestCoalescer } from '#core/http/request_coalescer'
+import { ParkedEvents } from '#commerce/payments/actions/parked_events'
+import { ApplyDisputeUpdate } from '#commerce/payments/actions/apply_dispute_update'
+import { payoutsPort } from '#commerce/payouts_port'
+import { ApplyPaymentUpdate } from '#commerce/payments/actions/apply_payment_update'
+import { ApplyRefundUpdatesOfPayment } from '#commerce/payments/actions/apply_refund_updates_of_payment'
+import { PaymentSessionQuery } from '#commerce/payments/queries/payment_session_query'
+import { isComplete } from '#commerce/payments/stripe/complete_event'
+import { isHandled } from '#commerce/payments/stripe/handled_events'
+import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
+import { toPayment } from '#commerce/payments/stripe/to_payment'
+import { EventTooEarly, PaymentRefused, recordEvent } from '#stripe/public'
+
+const underWay = new RequestCoalescer()
+/** So many at once: Stripe waits, and asks again, where buyers who order at the same time would not. */
+const inTurn = pLimit(4)
+
+/**
+ * What each event means. An event is a hint: the object is fetched again, because events come late and out of order.
+ * One with nothing to do is kept all the same, so that what was sent can be looked up. Anything thrown reaches Stripe as
+ * a failure with nothing stored, and Stripe sends the event again.
+ */
+@inject()
+export class HandleStripeEvent {
+  constructor(
+    private sessions: PaymentSessionQuery,
+    private stripe: StripeGateway,
+    private applyUpdate: ApplyPaymentUpdate,
+    private applyRefunds: ApplyRefundUpdatesOfPayment,
+    private applyDispute: ApplyDisputeUpdate,
+    private parked: ParkedEvents
+  ) {}
+
+  /** Copies that come at once end as the first does. @returns whether it is applied; otherwise it is parked */
+  handle(event: Stripe.Event): Promise<boolean> {
+    return underWay.read(event.id, () => inTurn(() => this.#handle(event)))
+  }
+
+  /** What Stripe will never show us cannot be applied, and is recorded; what is ahead of its payment or payout is parked. */
+  async #handle(event: Stripe.Event): Promise<boolean> {
+    try {
+      await this.#apply(event)
+    } catch (error) {
+      if (error instanceof EventTooEarly) {
+        await this.parked.keep(event)
+        return false
+      }
+      if (!(error instanceof PaymentRefused && error.isHidden)) throw error
+      logger.warn(
+        { event: event.id, type: event.type, reason: error.reason },
+        'A Stripe event is about what Stripe does not show us'
+      )
+      await recordEvent(event)
+    }
+    return true
+  }
+
+  async #apply(event: Stripe.Event): Promise<void> {
+    if (!isHandled(event)) {
+      await recordEvent(event)
+      return
+    }
+    if (!isComplete(event)) {
+      logger.warn({ event: event.id, type: event.type }, 'A Stripe event is incomplete')
+      await recordEvent(event)
+      return
+    }
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.async_payment_failed':
+      case 'checkout.session.expired':
+        return this.#applySession(event, event.data.object.id)
+      case 'charge.refunded':
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed':
+        return this.#applyRefundsOf(event, event.data.object.payment_intent)
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated':
+      case 'charge.dispute.closed':
+        return this.applyDispute.handle(event.data.object.id, event)
+      case 'account.updated':
+      case 'transfer.reversed':
+      case 'payout.failed':
+      case 'payout.paid':
+        return payoutsPort.current().applyStripeEvent(event)
+    }
+  }
+
+  async #applyRefundsOf(event: Stripe.Event, intent: string | Stripe.PaymentIntent | null) {
+    const id = typeof intent === 'string' ? intent : intent?.id
+    if (id) await this.applyRefunds.handle(id, event)
+    else await recordEvent(event)
+  }
+
+  /** What is complete has nothing left to learn: its buyer was back sooner than the event. */
+  async #applySession(event: Stripe.Event, sessionId: string) {
+    const known = await this.sessions.byStripeId(sessionId)
+    if (known?.status === 'complete') return void (await recordEvent(event))
+    const session = await this.stripe.retrieveSession(sessionId)
+    const row = known ?? (await this.sessions.of(session))
+    if (row) {
+      await this.applyUpdate.handle(row.id, toPayment(row, session), event)
+      return
+    }
+    logger.warn(
+      { event: event.id, session: session.id },
+      'A Stripe event is about a session that is not ours'
+    )
+    await recordEvent(event)
+  }
+}

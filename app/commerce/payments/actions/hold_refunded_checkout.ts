@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { HoldProduction } from '#commerce/orders/actions/hold_production'
+import { LockOrderForRefund } from '#commerce/orders/actions/lock_order_for_refund'
+import type Refund from '#commerce/payments/models/refund'
+
+/**
+ * Puts a checkout on hold when a row of it was refunded in full in the provider's own dashboard: an admin decides whether
+ * it is made all the same.
+ */
+@inject()
+export class HoldRefundedCheckout {
+  constructor(
+    private lockOrderForRefund: LockOrderForRefund,
+    private hold: HoldProduction
+  ) {}
+
+  /** After the refund is recorded on the rows, in its transaction. */
+  async handle({ checkoutId, lines }: Refund, trx: TransactionClientContract): Promise<void> {
+    const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
+    const isForNothing = orders.some(
+      ({ id, status, left }) =>
+        status === 'processing' && left === 0 && lines.some(({ orderId }) => orderId === id)
+    )
+    if (isForNothing)
+      await this.hold.handle(checkoutId, 'Refunded in full in Stripe’s dashboard', trx)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Refundable } from '#commerce/orders/actions/lock_order_for_refund'
+import { add, divide, pence, smallest, subtract, type Pence } from '#shared/money'
+
+export type RefundAllocation = {
+  lines: { orderId: number; amount: Pence }[]
+  shippingAmount: Pence
+}
+
+/** Divides money refunded by what is left of the order rows, by largest remainder; what is more is shipping's, as far as it goes. */
+export function allocateRefund(
+  amount: Pence,
+  { orders, shippingLeft }: Refundable
+): RefundAllocation {
+  const lefts = orders.map(({ left }) => left)
+  const ofOrders = smallest(amount, add(pence(0), ...lefts))
+  const parts = ofOrders > 0 ? divide(ofOrders, lefts) : []
+  const shippingAmount = smallest(subtract(amount, ofOrders), shippingLeft)
+  return {
+    lines: parts.flatMap((part, index) =>
+      part > 0 ? [{ orderId: orders[index]!.id, amount: part }] : []
+    ),
+    shippingAmount,
+  }
+}

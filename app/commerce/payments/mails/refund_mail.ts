@@ -1,0 +1,133 @@
+import { inject } from '@adonisjs/core'
+import { contactAddress } from '#config/contact'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { RenewOrderLink } from '#commerce/orders/actions/renew_order_link'
+import {
+  OrderMailContentQuery,
+  toMailLine,
+  type OrderMailContent,
+} from '#commerce/orders/queries/order_mail_content_query'
+import { orderMailSamples } from '#commerce/orders/mails/order_mail_samples'
+import PaymentSession from '#commerce/payments/models/payment_session'
+import Refund from '#commerce/payments/models/refund'
+import { isGiven } from '#commerce/payments/refund_status'
+import { format, fromDecimal, type Pence } from '#shared/money'
+
+type Given = {
+  amount: Pence
+  shippingAmount: Pence
+  lines: { orderId: number; amount: Pence }[]
+  /** Of a second payment for the same order. */
+  isDuplicatePayment: boolean
+}
+
+/** Money goes back to the buyer: how much, and for what. */
+class RefundMail extends TransactionalMail {
+  protected view = 'payments/refund'
+
+  constructor(
+    private order: OrderMailContent,
+    private link: string,
+    private given: Given
+  ) {
+    super()
+    this.subject = `We’ve refunded ${this.#format(given.amount)}`
+  }
+
+  #format(amount: Pence) {
+    return format(amount, this.order.currency)
+  }
+
+  #lines() {
+    return this.given.lines.flatMap(({ orderId, amount }) => {
+      const line = this.order.lines.find((each) => each.orderId === orderId)
+      return line ? [{ ...toMailLine(line), amount: this.#format(amount) }] : []
+    })
+  }
+
+  #opening(): string {
+    const { given, order } = this
+    if (given.isDuplicatePayment)
+      return 'Your order was paid for twice, so we’re refunding the second payment in full. Your order hasn’t changed.'
+    const isRefunded = (id: number) => given.lines.some(({ orderId }) => orderId === id)
+    const isCancelled =
+      given.lines.length > 0 &&
+      order.lines.every((line) => line.isCancelled || !isRefunded(line.orderId))
+    if (!isCancelled) return 'We’ve refunded your payment:'
+    return order.lines.every((line) => line.isCancelled)
+      ? 'Your order is cancelled, so we won’t make or send it. We’re refunding what you paid:'
+      : 'This part of your order is cancelled, and we’re refunding what you paid for it. The rest hasn’t changed.'
+  }
+
+  protected content() {
+    const { order, link, given } = this
+    const amount = this.#format(given.amount)
+    const shipping = { label: 'Shipping', amount: this.#format(given.shippingAmount) }
+    return {
+      to: order.email,
+      name: order.name,
+      amount,
+      opening: this.#opening(),
+      lines: this.#lines(),
+      sums: [
+        ...(given.shippingAmount > 0 ? [shipping] : []),
+        { label: 'Refunded', amount, isTotal: true },
+      ],
+      closing:
+        'We’ll refund you the way you paid. It usually takes a few days, and up to ten, to show.',
+      link,
+      isGuest: order.isGuest,
+      contact: contactAddress,
+    }
+  }
+}
+
+type Settled = { refundId: number }
+
+@inject()
+class RefundWriter implements MailWriter<Settled> {
+  constructor(
+    private contents: OrderMailContentQuery,
+    private renewOrderLink: RenewOrderLink
+  ) {}
+
+  async write({ refundId }: Settled) {
+    const refund = await Refund.query().where('id', refundId).preload('lines').firstOrFail()
+    const { checkoutId, amount, shippingAmount, lines } = refund
+    const order = await this.contents.handle(checkoutId)
+    if (!order || !isGiven(refund.status)) return null
+    const { isDuplicatePayment } = await PaymentSession.findOrFail(refund.paymentSessionId)
+    const given = { amount, shippingAmount, lines, isDuplicatePayment }
+    return new RefundMail(order, await this.renewOrderLink.handle(checkoutId), given)
+  }
+}
+
+export const refundGiven: MailTemplate<Settled> = {
+  name: 'refund-given',
+  about: 'To the buyer, when we refund a payment',
+  writer: RefundWriter,
+  samples: () => ({
+    'of a row and its shipping': new RefundMail(...orderMailSamples.guest(), {
+      amount: fromDecimal('18.09'),
+      shippingAmount: fromDecimal('3.59'),
+      lines: [{ orderId: 2, amount: fromDecimal('14.50') }],
+      isDuplicatePayment: false,
+    }),
+    'of a cancelled order': new RefundMail(...orderMailSamples.cancelled(), {
+      amount: fromDecimal('68.07'),
+      shippingAmount: fromDecimal('3.59'),
+      lines: [
+        { orderId: 1, amount: fromDecimal('49.98') },
+        { orderId: 2, amount: fromDecimal('14.50') },
+      ],
+      isDuplicatePayment: false,
+    }),
+    'of a second payment': new RefundMail(...orderMailSamples.account(), {
+      amount: fromDecimal('68.07'),
+      shippingAmount: fromDecimal('0.00'),
+      lines: [],
+      isDuplicatePayment: true,
+    }),
+  }),
+}

@@ -1,0 +1,9 @@
+import { DisputeSchema } from '#database/schema'
+import type { DisputeStatus } from '#commerce/payments/dispute_status'
+
+/** What a buyer complained of to their bank, of one payment. */
+export default class Dispute extends DisputeSchema {
+  static table = 'disputes'
+
+  declare status: DisputeStatus
+}

@@ -1,0 +1,19 @@
+import type Stripe from 'stripe'
+import { PaymentSessionSchema } from '#database/schema'
+import type { PaymentSessionStatus } from '#commerce/payments/payment_session_status'
+
+/** One attempt to have a checkout paid; at most one per checkout is alive. */
+export default class PaymentSession extends PaymentSessionSchema {
+  static table = 'payment_sessions'
+
+  declare status: PaymentSessionStatus
+
+  /** Sent as it stands on every try, with the checkout's email; see `payment_sessions.request`. */
+  get createRequest(): Stripe.Checkout.SessionCreateParams {
+    return this.request as Stripe.Checkout.SessionCreateParams
+  }
+
+  get idempotencyKey(): string {
+    return `checkout-${this.checkoutId}-session-${this.attempt}`
+  }
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import type { CheckoutBuyer } from '#commerce/orders/queries/checkout_queries'
+
+/**
+ * Who a taxed payment is of. Stripe Tax goes by where the goods are sent to, and a page that asks for no address learns
+ * that from its customer alone: a bill's address may be in another country. Made of what stays on the checkout until it
+ * is paid, so that a retry has the same body.
+ */
+export function toCustomerRequest({
+  checkoutId,
+  email,
+  name,
+  address,
+}: CheckoutBuyer & {
+  address: NonNullable<CheckoutBuyer['address']>
+}): Stripe.CustomerCreateParams {
+  const { street, city, state, zipCode, country } = address
+  return {
+    ...(email ? { email } : {}),
+    ...(name ? { name } : {}),
+    shipping: {
+      name: name ?? email ?? 'Guest',
+      address: {
+        line1: street,
+        city,
+        postal_code: zipCode,
+        country,
+        // Of a British county Stripe makes nothing.
+        ...(country === 'GB' ? {} : { state }),
+      },
+    },
+    metadata: { checkout_id: String(checkoutId) },
+  }
+}

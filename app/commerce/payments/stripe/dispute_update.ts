@@ -1,0 +1,59 @@
+import { DateTime } from 'luxon'
+import type Stripe from 'stripe'
+import type { DisputeStatus } from '#commerce/payments/dispute_status'
+import { pence, type Pence } from '#shared/money'
+
+/** Money that moved because of a dispute, as it stands in our balance: below zero it was taken. */
+export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence }
+
+export type DisputeUpdate = {
+  stripeDisputeId: string
+  paymentIntentId: string | null
+  status: DisputeStatus
+  amount: Pence
+  /** Stripe's word for why. */
+  reason: string
+  /** Until when the bank takes evidence. */
+  answerBy: DateTime | null
+  /** It has some, and is looking at it. */
+  isAnswered: boolean
+  movements: DisputeMovement[]
+}
+
+/** Stripe's dispute in our words. */
+export function toDisputeUpdate(dispute: Stripe.Dispute): DisputeUpdate {
+  const { payment_intent: intent, evidence_details: evidence } = dispute
+  return {
+    stripeDisputeId: dispute.id,
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    status: statusOf(dispute.status),
+    amount: pence(dispute.amount),
+    reason: dispute.reason,
+    answerBy: evidence.due_by ? DateTime.fromSeconds(evidence.due_by) : null,
+    isAnswered: UNDER_REVIEW.includes(dispute.status),
+    movements: dispute.balance_transactions.map(({ id, amount, fee, net }) => ({
+      id,
+      amount: pence(amount),
+      fee: pence(fee),
+      net: pence(net),
+    })),
+  }
+}
+
+const UNDER_REVIEW: readonly Stripe.Dispute.Status[] = ['under_review', 'warning_under_review']
+
+function statusOf(status: Stripe.Dispute.Status): DisputeStatus {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry'
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'won'
+    case 'lost':
+      return 'lost'
+    default:
+      return 'open'
+  }
+}

@@ -1,0 +1,33 @@
+import Stripe from 'stripe'
+import stripeConfig from '#config/stripe'
+import { BadWebhook } from '#commerce/payments/errors'
+
+/** How old a signature may be, in seconds: an intercepted event cannot be played back later. */
+const TOLERANCE_SECONDS = 300
+
+/**
+ * The event in a webhook's body, once its signature over the raw bytes is verified; nothing of the body is believed
+ * before. Our own events and those of artists' accounts come from two endpoints at Stripe, each with its own secret.
+ * Throws BadWebhook.
+ */
+export function readSignedEvent(
+  rawBody: string | null,
+  signature: string | undefined
+): Stripe.Event {
+  if (!rawBody || !signature) throw new BadWebhook()
+  const event = verified(rawBody, signature)
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string')
+    throw new BadWebhook('Not an event')
+  return event
+}
+
+function verified(rawBody: string, signature: string): Stripe.Event {
+  const { webhookSecret, connectWebhookSecret } = stripeConfig
+  for (const secret of [webhookSecret, connectWebhookSecret])
+    try {
+      return Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS)
+    } catch {
+      continue
+    }
+  throw new BadWebhook()
+}

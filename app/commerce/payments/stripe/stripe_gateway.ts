@@ -1,0 +1,96 @@
+import type Stripe from 'stripe'
+import { HANDLED_EVENTS } from '#commerce/payments/stripe/handled_events'
+import { askStripe, stripeClient } from '#stripe/public'
+
+type Session = Stripe.Checkout.Session
+
+/** What a payment did to our balance, its fee included; Stripe's answers hold it where it is asked for. */
+const FEE = 'latest_charge.balance_transaction'
+const INTENT_WITH_FEE = `payment_intent.${FEE}`
+
+/**
+ * The calls we make to Stripe. Each throws PaymentRefused where Stripe said no, so that nothing was made or changed,
+ * and PaymentProviderUnreachable where nobody knows: no answer, a fault of theirs, too many calls.
+ */
+export class StripeGateway {
+  createCustomer(
+    request: Stripe.CustomerCreateParams,
+    idempotencyKey: string
+  ): Promise<Stripe.Customer> {
+    return askStripe('create a customer', () =>
+      stripeClient().customers.create(request, { idempotencyKey })
+    )
+  }
+
+  /** Retried by the client and by us under one key: Stripe makes one session of it. */
+  createSession(
+    request: Stripe.Checkout.SessionCreateParams,
+    idempotencyKey: string
+  ): Promise<Session> {
+    return askStripe('create a session', () =>
+      stripeClient().checkout.sessions.create(request, { idempotencyKey })
+    )
+  }
+
+  retrieveSession(id: string): Promise<Session> {
+    return askStripe('retrieve a session', () =>
+      stripeClient().checkout.sessions.retrieve(id, { expand: [INTENT_WITH_FEE] })
+    )
+  }
+
+  /** Refused when the session is not open any more. */
+  expireSession(id: string): Promise<Session> {
+    return askStripe('expire a session', () =>
+      stripeClient().checkout.sessions.expire(id, { expand: [INTENT_WITH_FEE] })
+    )
+  }
+
+  retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
+    return askStripe('retrieve a payment', () =>
+      stripeClient().paymentIntents.retrieve(id, { expand: [FEE] })
+    )
+  }
+
+  /** Retried under one key, like a session: Stripe gives the money once. */
+  createRefund(request: Stripe.RefundCreateParams, idempotencyKey: string): Promise<Stripe.Refund> {
+    return askStripe('create a refund', () =>
+      stripeClient().refunds.create(request, { idempotencyKey })
+    )
+  }
+
+  retrieveRefund(id: string): Promise<Stripe.Refund> {
+    return askStripe('retrieve a refund', () => stripeClient().refunds.retrieve(id))
+  }
+
+  /** Newest first. A payment has few: what 100 do not hold is not one of ours. */
+  async listRefunds(paymentIntentId: string): Promise<Stripe.Refund[]> {
+    const { data } = await askStripe('list refunds', () =>
+      stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+    )
+    return data
+  }
+
+  retrieveDispute(id: string): Promise<Stripe.Dispute> {
+    return askStripe('retrieve a dispute', () => stripeClient().disputes.retrieve(id))
+  }
+
+  /** What has happened at Stripe that means something to us, the newest first, a page at a time; kept there for 30 days. */
+  async *eventsBetween(since: Date, until: Date): AsyncGenerator<Stripe.Event[]> {
+    const created = { gte: secondsOf(since), lte: secondsOf(until) }
+    for (let last: string | undefined; ;) {
+      const page: Stripe.ApiList<Stripe.Event> = await askStripe('list events', () =>
+        stripeClient().events.list({
+          created,
+          types: [...HANDLED_EVENTS],
+          limit: 100,
+          starting_after: last,
+        })
+      )
+      yield page.data
+      last = page.data.at(-1)?.id
+      if (!page.has_more || !last) return
+    }
+  }
+}
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000)

@@ -1,0 +1,74 @@
+import type Stripe from 'stripe'
+import { pence } from '#shared/money'
+import { feeOf } from '#commerce/payments/stripe/fee_of'
+import type {
+  CollectedDetails,
+  Payment,
+  PaymentAddress,
+  PaymentState,
+} from '#commerce/payments/payment'
+import type PaymentSession from '#commerce/payments/models/payment_session'
+
+/** Stripe's session, fetched with its payment expanded, in our words. */
+export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session): Payment {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const intentId =
+    typeof session.payment_intent === 'string' ? session.payment_intent : (intent?.id ?? null)
+  return {
+    state: stateOf(session, intent),
+    checkoutId: row.checkoutId,
+    sessionId: session.id,
+    paymentIntentId: intentId,
+    amountTotal: pence(session.amount_total ?? 0),
+    tax: {
+      total: pence(session.total_details?.amount_tax ?? 0),
+      ofShipping: pence(session.shipping_cost?.amount_tax ?? 0),
+    },
+    processingFee: intent && feeOf(intent),
+    amountExpected: row.amount,
+    currency: (session.currency ?? row.currency).toUpperCase(),
+    currencyExpected: row.currency,
+    url: session.status === 'open' ? session.url : null,
+    declineMessage: intent?.last_payment_error?.message ?? null,
+    collected: collectedOf(session),
+  }
+}
+
+/**
+ * `complete` only says that the buyer is done with the page: whether money came stands in `payment_status`, and
+ * whether it still may come in the intent.
+ */
+function stateOf(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null
+): PaymentState {
+  if (session.payment_status !== 'unpaid') return 'paid'
+  if (session.status === 'expired') return 'expired'
+  const isRefused = intent?.last_payment_error !== undefined && intent?.last_payment_error !== null
+  const mayStillCome = intent?.status === 'processing'
+  if (isRefused && !mayStillCome) return 'declined'
+  return session.status === 'complete' ? 'processing' : 'open'
+}
+
+function collectedOf(session: Stripe.Checkout.Session): CollectedDetails | null {
+  const shipping = session.collected_information?.shipping_details ?? null
+  const buyer = session.customer_details
+  if (!shipping && !buyer) return null
+  return {
+    name: shipping?.name ?? buyer?.name ?? null,
+    email: buyer?.email ?? null,
+    phone: buyer?.phone ?? null,
+    address: shipping ? toAddress(shipping.address) : null,
+  }
+}
+
+function toAddress(address: Stripe.Address): PaymentAddress {
+  return {
+    line1: address.line1 ?? '',
+    line2: address.line2 ?? null,
+    city: address.city ?? '',
+    state: address.state ?? null,
+    postalCode: address.postal_code ?? '',
+    country: address.country ?? '',
+  }
+}

@@ -1,0 +1,3 @@
+import '#commerce/orders/routes'
+import '#commerce/payments/routes'
+import '#commerce/checkout/routes'

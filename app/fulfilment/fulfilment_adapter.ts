@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type {
+  AssertCancelled,
+  Cancellation,
+  Fulfilment,
+  QuoteCaller,
+  ShippedGoods,
+  ShippingRecipient,
+  TypedGoods,
+} from '#commerce/public'
+import { isTransientFailure, ProviderRefused, RemainderUnfulfillable } from '#fulfilment/errors'
+import { LastRates } from '#fulfilment/shipping/last_rates'
+import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
+import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
+import { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
+
+/** Implements `fulfilmentPort` of commerce. */
+@inject()
+export class FulfilmentAdapter implements Fulfilment {
+  constructor(
+    private quoteShipping: QuoteShipping,
+    private lastRates: LastRates,
+    private submitCheckout: SubmitCheckout,
+    private cancelFulfilment: CancelFulfilment
+  ) {}
+
+  quote(recipient: ShippingRecipient, goods: ShippedGoods[], caller: QuoteCaller) {
+    return this.quoteShipping.handle(recipient, goods, caller)
+  }
+
+  lastRate(country: string, goods: TypedGoods[]) {
+    return this.lastRates.find(country, goods)
+  }
+
+  async submit(checkoutId: number, trx: TransactionClientContract) {
+    await this.submitCheckout.handle(checkoutId, trx)
+  }
+
+  cancel<Result>(
+    cancellation: Cancellation,
+    work: (assertCancelled: AssertCancelled) => Promise<Result>
+  ) {
+    return this.cancelFulfilment.handle(cancellation, work)
+  }
+
+  async notCancellable(orderIds: readonly number[]) {
+    const rows: { order_id: number }[] = await db
+      .from('provider_order_items')
+      .join('provider_orders', 'provider_orders.id', 'provider_order_items.provider_order_id')
+      .whereIn('order_id', [...orderIds])
+      .whereNull('cancel_requested_at')
+      .where('is_cancellable', false)
+      .select('order_id')
+    return new Set(rows.map((row) => row.order_id))
+  }
+
+  failureOf(error: unknown) {
+    if (isTransientFailure(error)) return 'unreachable'
+    const isRefused = error instanceof ProviderRefused || error instanceof RemainderUnfulfillable
+    return isRefused ? 'refused' : null
+  }
+}

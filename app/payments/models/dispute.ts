@@ -1,9 +1,0 @@
-import { DisputeSchema } from '#database/schema'
-import type { DisputeStatus } from '#payments/dispute_status'
-
-/** What a buyer complained of to their bank, of one payment. */
-export default class Dispute extends DisputeSchema {
-  static table = 'disputes'
-
-  declare status: DisputeStatus
-}

@@ -1,0 +1,74 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/public'
+import { NotifyPayoutPaid } from '#payouts/actions/notify_payout_paid'
+import Payout from '#payouts/models/payout'
+import { HoldPayouts } from '#payouts/actions/hold_payouts'
+import { ReleasePayout } from '#payouts/actions/release_payout'
+import { transferredEntries } from '#payouts/payout_posting'
+import { mayPayoutMove, type PayoutStatus } from '#payouts/payout_status'
+import { thisMonth } from '#payouts/statements/months'
+import { clock } from '#shared/clock'
+
+/** How a payout ended, in our words. */
+export type PayoutUpdate =
+  { status: 'paid'; stripeTransferId: string } | { status: 'failed'; failure: string }
+
+/** The one way in which a payout ends, whoever learns of it: an outdated update changes nothing, but money that was moved all the same holds the artist. */
+@inject()
+export class ApplyPayoutUpdate {
+  constructor(
+    private post: PostTransaction,
+    private release: ReleasePayout,
+    private notifyPayoutPaid: NotifyPayoutPaid,
+    private holdPayouts: HoldPayouts
+  ) {}
+
+  /** How the payout stands afterwards. */
+  async handle(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
+    const status = await this.#apply(payoutId, update)
+    if (update.status === 'paid' && status !== 'paid') await this.#hold(payoutId, update)
+    return status
+  }
+
+  async #apply(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
+    return db.transaction(async (trx) => {
+      const payout = await Payout.query({ client: trx })
+        .where('id', payoutId)
+        .forUpdate()
+        .firstOrFail()
+      if (!mayPayoutMove(payout.status, update.status)) return payout.status
+      if (update.status === 'failed') {
+        await this.release.handle(payout, update, trx)
+        return update.status
+      }
+      const entries = transferredEntries(payout)
+      await this.post.handle({ kind: 'transfer', key: `transfer-${payoutId}`, entries }, trx)
+      await payout.merge({ ...update, paidAt: clock.now(), failure: null }).save()
+      await this.#tell(payout, trx)
+      return update.status
+    })
+  }
+
+  /** Its lines were let go, and may be paid by another one already: somebody has to look at Stripe before more is. */
+  async #hold(id: number, update: PayoutUpdate) {
+    const { artistId } = await Payout.findOrFail(id)
+    logger.error(
+      { payoutId: id, artistId, ...update },
+      'A payout that was given up was made after all'
+    )
+    const reason = `Payout ${id} was given up, and made at Stripe after all`
+    await db.transaction((trx) => this.holdPayouts.also({ artistId, reason }, trx))
+  }
+
+  async #tell(payout: Payout, trx: TransactionClientContract) {
+    const { id: payoutId, artistId, amount, currency, debtAmount } = payout
+    const statementPath = `/dashboard?tab=payouts&statement=${thisMonth()}`
+    await this.notifyPayoutPaid.handle(
+      { payoutId, artistId, amount, currency, debtAmount, statementPath },
+      trx
+    )
+  }
+}

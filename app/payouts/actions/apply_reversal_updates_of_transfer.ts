@@ -1,0 +1,80 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Payout from '#payouts/models/payout'
+import PayoutReversal from '#payouts/models/payout_reversal'
+import { ApplyReversalUpdate } from '#payouts/actions/apply_reversal_update'
+import { lockAccount } from '#payouts/lock_account'
+import { isUnderWay } from '#payouts/payout_status'
+import { PayoutNotRecorded } from '#payouts/errors'
+import { ConnectGateway } from '#payouts/stripe/connect_gateway'
+import { pence } from '#shared/money'
+import { recordEvent, type ProviderEvent } from '#stripe/public'
+
+/**
+ * An event about money that came back of a transfer: all of it is read again and applied, in one transaction with the
+ * event. What we did not ask for was done in Stripe's own dashboard, and is imported.
+ */
+@inject()
+export class ApplyReversalUpdatesOfTransfer {
+  constructor(
+    private connect: ConnectGateway,
+    private applyUpdate: ApplyReversalUpdate
+  ) {}
+
+  /** Throws PayoutNotRecorded where the transfer is of a payout that is not known to be made: the event is to be sent again. */
+  async handle(transferId: string, event: ProviderEvent): Promise<void> {
+    await this.#assertPayoutRecorded(transferId)
+    const reversals = await this.connect.listReversals(transferId)
+    await db.transaction(async (trx) => {
+      if (!(await recordEvent(event, trx))) return
+      const payout = await Payout.findBy({ stripeTransferId: transferId }, { client: trx })
+      if (!payout) return
+      await lockAccount(payout.artistId, trx)
+      for (const reversal of reversals.toReversed()) {
+        const id = await this.#known(payout, reversal, trx)
+        await this.applyUpdate.handle(
+          id,
+          { status: 'succeeded', stripeReversalId: reversal.id },
+          trx
+        )
+      }
+    })
+  }
+
+  /** Our key stands on the transfer also where the answer to our own call has not come yet. */
+  async #assertPayoutRecorded(transferId: string): Promise<void> {
+    if (await Payout.findBy({ stripeTransferId: transferId })) return
+    const { metadata } = await this.connect.retrieveTransfer(transferId)
+    const payoutKey = metadata.payout_key
+    const payout = payoutKey ? await Payout.findBy({ payoutKey }) : null
+    if (payout && isUnderWay(payout.status)) throw new PayoutNotRecorded()
+    if (payout)
+      logger.error(
+        { payoutId: payout.id, transferId },
+        'A payout that was given up was made, and taken back'
+      )
+  }
+
+  /** By its id, or by our key where the answer to our own call has not come yet. */
+  async #known(
+    { id: payoutId }: Payout,
+    { id, amount, metadata }: Stripe.TransferReversal,
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const known = await PayoutReversal.query({ client: trx })
+      .where('payoutId', payoutId)
+      .where((query) =>
+        query.where('stripeReversalId', id).orWhere('reversalKey', metadata?.reversal_key ?? id)
+      )
+      .first()
+    if (known) return known.id
+    const imported = await PayoutReversal.create(
+      { payoutId, origin: 'provider', amount: pence(amount), reversalKey: id },
+      { client: trx }
+    )
+    return imported.id
+  }
+}

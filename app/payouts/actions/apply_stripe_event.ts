@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import type { PayoutEvent } from '#commerce/public'
+import { ApplyReversalUpdatesOfTransfer } from '#payouts/actions/apply_reversal_updates_of_transfer'
+import { RecordBankPayout } from '#payouts/actions/record_bank_payout'
+import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
+import PayoutAccount from '#payouts/models/payout_account'
+import { recordEvent } from '#stripe/public'
+
+/** Applies a Stripe event about an artist's account, a transfer to it, or a payout from it to a bank. */
+@inject()
+export class ApplyStripeEvent {
+  constructor(
+    private refreshAccount: RefreshPayoutAccount,
+    private recordBankPayout: RecordBankPayout,
+    private applyReversals: ApplyReversalUpdatesOfTransfer
+  ) {}
+
+  /** Throws PayoutNotRecorded, and what calls to Stripe throw. */
+  async handle(event: PayoutEvent): Promise<void> {
+    switch (event.type) {
+      case 'account.updated': {
+        const accountId = event.data.object.id
+        return this.#ofAccount(event, accountId, () => this.refreshAccount.handle(accountId, event))
+      }
+      case 'transfer.reversed':
+        return this.applyReversals.handle(event.data.object.id, event)
+      case 'payout.failed':
+      case 'payout.paid':
+        return this.#recordBankPayout(event, event.data.object.id)
+    }
+  }
+
+  /** A payout without an account is one from the platform to its own bank: it is recorded and changes nothing. */
+  async #recordBankPayout(event: PayoutEvent, payoutId: string) {
+    const { account } = event
+    if (!account) return void (await recordEvent(event))
+    await this.#ofAccount(event, account, () =>
+      this.recordBankPayout.handle(payoutId, account, event)
+    )
+  }
+
+  /** Asks Stripe only about accounts of artists: any other may belong to another shop, or have left us. */
+  async #ofAccount(event: PayoutEvent, accountId: string, apply: () => Promise<void>) {
+    if (await PayoutAccount.findBy('stripeAccountId', accountId)) return apply()
+    logger.warn(
+      { event: event.id, accountId },
+      'A Stripe event is about an account that is not ours'
+    )
+    await recordEvent(event)
+  }
+}

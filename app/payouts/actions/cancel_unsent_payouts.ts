@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Payout from '#payouts/models/payout'
+import { ReleasePayout } from '#payouts/actions/release_payout'
+
+/**
+ * Something happened to order rows (money refunded, a dispute) before their payout was sent: it is cancelled, and what
+ * is still due is paid with the next one. What Stripe was asked for already stays, and becomes a debt where it is too
+ * much (RULINGS.md, Payouts). The caller holds the order rows.
+ */
+@inject()
+export class CancelUnsentPayouts {
+  constructor(private release: ReleasePayout) {}
+
+  async handle(orderIds: readonly number[], trx: TransactionClientContract): Promise<void> {
+    const payouts = await Payout.query({ client: trx })
+      .where('status', 'reserved')
+      .whereIn('id', (lines) =>
+        lines
+          .from('payout_lines')
+          .whereIn('order_id', [...orderIds])
+          .select('payout_id')
+      )
+      .orderBy('id')
+      .forUpdate()
+    for (const payout of payouts)
+      await this.release.handle(
+        payout,
+        { status: 'cancelled', failure: 'One of its orders changed before it was sent' },
+        trx
+      )
+  }
+}

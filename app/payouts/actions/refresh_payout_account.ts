@@ -1,0 +1,65 @@
+import type { DateTime } from 'luxon'
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import PayoutAccount from '#payouts/models/payout_account'
+import { ConnectGateway } from '#payouts/stripe/connect_gateway'
+import { clock } from '#shared/clock'
+import {
+  recordEvent,
+  type ProviderEvent,
+  PaymentProviderUnreachable,
+  PaymentRefused,
+} from '#stripe/public'
+
+/** Writes down how an artist's account stands at Stripe, read at this moment: by webhook, on return, and before a payout. */
+@inject()
+export class RefreshPayoutAccount {
+  constructor(private connect: ConnectGateway) {}
+
+  /** Nothing where the account is none of ours. Throws PaymentProviderUnreachable and PaymentRefused. */
+  async handle(stripeAccountId: string, event?: ProviderEvent): Promise<void> {
+    const syncedAt = clock.now()
+    const account = await this.connect.retrieveAccount(stripeAccountId)
+    await this.write(account, syncedAt, event)
+  }
+
+  /** Of an artist, as far as Stripe can be asked just now: else what was known stays. */
+  async ofArtist(artistId: number): Promise<void> {
+    const row = await PayoutAccount.find(artistId)
+    if (!row?.stripeAccountId) return
+    try {
+      await this.handle(row.stripeAccountId)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
+        throw error
+      logger.warn({ err: error, artistId }, 'An account at Stripe could not be read')
+    }
+  }
+
+  /** The same with an account that was asked for at that moment; of two snapshots the later one holds. */
+  async write(account: Stripe.Account, syncedAt: DateTime, event?: ProviderEvent): Promise<void> {
+    await db.transaction(async (trx) => {
+      if (event && !(await recordEvent(event, trx))) return
+      const row = await PayoutAccount.query({ client: trx })
+        .where('stripeAccountId', account.id)
+        .forUpdate()
+        .first()
+      if (!row || (row.syncedAt && row.syncedAt > syncedAt)) return
+      await row.merge({ ...accountStateOf(account), syncedAt }).save()
+    })
+  }
+}
+
+function accountStateOf(account: Stripe.Account) {
+  const { requirements } = account
+  return {
+    payoutsEnabled: account.payouts_enabled,
+    detailsSubmitted: account.details_submitted,
+    requirementsDue: [
+      ...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]),
+    ],
+    disabledReason: requirements?.disabled_reason ?? null,
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import payoutsConfig from '#config/payouts'
+import { LedgerBalances, PayableByOrder, PostTransaction } from '#ledger/public'
+import { PayableSalesQuery, type PayableSale } from '#commerce/public'
+import Payout from '#payouts/models/payout'
+import type PayoutAccount from '#payouts/models/payout_account'
+import { eligibilityOf } from '#payouts/payout_eligibility'
+import { lockAccount } from '#payouts/lock_account'
+import { reservedEntries } from '#payouts/payout_posting'
+import { UNDER_WAY } from '#payouts/payout_status'
+import { ReversalsQuery } from '#payouts/queries/reversals_query'
+import { RefundQueries } from '#commerce/public'
+import { clock } from '#shared/clock'
+import { add, largest, pence, smallest, subtract, toDecimal, type Pence } from '#shared/money'
+
+type Line = { orderId: number; amount: Pence }
+
+/**
+ * Writes down what an artist is paid next, before Stripe is asked: the order rows that are due, less the artist's debt.
+ * Order rows are locked first, then the artist's account, so that neither a refund nor another payout reads the same
+ * money; what is reserved leaves `artist_payable`, and so cannot be reserved again.
+ */
+@inject()
+export class ReservePayout {
+  constructor(
+    private payable: PayableByOrder,
+    private balances: LedgerBalances,
+    private sales: PayableSalesQuery,
+    private reversals: ReversalsQuery,
+    private refunds: RefundQueries,
+    private post: PostTransaction
+  ) {}
+
+  /**
+   * Id of the payout, to be sent after the commit; null where nothing is due, too little, or the artist cannot be paid.
+   *
+   * @param least what it must come to; less waits
+   */
+  async handle(artistId: number, least: Pence = payoutsConfig.minimum): Promise<number | null> {
+    const orderIds = await this.#dueIds(artistId)
+    return db.transaction(async (trx) => {
+      const sales = await this.sales.lock(orderIds, trx)
+      const account = await lockAccount(artistId, trx)
+      if (!account?.isReady || (await this.#isUnderWay(artistId, trx))) return null
+      const lines = await this.#lines(artistId, sales, trx)
+      const gross = add(pence(0), ...lines.map(({ amount }) => amount))
+      const debtAmount = smallest(gross, await this.#debt(artistId, trx))
+      const amount = subtract(gross, debtAmount)
+      if (amount < least || amount <= 0) return null
+      return this.#write(account, { amount, debtAmount, grossAmount: gross }, lines, trx)
+    })
+  }
+
+  /** The oldest first: what is beyond one payout comes with the next. */
+  async #dueIds(artistId: number): Promise<number[]> {
+    const open = await this.payable.ofArtist(artistId)
+    const sales = await this.sales.handle([...open.keys()])
+    const now = clock.now()
+    return sales
+      .filter((sale) => eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)
+      .slice(0, payoutsConfig.mostLines)
+      .map(({ id }) => id)
+  }
+
+  async #isUnderWay(artistId: number, trx: TransactionClientContract): Promise<boolean> {
+    const payout = await Payout.query({ client: trx })
+      .where('artistId', artistId)
+      .whereIn('status', [...UNDER_WAY])
+      .first()
+    return payout !== null
+  }
+
+  /** Read again behind the locks. */
+  async #lines(
+    artistId: number,
+    sales: PayableSale[],
+    trx: TransactionClientContract
+  ): Promise<Line[]> {
+    const now = clock.now()
+    const refunded = await this.refunds.underWay(idsOf(sales), trx)
+    const due = sales.filter(
+      (sale) => eligibilityOf(sale, now) === 'due' && !refunded.includes(sale.id)
+    )
+    const ids = idsOf(due)
+    const open = await this.payable.ofArtist(artistId, { orderIds: ids }, trx)
+    return due.flatMap((sale) => {
+      const amount = open.get(sale.id) ?? pence(0)
+      if (amount <= 0 || !isCovered(sale, amount)) return []
+      return [{ orderId: sale.id, amount }]
+    })
+  }
+
+  /** What is being taken back of a transfer already is not netted besides; below zero, what came back to us. */
+  async #debt(artistId: number, trx: TransactionClientContract): Promise<Pence> {
+    const { debt } = await this.balances.ofArtist(artistId, trx)
+    const underWay = await this.reversals.underWay(artistId, trx)
+    return underWay > 0 ? largest(pence(0), subtract(debt, underWay)) : debt
+  }
+
+  async #write(
+    { artistId, stripeAccountId }: PayoutAccount,
+    amounts: Pick<Payout, 'amount' | 'debtAmount' | 'grossAmount'>,
+    lines: Line[],
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const payout = await Payout.create(
+      { artistId, stripeAccountId: stripeAccountId!, payoutKey: randomUUID(), ...amounts },
+      { client: trx }
+    )
+    if (lines.length > 0) await this.#writeLines(payout.id, lines, trx)
+    const entries = reservedEntries({ id: payout.id, artistId, ...amounts, lines })
+    await this.post.handle({ kind: 'payout', key: `payout-${payout.id}`, entries }, trx)
+    return payout.id
+  }
+
+  async #writeLines(payoutId: number, lines: Line[], trx: TransactionClientContract) {
+    await trx.table('payout_lines').multiInsert(
+      lines.map(({ orderId, amount }) => ({
+        payout_id: payoutId,
+        order_id: orderId,
+        amount: toDecimal(amount),
+      }))
+    )
+  }
+}
+
+const idsOf = (sales: PayableSale[]) => sales.map(({ id }) => id)
+
+/** The ledger owes no more for a row than it ever earned: else somebody has to look before money leaves. */
+function isCovered({ id, artistProfit }: PayableSale, amount: Pence): boolean {
+  if (amount <= artistProfit) return true
+  logger.error(
+    { orderId: id, amount, artistProfit },
+    'The ledger owes more for an order than it earned'
+  )
+  return false
+}

@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import payoutsConfig from '#config/payouts'
+import { LedgerBalances, type ArtistBalance } from '#ledger/public'
+import { PayArtist } from '#payouts/actions/pay_artist'
+import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
+
+/** Pays every artist what is due. Safe to run at any time and twice at once: see ReservePayout. */
+@inject()
+export class RunPayouts {
+  constructor(
+    private artists: PayableArtistsQuery,
+    private balances: LedgerBalances,
+    private pay: PayArtist
+  ) {}
+
+  /** @returns how many payouts were made, and with how many artists it went wrong; these come again with the next run */
+  async handle(): Promise<{ made: number; failed: number }> {
+    const artists = await this.artists.handle()
+    const balances = await this.balances.ofArtists(artists.map(({ artistId }) => artistId))
+    const done = { made: 0, failed: 0 }
+    for (const artist of artists.filter((each) => mayBeDue(each, balances.get(each.artistId)!))) {
+      const { made, failed } = await this.#pay(artist)
+      done.made += made
+      done.failed += failed
+    }
+    return done
+  }
+
+  async #pay(artist: PayableArtist) {
+    try {
+      return await this.pay.handle(artist)
+    } catch (error) {
+      logger.error({ err: error, artistId: artist.artistId }, 'An artist could not be paid')
+      return { made: 0, failed: 1 }
+    }
+  }
+}
+
+/** Of others Stripe need not be asked. */
+function mayBeDue({ hasLeft }: PayableArtist, { payable, debt }: ArtistBalance): boolean {
+  return payable - debt >= (hasLeft ? 1 : payoutsConfig.minimum)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import PayoutAccount from '#payouts/models/payout_account'
+import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
+import { ensureAccountRow } from '#payouts/lock_account'
+import { PayoutsUnavailable, StripeDashboardClosed } from '#payouts/errors'
+import { ConnectGateway } from '#payouts/stripe/connect_gateway'
+import { toAccountRequest } from '#payouts/stripe/payout_requests'
+import { clock } from '#shared/clock'
+import { paymentsConfigured, isPermanentFailure, PaymentRefused } from '#stripe/public'
+
+const PAGE = `${appUrl}/dashboard?tab=payouts`
+
+/**
+ * Where an artist tells Stripe who they are and where to pay them. Our row with the key is committed before Stripe is
+ * asked for an account, so that a lost answer is found again; the address itself opens once and is made for each call.
+ */
+@inject()
+export class StartOnboarding {
+  constructor(
+    private connect: ConnectGateway,
+    private refresh: RefreshPayoutAccount
+  ) {}
+
+  /** Throws PayoutsUnavailable, PaymentProviderUnreachable and StripeDashboardClosed. */
+  async handle(artistId: number): Promise<{ url: string }> {
+    if (!paymentsConfigured()) throw new PayoutsUnavailable()
+    await ensureAccountRow(artistId)
+    try {
+      return await this.#link(artistId)
+    } catch (error) {
+      throw error instanceof PaymentRefused ? new StripeDashboardClosed() : error
+    }
+  }
+
+  async #link(artistId: number): Promise<{ url: string }> {
+    const account = await this.#accountOf(artistId)
+    const { url } = await this.connect.createAccountLink({
+      account,
+      type: 'account_onboarding',
+      refresh_url: `${PAGE}&onboarding=again`,
+      return_url: `${PAGE}&onboarding=back`,
+    })
+    return { url }
+  }
+
+  async #accountOf(artistId: number): Promise<string> {
+    const row = await PayoutAccount.findOrFail(artistId)
+    if (row.stripeAccountId) return row.stripeAccountId
+    const requestedAt = clock.now()
+    try {
+      const account = await this.connect.createAccount(
+        toAccountRequest(row),
+        `account-${row.accountKey}`
+      )
+      await this.#keep(artistId, account.id)
+      const kept = await PayoutAccount.findOrFail(artistId)
+      if (kept.stripeAccountId === account.id) await this.refresh.write(account, requestedAt)
+      return kept.stripeAccountId!
+    } catch (error) {
+      if (isPermanentFailure(error)) await this.#renewKey(row)
+      throw error
+    }
+  }
+
+  /** The first one counts: of two calls at once both got the same. */
+  #keep(artistId: number, stripeAccountId: string) {
+    return PayoutAccount.query()
+      .where('artistId', artistId)
+      .whereNull('stripeAccountId')
+      .update({ stripeAccountId, connectedAt: clock.now().toSQL() })
+  }
+
+  /** A refusal is kept under its key: the next attempt has its own. */
+  #renewKey({ artistId, accountKey }: PayoutAccount) {
+    return PayoutAccount.query()
+      .where({ artistId, accountKey })
+      .whereNull('stripeAccountId')
+      .update({ accountKey: randomUUID() })
+  }
+}

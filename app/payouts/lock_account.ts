@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import PayoutAccount from '#payouts/models/payout_account'
+
+/**
+ * Holds an artist's account, so that one at a time reads and moves what they are owed and owe. Rows are locked in this
+ * order everywhere: order rows, the account, its payouts.
+ */
+export function lockAccount(
+  artistId: number,
+  trx: TransactionClientContract
+): Promise<PayoutAccount | null> {
+  return PayoutAccount.query({ client: trx }).where('artistId', artistId).forUpdate().first()
+}
+
+/** An artist's row, made where there is none yet. */
+export async function ensureAccountRow(
+  artistId: number,
+  trx?: TransactionClientContract
+): Promise<void> {
+  await (trx ?? db).rawQuery(
+    'INSERT INTO payout_accounts (artist_id, account_key) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    [artistId, randomUUID()]
+  )
+}

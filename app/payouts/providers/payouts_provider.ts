@@ -1,0 +1,11 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { payoutsPort } from '#commerce/public'
+import { PayoutsAdapter } from '#payouts/payouts_adapter'
+
+export default class PayoutsProvider {
+  constructor(private app: ApplicationService) {}
+
+  async boot() {
+    payoutsPort.register(await this.app.container.make(PayoutsAdapter))
+  }
+}

@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import payoutsConfig from '#config/payouts'
+import { LedgerBalances, PayableByOrder } from '#ledger/public'
+import { PayableSalesQuery } from '#commerce/public'
+import { dueAt, eligibilityOf, type PayoutEligibility } from '#payouts/payout_eligibility'
+import { clock } from '#shared/clock'
+import { add, pence, toNumber, type Pence } from '#shared/money'
+
+type Sums = Record<PayoutEligibility, Pence> & { nextDueAt: DateTime | null }
+
+/** What is owed to an artist, by when it is paid. Three statements. */
+@inject()
+export class PayoutBalanceQuery {
+  constructor(
+    private payable: PayableByOrder,
+    private balances: LedgerBalances,
+    private sales: PayableSalesQuery
+  ) {}
+
+  /** In pounds. */
+  async handle(artistId: number) {
+    const [open, { debt, inTransit }] = await Promise.all([
+      this.payable.ofArtist(artistId),
+      this.balances.ofArtist(artistId),
+    ])
+    const { coming, due, held, nextDueAt } = await this.#sums(open)
+    return {
+      coming: toNumber(coming),
+      due: toNumber(due),
+      held: toNumber(held),
+      debt: toNumber(debt),
+      inTransit: toNumber(inTransit),
+      minimum: toNumber(payoutsConfig.minimum),
+      holdingDays: payoutsConfig.holdingDays,
+      nextDueAt: nextDueAt?.toUTC().toISO() ?? null,
+    }
+  }
+
+  async #sums(open: Map<number, Pence>): Promise<Sums> {
+    const now = clock.now()
+    const sums: Sums = { coming: pence(0), due: pence(0), held: pence(0), nextDueAt: null }
+    for (const sale of await this.sales.handle([...open.keys()])) {
+      const eligibility = eligibilityOf(sale, now)
+      sums[eligibility] = add(sums[eligibility], open.get(sale.id)!)
+      const day = eligibility === 'coming' ? dueAt(sale) : null
+      if (day && (!sums.nextDueAt || day < sums.nextDueAt)) sums.nextDueAt = day
+    }
+    return sums
+  }
+}
+
+export type PayoutBalance = Awaited<ReturnType<PayoutBalanceQuery['handle']>>

@@ -1,0 +1,115 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/exceptions/errors'
+import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
+import { parseSearchQuery } from '#core/http/search_query'
+import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
+import {
+  paginateByCursor,
+  type Page,
+  type PageRequest,
+  type SortKey,
+} from '#core/http/cursor_pagination'
+import { PAYOUT_STATUSES } from '#payouts/payout_status'
+import type { PayoutRow } from '#payouts/queries/payout_queries'
+
+/** What the list can be narrowed to: a status, or `unresolved`, failed payouts that no later payout of the artist followed. */
+export const PAYOUT_VIEWS = [...PAYOUT_STATUSES, 'unresolved'] as const
+
+type PayoutView = (typeof PAYOUT_VIEWS)[number]
+
+export type PayoutFilters = { search?: string; status?: PayoutView } & SortQuery
+
+export type ListedPayoutRow = PayoutRow & {
+  band_name: string
+  stripe_transfer_id: string | null
+  payout_hold: boolean
+  payout_hold_reason: string | null
+  payouts_enabled: boolean
+  updated_at: Date
+  /** The latest payout after it that any of its orders went on with. */
+  followed_by: number | null
+}
+
+const ID: SortKey = { column: 'payouts.id', direction: 'asc', kind: 'integer' }
+
+const SORT_ORDERS = {
+  made: [ID],
+  amount: [{ column: 'payouts.amount', direction: 'asc', kind: 'decimal' }, ID],
+} satisfies SortOrders<string>
+
+/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+export function parsePayoutFilters(query: Record<string, unknown>): PayoutFilters {
+  return {
+    search: parseSearchQuery(query.search),
+    status: PAYOUT_VIEWS.find((status) => status === query.status),
+    ...parseSortQuery('admin-payouts', SORT_ORDERS, query.sort, '-made'),
+  }
+}
+
+/** The payouts of everybody, as admins find them. One statement each. */
+export class PayoutListQuery {
+  async page(filters: PayoutFilters, page: PageRequest): Promise<Page<ListedPayoutRow>> {
+    const found = this.#found(filters).select('payouts.*')
+    return paginateByCursor<ListedPayoutRow>(found, filters.cursorOrder, page, (part) =>
+      withDetails(part.as('payouts')).select('payouts.cursor_values')
+    )
+  }
+
+  async count(filters: PayoutFilters): Promise<BoundedCount> {
+    return countWithLimit(this.#found(filters))
+  }
+
+  /** How many payouts failed and were not followed by another one: their artists are still to be paid. */
+  async countUnresolved(): Promise<number> {
+    const { total } = await db.from('payouts').whereRaw(UNRESOLVED).count('* as total').first()
+    return Number(total)
+  }
+
+  /** Throws NotFound. */
+  async findOrFail(id: number): Promise<ListedPayoutRow> {
+    const row = await withDetails('payouts').where('payouts.id', id).first()
+    if (!row) throw new NotFound()
+    return row
+  }
+
+  #found({ search, status }: PayoutFilters) {
+    return db
+      .from('payouts')
+      .if(status === 'unresolved', (rows) => rows.whereRaw(UNRESOLVED))
+      .if(status && status !== 'unresolved', (rows) => rows.where('payouts.status', status!))
+      .if(search, (rows) =>
+        rows.whereIn('payouts.artist_id', (artists) =>
+          artists
+            .from('artists')
+            .whereRaw(`strpos(fold_text(' ' || band_name), fold_text(?)) > 0`, [search!])
+            .select('id')
+        )
+      )
+  }
+}
+
+function withDetails(payouts: Parameters<typeof db.from>[0]) {
+  return db
+    .from(payouts)
+    .join('artists', 'artists.id', 'payouts.artist_id')
+    .join('payout_accounts', 'payout_accounts.artist_id', 'payouts.artist_id')
+    .select('payouts.*', 'artists.band_name', 'payout_accounts.payout_hold')
+    .select('payout_accounts.payout_hold_reason', 'payout_accounts.payouts_enabled')
+    .select(
+      db.raw(
+        '(SELECT count(*)::int FROM payout_lines WHERE payout_lines.payout_id = payouts.id) AS lines'
+      ),
+      db.raw(FOLLOWED_BY)
+    )
+}
+
+/** Of any but a refused one nobody asks. */
+const FOLLOWED_BY = `CASE payouts.status WHEN 'failed' THEN
+  (SELECT max(later.payout_id) FROM payout_lines AS own JOIN payout_lines AS later USING (order_id)
+     JOIN payouts AS next ON next.id = later.payout_id AND next.status <> 'cancelled'
+    WHERE own.payout_id = payouts.id AND later.payout_id > payouts.id) END AS followed_by`
+
+/** A payout that replaces a failed one takes its orders along, as far as they are still due. */
+const UNRESOLVED = `payouts.status = 'failed' AND NOT EXISTS (
+  SELECT FROM payouts AS later WHERE later.artist_id = payouts.artist_id
+     AND later.id > payouts.id AND later.status <> 'cancelled')`

@@ -1,0 +1,58 @@
+import type { AccountMonth, TransactionKind } from '#ledger/public'
+import { monthsBetween, thisMonth } from '#payouts/statements/months'
+import { add, pence, type Pence } from '#shared/money'
+
+/** What the lines of a statement are summed under. */
+export const STATEMENT_PARTS = ['sales', 'refunds', 'payouts', 'takenBack', 'corrections'] as const
+
+export type StatementPart = (typeof STATEMENT_PARTS)[number]
+
+/** A month of an artist's account: opening, what happened, and closing add up. Pence; what is owed to the artist stands above zero. */
+export type StatementSums = { month: string; opening: Pence; closing: Pence } & Record<
+  StatementPart,
+  Pence
+>
+
+const PART_OF: Partial<Record<TransactionKind, StatementPart>> = {
+  opening: 'sales',
+  sale: 'sales',
+  cancellation: 'refunds',
+  unfulfillable_payment: 'refunds',
+  refund: 'refunds',
+  refund_returned: 'refunds',
+  dispute: 'refunds',
+  payout: 'payouts',
+  transfer: 'payouts',
+  reversal: 'takenBack',
+}
+
+/** Nothing that is posted today is a correction: what will be stands in a line of its own, so that the sums add up. */
+export function partOf(kind: TransactionKind): StatementPart {
+  return PART_OF[kind] ?? 'corrections'
+}
+
+/** All months since the first, the latest first; one in which nothing happened carries its balance on. */
+export function statementsOf(rows: AccountMonth[]): StatementSums[] {
+  const first = rows[0]?.month
+  if (!first) return []
+  let opening = pence(0)
+  const statements = monthsBetween(first, thisMonth())
+    .reverse()
+    .map((month) => {
+      const sums = sumsOf(rows.filter((row) => row.month === month))
+      const closing = add(opening, ...Object.values(sums))
+      const statement = { month, opening, ...sums, closing }
+      opening = closing
+      return statement
+    })
+  return statements.reverse()
+}
+
+function sumsOf(rows: AccountMonth[]): Record<StatementPart, Pence> {
+  const sums = Object.fromEntries(STATEMENT_PARTS.map((part) => [part, pence(0)])) as Record<
+    StatementPart,
+    Pence
+  >
+  for (const { kind, amount } of rows) sums[partOf(kind)] = add(sums[partOf(kind)], amount)
+  return sums
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+import payoutsConfig from '#config/payouts'
+import type Payout from '#payouts/models/payout'
+import type PayoutAccount from '#payouts/models/payout_account'
+import type PayoutReversal from '#payouts/models/payout_reversal'
+
+/**
+ * Requests about artists' money in Stripe's words, made of what never changes on our rows, so that a retry has the same
+ * body. Whatever an artist tells about themselves is told to Stripe alone, on its own pages.
+ */
+export function toAccountRequest({
+  artistId,
+  accountKey,
+}: Pick<PayoutAccount, 'artistId' | 'accountKey'>): Stripe.AccountCreateParams {
+  return {
+    country: payoutsConfig.country,
+    controller: {
+      losses: { payments: 'application' },
+      fees: { payer: 'application' },
+      stripe_dashboard: { type: 'express' },
+    },
+    capabilities: { transfers: { requested: true } },
+    metadata: { artist_id: String(artistId), account_key: accountKey },
+  }
+}
+
+/** Without `source_transaction`: a payout is of many payments, all of them settled (RULINGS.md, Payouts). */
+export function toTransferRequest(payout: Payout): Stripe.TransferCreateParams {
+  return {
+    amount: payout.amount,
+    currency: payout.currency.toLowerCase(),
+    destination: payout.stripeAccountId,
+    transfer_group: transferGroupOf(payout),
+    description: `Gigstall payout ${payout.id}`,
+    metadata: {
+      payout_id: String(payout.id),
+      artist_id: String(payout.artistId),
+      payout_key: payout.payoutKey,
+    },
+  }
+}
+
+/** The same name for both, so that what was made under a key is found again. */
+export const transferGroupOf = ({ idempotencyKey }: Pick<Payout, 'idempotencyKey'>) =>
+  idempotencyKey
+
+export function toReversalRequest({
+  id,
+  amount,
+  reversalKey,
+}: PayoutReversal): Stripe.TransferCreateReversalParams {
+  return { amount, metadata: { reversal_id: String(id), reversal_key: reversalKey } }
+}

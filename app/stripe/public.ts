@@ -1,0 +1,17 @@
+export { askStripe } from '#stripe/ask_stripe'
+export {
+  EventTooEarly,
+  isPermanentFailure,
+  PaymentKeyTaken,
+  PaymentProviderUnreachable,
+  PaymentRefused,
+} from '#stripe/errors'
+export { isIdempotencyKeyExpired } from '#stripe/idempotency_key_life'
+export {
+  overridePaymentMode,
+  paymentMode,
+  paymentsConfigured,
+  type PaymentMode,
+} from '#stripe/payment_mode'
+export { recordEvent, type ProviderEvent } from '#stripe/record_event'
+export { stripeClient } from '#stripe/stripe_client'
