@@ -53,7 +53,7 @@ export const refused: Case[] = [
   [
     'an alias that climbs out of its module',
     order,
-    `import { x } from '#catalog/../commerce/public'`,
+    `import { x } from '#catalog/../fulfilment/public'`,
   ],
   ['an upward arrow', catalog, `import { takings } from '#commerce/public'`],
   [
