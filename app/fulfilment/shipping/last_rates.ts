@@ -7,7 +7,7 @@ import { fromDecimal, toDecimal } from '#shared/money'
 
 export type TypedGoods = { productType: ProductType; quantity: number }
 
-/** Longer ago a rate says nothing of today's (RULINGS.md, Orders and money: Shipping). */
+/** Longer ago a rate says nothing of today's (docs/rules/fulfilment.md#last-known-rates). */
 const LIFE_DAYS = 30
 
 type Row = { amount: string; least_days: number | null; most_days: number | null }
