@@ -4,7 +4,10 @@ import { populate } from '#database/demo/population'
 import { connectDemoProvider } from '#database/demo/provider'
 import { ProgressLine } from '#core/terminal/progress_line'
 
-/** A believable shop from a fixed seed (RULINGS.md, Demo data). The counts are totals: only what is missing is added. */
+/**
+ * A believable shop from a fixed seed (docs/rules/accounts-and-roles.md#demo-data). The counts are totals: only what is
+ * missing is added.
+ */
 export default class TestdataPopulate extends BaseCommand {
   static commandName = 'testdata:populate'
   static description = 'Build a believable shop from a fixed seed; a second run adds nothing'

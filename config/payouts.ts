@@ -12,11 +12,13 @@ const payoutsConfig = {
   country: 'GB',
   /** After shipment, before an order row is paid out. */
   holdingDays: 14,
-  /** On top of these, where an artist bought their own (RULINGS.md, Orders and money). */
+  /** On top of these, where an artist bought their own (docs/rules/orders.md#self-purchases). */
   selfPurchaseDays: 30,
   /** Less than this waits for more: a transfer and its bank costs are not worth it. An artist who has left is paid any amount. */
   minimum: pence(25_00),
-  /** How long sales may cover a debt before a transfer is taken back for it (RULINGS.md, Payouts). */
+  /**
+   * How long sales may cover a debt before a transfer is taken back for it (docs/rules/payouts.md#negative-balances).
+   */
   debtDays: 60,
   /** Between two attempts to take the same transfer back. */
   reversalRetryDays: 30,

@@ -2,7 +2,7 @@ import { pence } from '#shared/money'
 import { percentage } from '#shared/percentage'
 
 /**
- * Every constant that a price depends on (RULINGS.md, Pricing; seed 001 §9). Amounts in pence, percentages in hundredths
+ * Every constant that a price depends on (docs/rules/pricing.md). Amounts in pence, percentages in hundredths
  * of a percent. Read in the browser as well.
  */
 export const pricingConfig = {

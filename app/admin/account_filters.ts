@@ -28,7 +28,7 @@ const SORT_ORDERS = {
   joined: [{ column: 'users.created_at', direction: 'asc', kind: 'time' }, ID],
 } satisfies SortOrders<string>
 
-/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parseAccountFilters(query: Record<string, unknown>): AccountFilters {
   return {
     search: parseSearchQuery(query.search),

@@ -21,7 +21,7 @@ const SORT_ORDERS = {
   joined: [{ column: 'artists.created_at', direction: 'asc', kind: 'time' }, ID],
 } satisfies SortOrders<string>
 
-/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parseArtistFilters(query: Record<string, unknown>): ArtistFilters {
   return {
     search: parseSearchQuery(query.search),

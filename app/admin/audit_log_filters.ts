@@ -18,7 +18,10 @@ const WORD = /^[a-z_.]{1,60}$/
 const wordOf = (value: unknown) =>
   typeof value === 'string' && WORD.test(value) ? value : undefined
 
-/** As a page's address has them, `subject` as `product` or `product:12`: what is unusable is dropped (RULINGS.md, Addresses). */
+/**
+ * As a page's address has them, `subject` as `product` or `product:12`: what is unusable is dropped
+ * (docs/rules/http-api.md#unusable-values-in-addresses).
+ */
 export function parseAuditLogFilters(query: Record<string, unknown>): AuditLogFilters {
   return {
     actor: parseId(query.actor) ?? undefined,

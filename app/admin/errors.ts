@@ -10,7 +10,7 @@ export class OwnAccount extends Conflict {
   }
 }
 
-/** RULINGS.md, Names and people: admins have no profile of their own. */
+/** An admin has no profile (docs/rules/accounts-and-roles.md#roles). */
 export class ProfileOwner extends Conflict {
   constructor() {
     super('This account has an artist profile, so it can’t be an admin.', 'E_PROFILE_OWNER')

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The parts of the admin area as they stand in its address, `/admin?tab=…` (seed 001 §2). */
+/** The parts of the admin area as they stand in its address, `/admin?tab=…`. */
 export const TABS = ['overview', 'products', 'catalog', 'printful', 'settings'] as const
 
 export type Tab = (typeof TABS)[number]

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#catalog/public'
 
-/** The lists of an artist's products (API.md, Calls). */
+/** The lists of an artist's products. */
 export const PENDING: readonly ProductStatus[] = ['pending_approval']
 export const REJECTED: readonly ProductStatus[] = ['rejected']
 export const MANAGEMENT: readonly ProductStatus[] = [

@@ -15,7 +15,9 @@ export type Move = {
   needsReadiness?: true
 }
 
-/** Every move there is (RULINGS.md, Products). What is not in it is refused and changes nothing. */
+/**
+ * Every move there is (docs/rules/products-and-approval.md#moves). What is not in it is refused and changes nothing.
+ */
 export const MOVES: readonly Move[] = [
   { from: 'draft', to: 'pending_approval', who: 'admin', way: 'status', needsReadiness: true },
   { from: 'rejected', to: 'pending_approval', who: 'admin', way: 'status', needsReadiness: true },

@@ -28,7 +28,7 @@ export class BandNameLocked extends InvalidField {
   }
 }
 
-/** Why an upload is no photo, in the words of seed 001 §5 where it has some. */
+/** Why an upload is not a photo. */
 const PHOTO_SENTENCES = {
   image: 'Please select an image file (JPG, PNG, or GIF)',
   size: 'Please select an image smaller than 2MB',

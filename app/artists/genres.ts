@@ -1,4 +1,4 @@
-/** The eleven genres of the seeds, in their order. */
+/** The eleven genres, in their fixed order. */
 export const GENRES = [
   'rock',
   'pop',

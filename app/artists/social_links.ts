@@ -1,4 +1,4 @@
-/** The five links of a profile (RULINGS.md, Screens). */
+/** The five links of a profile (docs/rules/interface.md#profile-links). */
 const SOCIAL_LINKS = ['instagram', 'twitter', 'facebook', 'youtube', 'otherLink'] as const
 
 export type SocialLinks = Partial<Record<(typeof SOCIAL_LINKS)[number], string>>
@@ -27,7 +27,7 @@ export function isHandleOrAddress(text: string): boolean {
 }
 
 /**
- * A website or full address gets https:// where it has no scheme (seed 001 §5). However many slashes it begins with, it
+ * A website or full address gets https:// where it has no scheme. However many slashes it begins with, it
  * names the host that a browser would go to.
  */
 export function normaliseAddress(text: string): string {

@@ -1,7 +1,7 @@
 import type { CursorOrder, SortKey } from '#core/http/cursor_pagination'
 import { PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
 
-/** What an order of collections is called: by its name, or by two further words (API.md, Calls). */
+/** What an order of collections is called: by its name, or by two further words. */
 export const COLLECTION_SORT_WORDS: ReadonlyMap<string, ProductSort> = new Map([
   ...PRODUCT_SORT_WORDS,
   ['price-low', 'price-asc'],

@@ -1,7 +1,7 @@
 import { Conflict, InvalidField } from '#core/exceptions/errors'
 import { toDecimal, type Pence } from '#shared/money'
 
-/** Seed 001 §5. */
+/** APPR-18. */
 export class PriceTooLow extends InvalidField {
   constructor(minimum: Pence) {
     super(

@@ -6,5 +6,5 @@ export const PRODUCT_LENGTHS = {
   notes: 2000,
 } as const
 
-/** Pounds, with at most two decimals; RULINGS.md, Pricing. */
+/** In pounds (docs/rules/pricing.md#money). */
 export const HIGHEST_PRICE = 10_000

@@ -23,7 +23,7 @@ const SORT_ORDERS = {
   sold: [{ column: 'products.units_sold_30_days', direction: 'asc', kind: 'integer' }, ID],
 } satisfies SortOrders<string>
 
-/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parseProductFilters(query: Record<string, unknown>): ProductListFilters {
   return {
     search: parseSearchQuery(query.search),

@@ -1,4 +1,7 @@
-/** The life of a product (RULINGS.md, Products); the moves between them belong to approvals. */
+/**
+ * The life of a product (docs/rules/products-and-approval.md#product-status); the moves between them belong to
+ * approvals.
+ */
 export const PRODUCT_STATUSES = [
   'draft',
   'pending_approval',

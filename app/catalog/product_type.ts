@@ -1,4 +1,4 @@
-/** What a product is (RULINGS.md, Products). */
+/** What a product is (docs/rules/products-and-approval.md#product-types). */
 export const PRODUCT_TYPES = [
   'tshirt',
   'hoodie',
@@ -15,7 +15,7 @@ export const PRODUCT_TYPES = [
 
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
-/** `merch` of the seeds' category boxes: every type outside the other six. */
+/** `merch` of the category boxes: every type outside the other six (BROW-2). */
 const MERCH: ProductType[] = ['tank-top', 'cap', 'tote', 'mug', 'other']
 
 const SPELLINGS = new Map<string, ProductType[]>([
@@ -27,7 +27,7 @@ const SPELLINGS = new Map<string, ProductType[]>([
 /** Every word that a filter understands. */
 export const FILTER_WORDS = [...PRODUCT_TYPES, ...Object.keys(SPELLINGS)]
 
-/** The types a filter value means, in the seeds' spellings or ours; null for an unknown word. */
+/** The types a filter value means, in either spelling; null for an unknown word. */
 export function typesOfFilter(word: string): ProductType[] | null {
   const folded = word.toLowerCase()
   const exact = PRODUCT_TYPES.find((type) => type === folded)

@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Who may use a route (RULINGS.md, Access). Every route declares one with `middleware.access(...)`; a test walks the
- * route list and fails on one without. Ownership of a particular thing is decided by the module's policy.
+ * Who may use a route (docs/rules/accounts-and-roles.md#access). Every route declares one with
+ * `middleware.access(...)`; a test walks the route list and fails on one without. Ownership of a particular thing is
+ * decided by the module's policy.
  */
 export type AccessRule = {
   to: 'everyone' | 'signed-in' | 'artist' | 'artist-or-admin' | 'admin' | 'provider'

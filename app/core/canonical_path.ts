@@ -1,6 +1,6 @@
 /**
  * The proper spelling of a page address typed in another case: literal parts as the route spells them, parameters as
- * they came (RULINGS.md, Addresses: first match wins). Null where no route fits, or nothing would change.
+ * they came (docs/rules/http-api.md#page-addresses). Null where no route fits, or nothing would change.
  */
 export function canonicalPath(path: string, patterns: string[]): string | null {
   const given = segmentsOf(path)

@@ -18,7 +18,7 @@ export class NoExchangeRate extends Conflict {
 
 /**
  * A cost in another currency converts by a configured, dated rate, up to the penny, so that no cost is understated
- * (RULINGS.md, Base). Throws NoExchangeRate where there is none.
+ * (docs/rules/pricing.md#exchange-rates). Throws NoExchangeRate where there is none.
  */
 export function costInPounds({ amount, currency }: ProviderPrice): Converted {
   if (currency === SHOP_CURRENCY) return { amount, rate: null }

@@ -1,7 +1,7 @@
 import { parseSearchQuery } from '#core/http/search_query'
 import { MAX_ID } from '#shared/ids'
 
-/** The parts of the provider's page as they stand in its address, `/printful?tab=…` (seed 001 §2). */
+/** The parts of the provider's page as they stand in its address, `/printful?tab=…`. */
 export const TABS = ['overview', 'products', 'catalog', 'orders'] as const
 
 export type Tab = (typeof TABS)[number]
@@ -24,7 +24,7 @@ export type ListAddress = {
 export const tabIn = ({ tab }: Record<string, unknown>): Tab =>
   TABS.find((name) => name === tab) ?? 'overview'
 
-/** What is unusable is dropped (RULINGS.md, Addresses). */
+/** What is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function listIn(query: Record<string, unknown>): ListAddress {
   const type = parseSearchQuery(query.type)
   return {

@@ -23,7 +23,7 @@ export type OfferedVariant = NewVariant & { name: string; retail: Pence | null }
 export type ProviderProduct = {
   name: string
   productType: ProductType
-  /** The dearest offered variant's cost (RULINGS.md, Base). */
+  /** The dearest offered variant's cost (docs/rules/pricing.md#base-price). */
   basePrice: Pence
   /** The dearest retail price; null where none is said. */
   retail: Pence | null
@@ -216,7 +216,7 @@ function colorCodeOf(code: string | null): string | null {
   return code !== null && /^#[0-9a-f]{6}$/i.test(code) ? code : null
 }
 
-/** What stays of a variant in `products.printful_data`, in the provider's words (seed 001 §3). */
+/** What stays of a variant in `products.printful_data`, in the provider's words. */
 function toSnapshot({ id, catalogVariantId, name, retailPrice, previewUrl }: StoreVariant) {
   return {
     id,

@@ -20,8 +20,8 @@ function typeIn(text: string): ProductType | null {
 }
 
 /**
- * What a product is: the provider's own type decides, the words in its name only where that says nothing (RULINGS.md,
- * Products; seed 001 §7).
+ * What a product is: the provider's own type decides, the words in its name only where that says nothing
+ * (docs/rules/fulfilment.md#product-data-from-printful).
  */
 export function productTypeOf(
   item: { type: string; typeName: string } | null,

@@ -1,8 +1,8 @@
-/** What a variant is called here where the provider says nothing (RULINGS.md, Products). */
+/** What a variant is called here where the provider says nothing (docs/rules/products-and-approval.md#variants). */
 const ONLY_SIZE = 'One size'
 const ONLY_COLOR = 'Standard'
 
-/** Other spellings of the sizes of seed 001 §9. */
+/** Other spellings of sizes. */
 const SIZES = new Map([
   ['XXL', '2XL'],
   ['XXXL', '3XL'],

@@ -11,8 +11,8 @@ type Attribution = { artistId: number; qrCodeId: number; at: number }
 
 /**
  * The last active code scanned on this device per artist, kept for 7 days in a signed, HttpOnly cookie and never taken
- * from a body (RULINGS.md, Orders and money). It outlives sign-in, because it belongs to the device. Nothing is
- * remembered where the device opted out.
+ * from a body (docs/rules/gigs-and-attribution.md#attribution). It outlives sign-in, because it belongs to the device.
+ * Nothing is remembered where the device opted out.
  */
 export function setAttribution(ctx: HttpContext, scan: { artistId: number; qrCodeId: number }) {
   if (hasOptedOut(ctx)) return

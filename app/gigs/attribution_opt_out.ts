@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const COOKIE = 'gigstall_no_gigs'
 
-/** Whether this device asked us to remember no code (RULINGS.md, Orders and money). */
+/** Whether this device asked us to remember no code (docs/rules/privacy.md#attribution-cookie). */
 export function hasOptedOut({ request }: HttpContext): boolean {
   return request.cookie(COOKIE) === 'yes'
 }

@@ -1,6 +1,6 @@
 import { randomCode } from '#shared/ids'
 
-/** A typed code matches in any case (RULINGS.md, Addresses); null for what cannot be one. */
+/** A typed code matches in any case (docs/rules/gigs-and-attribution.md#qr-codes); null for what cannot be one. */
 export function foldCode(text: unknown): string | null {
   const code = typeof text === 'string' ? text.trim().toUpperCase() : ''
   return /^[A-Z0-9-]{4,40}$/.test(code) ? code : null

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 
-/** Production and shipping take 3-5 business days (seed 000 §1); the day of the order is none of them. */
+/** Production and shipping take 3-5 business days; the day of the order is none of them. */
 const LONGEST_DELIVERY = 5
 const FRIDAY = 5
 

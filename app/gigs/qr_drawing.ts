@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** Margin 1, black on white, 200 points wide unless told (seed 001 §2). */
+/** Margin 1, black on white, 200 points wide unless told. */
 const LOOK = { margin: 1, color: { dark: '#000000', light: '#FFFFFF' } }
 
 export const USUAL_SIZE = 200

@@ -6,7 +6,9 @@ const PER_DEVICE = { requests: 6, duration: '10 mins' }
 /** How often one address counts in all: generous, because a venue shares one. */
 const PER_ADDRESS = { requests: 600, duration: '1 min' }
 
-/** Whether a scan still counts; one beyond the limits is answered the same (API.md, Calls). */
+/**
+ * Whether a scan still counts; one beyond the limits is answered the same (docs/rules/gigs-and-attribution.md#scans).
+ */
 export async function mayCountScan(
   codeId: number,
   { device, address }: { device: string; address: string }

@@ -1,5 +1,5 @@
 /**
- * The artist profile of an account, as the account's own data shows it (API.md, User). Artists stand above identity,
+ * The artist profile of an account, as the account's own data shows it. Artists stand above identity,
  * so they register the answer here when the application boots.
  */
 export type ArtistProfileSummary = { id: number; bandName: string }

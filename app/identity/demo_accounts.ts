@@ -1,6 +1,6 @@
 import type { UserType } from '#identity/user_type'
 
-/** Accounts to try every role with, outside production only (RULINGS.md, Demo data). */
+/** Accounts to try every role with, outside production only (docs/rules/accounts-and-roles.md#demo-data). */
 export const DEMO_PASSWORD = 'gigstall-demo'
 
 export const DEMO_ACCOUNTS: Record<

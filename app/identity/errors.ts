@@ -12,7 +12,7 @@ export class WrongCredentials extends DomainError {
   }
 }
 
-/** An account at the other role's login page (seed 000 §2, landing). Thrown only after the right password. */
+/** An account at the other role's login page. Thrown only after the right password. */
 export class RoleMismatch extends DomainError {
   constructor(
     readonly requested: LoginPortal,

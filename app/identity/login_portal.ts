@@ -1,7 +1,10 @@
 import { RoleMismatch, Suspended } from '#identity/errors'
 import type { UserType } from '#identity/user_type'
 
-/** The two login portals (RULINGS.md, Access): `/login` for fans, `/login/artist` for artists. */
+/**
+ * The two login portals (docs/rules/accounts-and-roles.md#login-portals): `/login` for fans, `/login/artist` for
+ * artists.
+ */
 export const LOGIN_PORTALS = ['fan', 'artist'] as const
 
 export type LoginPortal = (typeof LOGIN_PORTALS)[number]
@@ -16,7 +19,10 @@ export function portalPath(portal: LoginPortal): string {
   return portal === 'artist' ? '/login/artist' : '/login'
 }
 
-/** Throws Suspended or RoleMismatch; asked only once the account is proved (RULINGS.md, Access). */
+/**
+ * Throws Suspended or RoleMismatch; asked only once the account is proved
+ * (docs/rules/accounts-and-roles.md#login-portals).
+ */
 export function assertMayLogIn(
   user: { isSuspended: boolean; userType: UserType },
   portal: LoginPortal

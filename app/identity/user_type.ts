@@ -1,4 +1,4 @@
-/** What an account may do (seed 000 §6). A new account is a fan. */
+/** What an account may do. A new account is a fan. */
 export const USER_TYPES = ['fan', 'artist', 'admin'] as const
 
 export type UserType = (typeof USER_TYPES)[number]

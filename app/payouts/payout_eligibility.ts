@@ -21,7 +21,7 @@ export function dueAt({ shippedAt, isSelfPurchase }: Sale): DateTime | null {
   return shippedAt && shippedAt.plus({ days })
 }
 
-/** How the artist's part of an order row stands at a moment (RULINGS.md, Payouts and Disputes). */
+/** How the artist's part of an order row stands at a moment (docs/rules/payouts.md#eligibility). */
 export function eligibilityOf(sale: Sale, now: DateTime): PayoutEligibility {
   if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.status === 'cancelled')
     return 'held'

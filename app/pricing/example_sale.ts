@@ -10,7 +10,10 @@ const line = {
   quantity: 1,
 }
 
-/** One T-shirt as a newcomer would sell it (RULINGS.md, Refunds): amounts in pounds, the share in percent. */
+/**
+ * One T-shirt as a newcomer would sell it (docs/rules/refunds-and-disputes.md#the-artists-part-of-a-refund): amounts in
+ * pounds, the share in percent.
+ */
 export function exampleSale() {
   const { artistProfit } = new PricingService().split(line)
   return {

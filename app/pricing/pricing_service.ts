@@ -37,12 +37,12 @@ export type PriceBreakdown = {
 }
 
 /**
- * What is paid, and what is advised (RULINGS.md, Pricing): pure, no framework.
+ * What is paid, and what is advised: pure, no framework.
  */
 export class PricingService {
   readonly minimumPrice = minimumPrice
 
-  /** Calculators that advise; what is paid is `split` alone (RULINGS.md, The three calculators). */
+  /** Calculators that advise; what is paid is `split` alone (docs/rules/pricing.md#price-suggestions). */
   readonly legacyBreakdown = legacyBreakdown
   readonly adminEstimate = adminEstimate
   readonly transparentPanel = transparentPanel
@@ -50,7 +50,7 @@ export class PricingService {
 
   /**
    * What the provider's price makes of a product: its base is the dearest offered variant's catalogue price, else seven
-   * tenths of its retail price, else a fixed cost (RULINGS.md, Base).
+   * tenths of its retail price, else a fixed cost (docs/rules/pricing.md#base-price).
    */
   basePrice({ catalog, retail }: { catalog: Pence | null; retail: Pence | null }): Pence {
     return catalog ?? costOf(retail)
@@ -78,7 +78,7 @@ export class PricingService {
 
   /**
    * The breakdown of the price of one piece, shown before an artist agrees to it. Payment processing and shipping only inform: neither
-   * changes what the artist gets (RULINGS.md, What is paid).
+   * changes what the artist gets (docs/rules/pricing.md#what-is-paid).
    */
   priceBreakdown(piece: {
     sellingPrice: Pence
@@ -99,16 +99,16 @@ export class PricingService {
 
   /**
    * The cost of what an artist drafts, until an admin has set the real one: that of the cheapest blank of its type, else
-   * the configured one (RULINGS.md, Base).
+   * the configured one (docs/rules/pricing.md#provisional-cost).
    */
   provisionalCost(ofType: Pence | null): Pence {
     return ofType ?? pricingConfig.fallbackCost
   }
 
   /**
-   * What a product that an admin makes is first sold at, and what is advised for it (RULINGS.md, Pricing): the recommended
-   * price, or half as much again as its retail price, in whole pounds, where no preview was made; never below the minimum.
-   * `markup` in hundredths of a percent.
+   * What a product that an admin makes is first sold at, and what is advised for it
+   * (docs/rules/pricing.md#initial-price): the recommended price, or half as much again as its retail price, in whole
+   * pounds, where no preview was made; never below the minimum. `markup` in hundredths of a percent.
    */
   initialPrice(piece: {
     basePrice: Pence

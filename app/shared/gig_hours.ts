@@ -1,4 +1,4 @@
-/** Around a gig, whose scans and sales in these hours are the gig's (RULINGS.md, Orders and money). */
+/** Around a gig, whose scans and sales in these hours are the gig's (docs/rules/gigs-and-attribution.md#gig-window). */
 export const HOURS_BEFORE = 6
 export const HOURS_AFTER = 48
 

@@ -30,7 +30,10 @@ export function fromDecimal(text: string): Pence {
   return pence(sign ? -value : value)
 }
 
-/** Reads a JSON number that carries at most two decimals, as API.md sends and takes them: by its shortest text, exactly. */
+/**
+ * Reads a JSON number that carries at most two decimals, as calls send and take it (docs/rules/http-api.md#format): by
+ * its shortest text, exactly.
+ */
 export function fromNumber(value: number): Pence {
   return fromDecimal(String(value))
 }

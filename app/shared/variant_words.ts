@@ -1,4 +1,7 @@
-/** What is stored where a product has no sizes or no colours (RULINGS, Products): nobody can choose it, so nobody is told it. */
+/**
+ * What is stored where a product has no sizes or no colours (docs/rules/products-and-approval.md#variants): nobody can
+ * choose it, so nobody is told it.
+ */
 const UNSAID = ['', 'One size', 'Standard']
 
 /** The size and the colour that a buyer chose; none where there is nothing to choose. */

@@ -3,7 +3,10 @@ import { GENRES } from '#artists/public'
 import { parseSearchQuery } from '#core/http/search_query'
 import { PRODUCT_SORT_WORDS, typesOfFilter, type ProductSort } from '#catalog/public'
 
-/** What a page's address narrows a list by. An unusable value is dropped and the page goes on (RULINGS.md, Addresses). */
+/**
+ * What a page's address narrows a list by. An unusable value is dropped and the page goes on
+ * (docs/rules/http-api.md#unusable-values-in-addresses).
+ */
 export class ListAddress {
   readonly #query: Record<string, unknown>
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow, OwnedArtist } from '#artists/public'
 import type { ProductsByStatus } from '#catalog/public'
 
-/** The parts of the dashboard as they stand in its address, `/dashboard?tab=…` (seed 001 §2). */
+/** The parts of the dashboard as they stand in its address, `/dashboard?tab=…`. */
 export const TABS = [
   'overview',
   'product-management',

@@ -9,18 +9,18 @@ const FOLDER = inRoot('docs', 'requirements')
 const ROW = /^\| *([A-Z]+-\d+) *\|(.*)\|(.*)\| *$/
 
 /**
- * @param markdown a page whose table has rows `| id | requirement | source |`
- * @returns `[{ id, requirement, source }]`
+ * @param markdown a page whose table has rows `| id | requirement | rule |`
+ * @returns `[{ id, requirement, rule }]`; the rule is empty where there is none
  */
 export function parseRequirements(markdown) {
   return markdown
     .split('\n')
     .map((line) => ROW.exec(line))
     .filter(Boolean)
-    .map(([, id, requirement, source]) => ({
+    .map(([, id, requirement, rule]) => ({
       id,
       requirement: requirement.trim(),
-      source: source.trim(),
+      rule: rule.trim(),
     }))
 }
 

@@ -43,7 +43,7 @@ export function datesOf(
   return { createdAt, activeFrom, activeUntil }
 }
 
-/** Every move that led to the status (RULINGS.md, Products), oldest first. */
+/** Every move that led to the status (docs/rules/products-and-approval.md#moves), oldest first. */
 export function historyOf(
   product: PlacedProduct,
   details: DemoProductDetails | undefined,

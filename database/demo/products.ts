@@ -80,7 +80,7 @@ function place(
   }
 }
 
-/** The dearest variant's cost (RULINGS.md, Base). */
+/** The dearest variant's cost (docs/rules/pricing.md#base-price). */
 function baseOf([type]: DemoProduct): Pence {
   return pence(Math.max(...GARMENTS[type].sizes.map(([, cost]) => fromDecimal(cost))))
 }

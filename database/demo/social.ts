@@ -23,7 +23,7 @@ export async function addSocialLife(context: DemoContext) {
       created_at: at(),
     }))
   )
-  // What has been withdrawn stays on wishlists (RULINGS.md, Products).
+  // What has been withdrawn stays on wishlists (docs/rules/products-and-approval.md#withdrawn-products).
   const wishable = context.products.filter(({ activeFrom }) => activeFrom)
   const wishes = fans.flatMap((fan) =>
     someOf(wishable, fan.wishes, random).map((product) => ({

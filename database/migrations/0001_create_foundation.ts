@@ -11,7 +11,7 @@ export default class extends BaseSchema {
       );
       CREATE INDEX sessions_user_id ON sessions (user_id);
       CREATE INDEX sessions_expires_at ON sessions (expires_at);
-      COMMENT ON TABLE sessions IS 'Signed-in sessions only (seed 001 §3: sid, sess, expire). A visitor''s session lives in an encrypted cookie.';
+      COMMENT ON TABLE sessions IS 'Signed-in sessions only. A visitor''s session lives in an encrypted cookie.';
 
       CREATE TABLE rate_limits (
         key varchar(255) PRIMARY KEY,
@@ -31,7 +31,7 @@ export default class extends BaseSchema {
         UNIQUE (scope, idempotency_key)
       );
       CREATE INDEX idempotency_keys_expires_at ON idempotency_keys (expires_at);
-      COMMENT ON TABLE idempotency_keys IS 'Answers remembered for Idempotency-Key (API.md). Scope = call and account or visitor, so that nobody meets another''s key.';
+      COMMENT ON TABLE idempotency_keys IS 'Answers remembered for Idempotency-Key. Scope = call and account or visitor, so that nobody meets another''s key.';
 
       CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -29,7 +29,7 @@ export default class extends BaseSchema {
       COMMENT ON COLUMN artists.accent_color IS 'Ground of the store poster, corrected so that ink text on it passes 4.5:1.';
       COMMENT ON COLUMN artists.is_hidden IS 'Projection of a suspended account: the store does not show.';
       COMMENT ON COLUMN artists.total_sales IS 'Pounds. Projection of paid orders, excluding shipping.';
-      COMMENT ON COLUMN artists.profit_share_percentage IS 'Artist''s part of selling price minus base price (RULINGS.md, Share).';
+      COMMENT ON COLUMN artists.profit_share_percentage IS 'Artist''s part of selling price minus base price (docs/rules/pricing.md#share).';
     `)
   }
 

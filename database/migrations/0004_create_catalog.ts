@@ -53,7 +53,7 @@ export default class extends BaseSchema {
       CREATE INDEX products_by_artist ON products (artist_id, status, created_at DESC, id DESC);
       CREATE INDEX products_by_status ON products (status, created_at DESC, id DESC);
       CREATE INDEX products_search_text ON products USING gin (search_text);
-      COMMENT ON COLUMN products.base_price IS 'Pounds: cost of the dearest offered variant, without shipping (RULINGS.md, Base).';
+      COMMENT ON COLUMN products.base_price IS 'Pounds: cost of the dearest offered variant, without shipping (docs/rules/pricing.md#base-price).';
       COMMENT ON COLUMN products.units_sold_30_days IS 'Projection: paid units of the last 30 days (popular, featured).';
 
       CREATE TABLE product_variants (

@@ -8,7 +8,7 @@ export default class extends BaseSchema {
         FROM checkouts WHERE checkouts.id = (response_body ->> 'checkoutId')::int;
       ALTER TABLE idempotency_keys DROP COLUMN response_body, DROP COLUMN response_status;
       CREATE INDEX idempotency_keys_checkout_id ON idempotency_keys (checkout_id);
-      COMMENT ON TABLE idempotency_keys IS 'What each Idempotency-Key made (API.md). Scope = call and account or visitor, so that nobody meets another''s key.';
+      COMMENT ON TABLE idempotency_keys IS 'What each Idempotency-Key made (docs/rules/http-api.md#idempotency). Scope = call and account or visitor, so that nobody meets another''s key.';
       COMMENT ON COLUMN idempotency_keys.checkout_id IS 'Null only within the transaction that places it.';
       CREATE INDEX password_resets_expires_at ON password_resets (expires_at);
     `)

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Tax is a part of what was paid and never comes on top of it. It is taken out of the platform's part, of goods and of
- * shipping alike (RULINGS.md, Orders and money: Payouts), and refunded in proportion.
+ * shipping alike (docs/rules/ledger-and-tax.md#who-bears-the-tax), and refunded in proportion.
  */
 export default class extends BaseSchema {
   async up() {

@@ -42,7 +42,7 @@ function put(added: NewCartLine, quantity: number, done: ToastMessage) {
 const viewCart = { label: 'View cart', onPress: () => cartStore.setOpen(true) }
 
 const actions = {
-  /** One more of it, from a tile (the words of seed 000 §8). */
+  /** One more of it, from a tile. */
   add(line: NewCartLine) {
     put(line, 1, {
       title: 'Added to cart',

@@ -28,9 +28,9 @@ function isBroughtBack(): boolean {
 }
 
 /**
- * Counts the scan that led here, once per page visit (RULINGS, Addresses). A loaded page knows what it reported, and one
- * brought back knows what the tab reported before; a reload is a new visit. A failure stays silent: the shopper is here
- * to shop.
+ * Counts the scan that led here, once per page visit (docs/rules/gigs-and-attribution.md#scans). A loaded page knows
+ * what it reported, and one brought back knows what the tab reported before; a reload is a new visit. A failure stays
+ * silent: the shopper is here to shop.
  */
 export function useScanReport(code: string | null) {
   useEffect(() => {

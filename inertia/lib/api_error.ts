@@ -16,7 +16,7 @@ function parseBody(text: string): ErrorBody {
   }
 }
 
-/** A refused call. The message is `{status}: {body}` as the seeds have it; people are shown the sentence. */
+/** A refused call. The message is `{status}: {body}`; people are shown the sentence. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody

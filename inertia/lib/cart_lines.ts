@@ -1,7 +1,7 @@
 import type { MOST_OF_ONE_LINE } from '#commerce/public'
 import { fromPence, toPence } from '~/lib/money'
 
-/** As it is stored (seed 000 §3). Size, colour and name are empty and the price 0 where nobody knows them yet. */
+/** As it is stored. Size, colour and name are empty and the price 0 where nobody knows them yet. */
 export type CartLine = {
   /** productId-size-color: told apart by it, never taken apart. */
   id: string
@@ -16,7 +16,7 @@ export type CartLine = {
   quantity: number
 }
 
-/** As many of one line as one order row can hold (RULINGS, Orders and money). */
+/** As many of one line as one order row can hold (docs/rules/orders.md#order-and-checkout). */
 export const mostOfOneLine: typeof MOST_OF_ONE_LINE = 10
 
 /** As many lines as one payment takes. */
@@ -36,7 +36,7 @@ export function withinLimits(quantity: number): number {
   return Math.min(mostOfOneLine, Math.max(1, Math.floor(quantity)))
 }
 
-/** The same line again adds to it (seed 000 §4); what goes beyond the limits is left out. */
+/** The same line again adds to it; what goes beyond the limits is left out. */
 export function addLine(
   lines: readonly CartLine[],
   added: NewCartLine,

@@ -21,7 +21,7 @@ function picture(value: unknown): string | null {
 function repairLine(value: unknown): CartLine | null {
   if (typeof value !== 'object' || value === null) return null
   const stored = value as Record<string, unknown>
-  // The old simple form had id, name, price, image and quantity, its id being the product's (seed 000 §3).
+  // The old simple form had id, name, price, image and quantity, its id being the product's.
   const productId = Number(stored.productId ?? stored.id)
   if (!Number.isInteger(productId) || productId < 1 || productId > highestId) return null
   const quantity = Number(stored.quantity ?? 1)

@@ -6,7 +6,7 @@ const list = storedList<CartLine>('cart', repairCart)
 
 let isOpen = false
 
-/** What the visitor is about to buy: kept in the browser, shared by its tabs (seed 000 §4). */
+/** What the visitor is about to buy: kept in the browser, shared by its tabs. */
 export const cartStore = {
   subscribe: list.subscribe,
   lines: list.current,

@@ -14,7 +14,7 @@ const refusal = (title: string, description: string): ToastMessage => ({
   variant: 'destructive',
 })
 
-/** Every word that a heart says (seed 000 §8; RULINGS, Access). */
+/** Every word that a heart says (docs/rules/accounts-and-roles.md#visitors-on-private-pages). */
 const words = {
   artist: {
     list: 'favorites',

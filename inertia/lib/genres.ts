@@ -1,6 +1,6 @@
 import type { Genre } from '#artists/public'
 
-/** Genres in the order of seed 000 §2, in the words for people. */
+/** Genres in their fixed order, in the words for people. */
 const labels: Record<Genre, string> = {
   'rock': 'Rock',
   'pop': 'Pop',

@@ -5,7 +5,7 @@ const list = storedList<number>('favorites', repairFavorites)
 
 const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id)
 
-/** What a visitor likes on Collections: product ids in this browser (seed 000 §3), merged into the wishlist at sign-in. */
+/** What a visitor likes on Collections: product ids in this browser, merged into the wishlist at sign-in. */
 export const localFavorites = {
   subscribe: list.subscribe,
   all: list.current,

@@ -20,7 +20,7 @@ export function followAccount() {
   })
 }
 
-/** Says why (seed 000 §8), then leads to the sign-in page, which leads back here. */
+/** Says why, then leads to the sign-in page, which leads back here. */
 export function signInAgain(message = loggedOut) {
   toastStore.show(message)
   const { pathname, search } = window.location

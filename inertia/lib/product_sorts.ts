@@ -8,5 +8,5 @@ const labels: Record<ProductSort, string> = {
   'rating': 'Highest Rated',
 }
 
-/** Orders of a product list (seed 000 §2, Collections; API.md). */
+/** Orders of a product list. */
 export const productSorts = Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -23,7 +23,7 @@ export function productTypeLabel(type: string): string {
   return words[type as ProductType]?.label ?? words.other.label
 }
 
-/** The category boxes of the browse page (seed 000 §2), in the seed's order and spelling. */
+/** The category boxes of the browse page, in their fixed order and spelling (BROW-1). */
 export const browseCategories = [
   { value: 't-shirt', label: 'T-shirts' },
   { value: 'hoodie', label: 'Hoodies' },
@@ -34,7 +34,7 @@ export const browseCategories = [
   { value: 'merch', label: 'Everything else' },
 ] as const
 
-/** The types of the collections page (seed 000 §2), in the seed's order and words. */
+/** The types of the collections page, in their fixed order and words (COLL-3). */
 const COLLECTION_TYPES = [
   { value: '', label: 'All Products' },
   { value: 'tshirt', label: 'T-Shirts' },

@@ -10,8 +10,8 @@ import { callApi } from '~/lib/api'
 import { withTimeout } from '~/lib/timeout'
 
 /**
- * How long what the browser has read holds (RULINGS, Waiting and caching): for as long as the document lives, and asked
- * again by a press alone. Without a network a read fails at once; it does not wait for one to come.
+ * How long what the browser has read holds (docs/rules/interface.md#reads-in-the-browser): for as long as the document
+ * lives, and asked again by a press alone. Without a network a read fails at once; it does not wait for one to come.
  */
 const asRead = {
   staleTime: Infinity,

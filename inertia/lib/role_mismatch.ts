@@ -13,7 +13,7 @@ export function loginPageFor(search: string): { label: string; href: string } {
     : { label: 'Log in', href: '/login' }
 }
 
-/** The words after a wrong login page (seed 000 §2), or nothing: text from an address is never shown as it came. */
+/** The words after a wrong login page, or nothing: text from an address is never shown as it came. */
 export function roleMismatchSentence(search: string): string | null {
   const query = new URLSearchParams(search)
   const requested = query.get('requested') ?? ''

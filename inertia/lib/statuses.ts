@@ -53,7 +53,7 @@ const statuses: Record<
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },
-  /** To the artist who is asked (seed 001 §2). */
+  /** To the artist who is asked. */
   pending_review: { label: 'Pending Review', tone: 'yellow' },
   approved: { label: 'Approved', tone: 'blue' },
   rejected: { label: 'Rejected', tone: 'red' },

@@ -14,7 +14,7 @@ function publish(next: ShownToast | null) {
   for (const listener of listeners) listener()
 }
 
-/** One message at a time: a new one takes the place of the one before (seed 000 §9). */
+/** One message at a time: a new one takes the place of the one before. */
 export const toastStore = {
   show: (message: ToastMessage) => publish({ ...message, key: ++lastKey }),
   close: (key: number) => shown?.key === key && publish(null),

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const root = new URL('../../', import.meta.url)
 
-/** Which module alone writes each table (HOUSE.md, Module boundaries). */
+/** Which module alone writes each table (ARCHITECTURE.md#module-boundaries). */
 const OWNERS: Record<string, string> = {
   users: 'identity',
   social_identities: 'identity',

@@ -15,7 +15,7 @@ import {
   givenScannedCode,
 } from '#tests/support/given'
 
-/** What the database itself refuses, whatever the code above it believes (issue 2, Foundation). */
+/** What the database itself refuses, whatever the code above it believes. */
 const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
 const CHECK = '23514'

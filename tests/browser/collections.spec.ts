@@ -74,7 +74,7 @@ test.group('Browser: collections', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('search, genre, type and sort narrow it in the seeds’ words', async ({ assert, visit }) => {
+  test('search, genre, type and sort narrow it', async ({ assert, visit }) => {
     await givenTwoStalls()
     const page = await visit('/collections')
     await scripted(page)

@@ -99,7 +99,10 @@ test.group('Browser: the galleries', (group) => {
     await page.getByRole('heading', { name: 'Blue Hours' }).waitFor()
   }).tags(['ART-1', 'ART-3'])
 
-  test('an artist’s card has what the seed names', async ({ assert, visit }) => {
+  test('an artist’s card has image, name, genre, bio, heart and button', async ({
+    assert,
+    visit,
+  }) => {
     const { artist } = await givenArtist({ bandName: 'Blue Hours', genre: 'r&b', isVerified: true })
     await artist.merge({ bio: 'Slow. '.repeat(80), profileImageUrl: null }).save()
     const page = await visit('/artists')

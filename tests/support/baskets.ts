@@ -21,7 +21,7 @@ export async function givenTwoStalls() {
   return { nightBus, saltLines, shirt, hoodie }
 }
 
-/** A line of the cart as the browser stores it (seed 000 §3). */
+/** A line of the cart as the browser stores it. */
 export function storedLine(product: Product, changes: Record<string, unknown> = {}) {
   return {
     id: `${product.id}-M-Black`,

@@ -20,9 +20,9 @@ import { AnonymiseReviews } from '#reviews/public'
 type Proof = { password?: string; token?: string }
 
 /**
- * Deletes an account for good (RULINGS.md, Names and people): orders are anonymised and the ledger kept, an artist's
- * products retire and what they earned stays payable. All of it or nothing. Throws OpenOrders, LastAdmin, and
- * InvalidField for a wrong proof.
+ * Deletes an account for good (docs/rules/accounts-and-roles.md#deleting-an-account): orders are anonymised and the
+ * ledger kept, an artist's products retire and what they earned stays payable. All of it or nothing. Throws OpenOrders,
+ * LastAdmin, and InvalidField for a wrong proof.
  */
 @inject()
 export class DeleteAccount {

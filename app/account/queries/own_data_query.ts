@@ -12,7 +12,7 @@ import { clock } from '#shared/clock'
 type Caller = { sessionId: string; isKnownDevice: boolean }
 
 /**
- * Everything the shop knows of one account, for its owner to keep: in the shapes of API.md where there is one. A statement
+ * Everything the shop knows of one account, for its owner to keep: in the shapes of the calls where there is one. A statement
  * for each 100 orders, a handful for the rest.
  */
 @inject()

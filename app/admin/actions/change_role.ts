@@ -11,7 +11,7 @@ type RoleChange = Actor & { userId: number; userType: UserType; ifUnmodifiedSinc
 
 /**
  * An admin makes an account fan, artist or admin. An account that owns a profile becomes no admin; one that is no artist
- * any more keeps its profile, and is an artist again by setting it up (RULINGS.md, Names and people).
+ * any more keeps its profile, and is an artist again by setting it up (docs/rules/accounts-and-roles.md#roles).
  */
 @inject()
 export class ChangeRole {

@@ -11,7 +11,7 @@ type ShareChange = Actor & { artistId: number; share: Percentage; ifUnmodifiedSi
 
 /**
  * Changes an artist's part of coming sales, and what their products say of it, in one transaction. What was ordered
- * keeps the share frozen on its row (RULINGS.md, What is paid).
+ * keeps the share frozen on its row (docs/rules/pricing.md#share).
  */
 @inject()
 export class ChangeShare {

@@ -16,7 +16,7 @@ import { toNumber, type Pence } from '#shared/money'
 export type WantedProduct = Actor & {
   artistId: number
   ref: ProviderProductRef
-  /** Left out: the provider's name, and a description made of it (seed 001 §5). */
+  /** Left out: the provider's name, and a description made of it. */
   name?: string
   description?: string | null
   /** Left out: what is advised. */

@@ -15,7 +15,8 @@ type Suspension = Actor & {
 }
 
 /**
- * Suspends accounts or lifts that, all of them or none: sign-in, sessions and the store (RULINGS.md, Names and people).
+ * Suspends accounts or lifts that, all of them or none: sign-in, sessions and the store
+ * (docs/rules/accounts-and-roles.md#suspension).
  */
 @inject()
 export class SetSuspension {

@@ -7,7 +7,7 @@ import { PricingService } from '#pricing/public'
 import { fromNumber } from '#shared/money'
 import { percentage } from '#shared/percentage'
 
-/** POST /api/admin/calculate-pricing (API.md, Calls): what a price would leave of a catalogue variant's cost. */
+/** POST /api/admin/calculate-pricing: what a price would leave of a catalogue variant's cost. */
 @inject()
 export default class PricingController {
   constructor(

@@ -10,7 +10,7 @@ import { pathId } from '#core/http/path_id'
 const PRODUCTS_PER_PAGE = 24
 const LATEST_MOVES = 50
 
-/** The pages on which admins create products for artists (seed 001 §2). */
+/** The pages on which admins create products for artists. */
 @inject()
 export default class ProductBuilderController {
   constructor(

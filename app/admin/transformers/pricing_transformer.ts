@@ -1,7 +1,7 @@
 import type { LegacyBreakdown } from '#pricing/public'
 import { toNumber } from '#shared/money'
 
-/** The breakdown in pounds (API.md, Pricing); `totalProfit` is another name of `profit`. `profitMargin` in percent. */
+/** The breakdown in pounds; `totalProfit` is another name of `profit`. `profitMargin` in percent. */
 export function toPricing(breakdown: LegacyBreakdown) {
   const profit = toNumber(breakdown.profit)
   return {

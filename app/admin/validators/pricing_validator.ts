@@ -3,7 +3,10 @@ import { shareField } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
 import { HIGHEST_PRICE } from '#catalog/public'
 
-/** RULINGS.md, Pricing: a foreign client that leaves the split out means half and half; our screens always send it. */
+/**
+ * A client that leaves the split out means half and half; our screens always send it
+ * (docs/rules/pricing.md#price-suggestions).
+ */
 export const FOREIGN_SPLIT = 50
 
 export const calculatePricingValidator = vine.create({

@@ -33,7 +33,7 @@ const printfulData = vine.object({
 })
 
 /**
- * Body of POST /api/admin/products (seed 001 §7): a product of the store, with the variant that stands for it, or a
+ * Body of POST /api/admin/products: a product of the store, with the variant that stands for it, or a
  * variant of the catalogue. What else it holds, costs, fees, type and status among it, is not read: they follow from what
  * was chosen.
  */

@@ -7,7 +7,7 @@ import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 
-/** GET /api/artists/:id/products/pending, /management and /rejected (API.md, Calls). */
+/** GET /api/artists/:id/products/pending, /management and /rejected. */
 @inject()
 export default class ProductListsController {
   constructor(

@@ -5,7 +5,7 @@ import { reviewValidator } from '#approvals/validators/approval_validator'
 import { ProductPolicy, ProductQueries, toOwnedProduct, toRevision } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 
-/** POST /api/products/:id/approve (API.md, Calls). */
+/** POST /api/products/:id/approve. */
 @inject()
 export default class ProductReviewsController {
   constructor(

@@ -10,7 +10,7 @@ import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 
-/** PATCH /api/products/:id/status (API.md, Calls), and the moves that were made, GET /api/products/:id/history. */
+/** PATCH /api/products/:id/status, and the moves that were made, GET /api/products/:id/history. */
 @inject()
 export default class ProductStatusesController {
   constructor(

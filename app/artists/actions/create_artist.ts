@@ -16,8 +16,8 @@ import { ChangeUserType, LockOwnAccount, type Account } from '#identity/public'
 type NewProfile = Infer<typeof createArtistValidator>
 
 /**
- * Makes an account an artist (RULINGS.md, Names and people): with a new profile and its default QR code, all in one
- * transaction, or with the profile it already owns, which stays as it is.
+ * Makes an account an artist (docs/rules/accounts-and-roles.md#roles): with a new profile and its default QR code, all
+ * in one transaction, or with the profile it already owns, which stays as it is.
  */
 @inject()
 export class CreateArtist {

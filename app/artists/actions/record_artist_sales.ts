@@ -11,7 +11,7 @@ type ArtistSale = {
 /**
  * Adds what was sold, refunded or cancelled to the artists' projections (`total_sales` in pounds without shipping,
  * `units_sold`), as the last of the transaction that changes the order rows, so that they can never disagree. `units_sold` ranks
- * artists: what they buy of their own is left out of it (RULINGS.md, Orders and money).
+ * artists: what they buy of their own is left out of it (docs/rules/orders.md#self-purchases).
  */
 export class RecordArtistSales {
   /** Artists are locked in key order, so that two payments never wait for each other. */

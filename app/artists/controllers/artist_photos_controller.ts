@@ -7,7 +7,7 @@ import { toOwnedArtist } from '#artists/transformers/artist_transformer'
 import { photoValidator } from '#artists/validators/artist_validator'
 import { pathId } from '#core/http/path_id'
 
-/** PUT /api/artists/:id/upload-photo (API.md, Calls). */
+/** PUT /api/artists/:id/upload-photo. */
 @inject()
 export default class ArtistPhotosController {
   constructor(

@@ -18,7 +18,7 @@ import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
 
-/** GET and POST /api/artists, GET and PUT /api/artists/:id, GET /api/genres (API.md, Calls). */
+/** GET and POST /api/artists, GET and PUT /api/artists/:id, GET /api/genres. */
 @inject()
 export default class ArtistsController {
   constructor(

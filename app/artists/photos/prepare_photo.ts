@@ -30,7 +30,8 @@ const semaphore = new Semaphore(1, 20)
 
 /**
  * Makes of an uploaded data URL the photo we keep: the square in its middle, upright, as a JPEG of our own without
- * anything that a camera wrote into it (RULINGS.md, Photo crop). Throws UnusablePhoto, Unavailable while too many wait.
+ * anything that a camera wrote into it (docs/rules/interface.md#photo-crop). Throws UnusablePhoto, Unavailable while
+ * too many wait.
  */
 export async function preparePhoto(dataUrl: string): Promise<PreparedPhoto> {
   const bytes = readBytes(dataUrl)

@@ -44,7 +44,7 @@ export type ArtistRow = {
   updated_at: Date
 }
 
-/** Artist of API.md as anyone sees it. */
+/** An artist as anyone sees it. */
 export function toPublicArtist(row: ArtistRow) {
   const { instagram, twitter, facebook, youtube, otherLink } = row.social_links
   return {
@@ -74,7 +74,7 @@ export function toAccentedArtist(row: ArtistRow) {
   return { ...toPublicArtist(row), accent: accentFor(row.accent_color) }
 }
 
-/** Artist of API.md for its owner and admins: sales in pounds, the share in percent, and what a change is based on. */
+/** An artist as its owner and admins see it: sales in pounds, the share in percent, and what a change is based on. */
 export function toOwnedArtist(row: ArtistRow) {
   return {
     ...toPublicArtist(row),

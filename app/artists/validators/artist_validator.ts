@@ -43,7 +43,7 @@ const profileFields = {
     .optional(),
 }
 
-/** Body of POST /api/artists (seed 001 §5). */
+/** Body of POST /api/artists. */
 export const createArtistValidator = vine.create({
   bandName: vine.string().trim().minLength(1).maxLength(PROFILE_LENGTHS.bandName),
   ...profileFields,

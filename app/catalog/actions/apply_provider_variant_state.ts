@@ -32,7 +32,7 @@ export type TakenState = {
 
 /**
  * What the provider has of a product now. What can be made is sold at once and nothing else is; costs are frozen with
- * the price (RULINGS.md, What is paid: the platform bears their variance), so that the present one is kept beside them
+ * the price (docs/rules/pricing.md#changed-costs), so that the present one is kept beside them
  * and a price below its minimum is marked, until another is set or the cost falls back.
  */
 @inject()
@@ -100,7 +100,7 @@ export class ApplyProviderVariantState {
   }
 }
 
-/** Of what is offered (RULINGS.md, Base); null where not all of it is known, or there is none. */
+/** Of what is offered (docs/rules/pricing.md#base-price); null where not all of it is known, or there is none. */
 function dearest(variants: VariantState[]): Pence | null {
   const costs = variants.flatMap(({ isOffered, cost }) => (isOffered ? [cost] : []))
   const [first, ...others] = costs.filter((cost) => cost !== null)

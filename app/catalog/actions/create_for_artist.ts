@@ -17,7 +17,10 @@ export type ProductForArtist = {
   spec: ProductSpec
 }
 
-/** A product that an admin makes for an artist: it waits for the artist's approval (RULINGS.md, Products). */
+/**
+ * A product that an admin makes for an artist: it waits for the artist's approval
+ * (docs/rules/products-and-approval.md#moves).
+ */
 @inject()
 export class CreateForArtist {
   constructor(

@@ -17,7 +17,9 @@ export type NewProduct = {
   designUrl: string | null
 }
 
-/** An artist's idea: a draft whose cost is provisional until an admin sets it (RULINGS.md, Products). */
+/**
+ * An artist's idea: a draft whose cost is provisional until an admin sets it (docs/rules/pricing.md#provisional-cost).
+ */
 @inject()
 export class CreateProduct {
   constructor(

@@ -11,7 +11,7 @@ type ProductSale = {
 /**
  * Counts units that are sold, refunded or cancelled on the products, as the last of the transaction that changes the
  * order rows: what everybody buys is locked while a sale is committed, no longer. What an artist buys of their own is left
- * out of the ranking (RULINGS.md, Orders and money).
+ * out of the ranking (docs/rules/orders.md#self-purchases).
  */
 export class RecordProductSales {
   /**

@@ -25,7 +25,7 @@ export type ProviderProductReplacement = ProductRevision & {
 
 /**
  * An admin changes a product that the caller has locked, and what it is made of: as long as its artist has not said yes
- * to it (API.md, Calls).
+ * to it.
  */
 @inject()
 export class ReplaceProviderProduct {

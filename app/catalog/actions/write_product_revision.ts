@@ -18,8 +18,8 @@ export type ProductRevision = {
 
 /**
  * Changes text and price of a product that the caller has locked, and what follows from the price. What was ordered
- * before keeps the price frozen on its row (RULINGS.md, Products). Another price for a product that is below the minimum
- * of what the provider asks now goes by that cost, and makes it the product's own.
+ * before keeps the price frozen on its row (docs/rules/products-and-approval.md#product-changes). Another price for a
+ * product that is below the minimum of what the provider asks now goes by that cost, and makes it the product's own.
  */
 @inject()
 export class WriteProductRevision {

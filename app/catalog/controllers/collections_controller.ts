@@ -9,7 +9,7 @@ import { linkNextPage } from '#core/http/next_page'
 import { allowPublicCache } from '#core/http/public_cache'
 import { SearchReader } from '#search/public'
 
-/** GET /api/collections (API.md, Calls). */
+/** GET /api/collections. */
 @inject()
 export default class CollectionsController {
   constructor(

@@ -17,7 +17,7 @@ import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
 import { fromNumber } from '#shared/money'
 
-/** POST /api/products and PATCH /api/products/:id (API.md, Calls). */
+/** POST /api/products and PATCH /api/products/:id. */
 @inject()
 export default class ProductChangesController {
   constructor(

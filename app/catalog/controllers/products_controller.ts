@@ -23,7 +23,7 @@ import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
 
-/** GET /api/products, /api/products/featured, /api/products/:id and /api/artists/:id/products (API.md, Calls). */
+/** GET /api/products, /api/products/featured, /api/products/:id and /api/artists/:id/products. */
 @inject()
 export default class ProductsController {
   constructor(

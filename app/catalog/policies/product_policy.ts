@@ -4,7 +4,10 @@ import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
 import { isOnSale, type ProductRow } from '#catalog/transformers/product_transformer'
 
-/** An unpublished product is private knowledge: to a stranger it does not exist (RULINGS.md, Access). */
+/**
+ * An unpublished product is private knowledge: to a stranger it does not exist
+ * (docs/rules/products-and-approval.md#visibility).
+ */
 export default class ProductPolicy extends BasePolicy {
   @allowGuest()
   view(account: Account | null, product: ProductRow): AuthorizerResponse {

@@ -16,7 +16,7 @@ import { whereFound } from '#search/public'
 
 export type CollectionFilters = ProductFilters & { genre?: string }
 
-/** Products shown of each artist (seed 000 §9). */
+/** Products shown of each artist. */
 export const PRODUCTS_PER_ARTIST = 8
 
 /**

@@ -52,7 +52,10 @@ export class ProductQueries {
     return countWithLimit(this.#found(filters))
   }
 
-  /** At most 8: the best-selling of the last 30 days, newest first where equal (RULINGS.md, Products). */
+  /**
+   * At most 8: the best-selling of the last 30 days, newest first where equal
+   * (docs/rules/products-and-approval.md#ranking).
+   */
   async featured(): Promise<ProductRow[]> {
     return (await this.onSale({ sort: 'popular' }, { limit: 8 })).rows
   }

@@ -6,7 +6,7 @@ import { fromDecimal, type Pence } from '#shared/money'
 
 /**
  * The provisional cost of each product type: that of the cheapest synced blank of the type, else the configured cost
- * (RULINGS.md, Base).
+ * (docs/rules/pricing.md#provisional-cost).
  */
 @inject()
 export class TypeCostsQuery {

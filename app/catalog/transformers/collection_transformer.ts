@@ -8,7 +8,7 @@ export type CollectionRow = ArtistRow & {
   first_products: ProductRow[]
 }
 
-/** Collection of API.md. `totalSales` counts units; no ratings are null, never 0. */
+/** A collection in calls and on pages. `totalSales` counts units; no ratings are null, never 0. */
 export function toCollection(row: CollectionRow) {
   return {
     artist: toPublicArtist(row),

@@ -18,7 +18,8 @@ const VIEWS: readonly MockupView[] = ['front', 'back', 'detail']
 
 /**
  * Every picture there is of a product, each once: the previews of its variants in the provider's order, then what
- * stands for the whole product. A colour of which there is none is drawn (RULINGS.md, Products: the displayed image).
+ * stands for the whole product. A colour of which there is none is drawn
+ * (docs/rules/products-and-approval.md#product-image).
  */
 export function toGallery(row: OwnedProductRow, variants: VariantRow[]): GalleryPicture[] {
   const colors = [...new Set(variants.map(({ color }) => color))]
@@ -60,7 +61,7 @@ function eachOnce(pictures: GalleryPicture[]): GalleryPicture[] {
   })
 }
 
-/** Further previews in the provider's data (seed 000 §3), as far as we host them and sell their colour. */
+/** Further previews in the provider's data, as far as we host them and sell their colour. */
 function providerPreviews(data: Record<string, unknown> | null, colors: string[]) {
   const variants = Array.isArray(data?.variants) ? (data.variants as ProviderVariant[]) : []
   return variants.flatMap(({ color, files }) => {

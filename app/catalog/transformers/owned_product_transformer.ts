@@ -43,7 +43,7 @@ export const OWNED_PRODUCT_COLUMNS = [
   'products.below_minimum_since',
 ] as const
 
-/** Product of API.md for its owner and admins. Money in pounds, the markup in percent. */
+/** A product as its owner and admins see it. Money in pounds, the markup in percent. */
 export function toOwnedProduct(row: OwnedProductRow) {
   return {
     ...toPublicProduct(row),

@@ -66,8 +66,8 @@ export function isOnSale(row: Pick<ProductRow, 'status' | 'artist_is_hidden'>): 
 }
 
 /**
- * The displayed image (RULINGS.md, Products): preview file, else thumbnail, else the design once we host it, else a
- * drawn mock-up of the type in its colour.
+ * The displayed image (docs/rules/products-and-approval.md#product-image): preview file, else thumbnail, else the
+ * design once we host it, else a drawn mock-up of the type in its colour.
  */
 export function imageOf(
   row: Pick<ProductRow, 'preview_url' | 'thumbnail_url' | 'design_url' | 'product_type' | 'colors'>
@@ -81,7 +81,7 @@ export function imageOf(
   )
 }
 
-/** Product of API.md as a shopper sees it: no cost, no notes. */
+/** A product as a shopper sees it: no cost, no notes. */
 export function toPublicProduct(row: ProductRow) {
   return {
     id: row.id,

@@ -20,7 +20,7 @@ export type VariantShape = {
   files: { type: 'preview'; preview_url: string }[]
 }
 
-/** The map of API.md, keyed `<size>-<color>`. The key is never split again: sizes and colours may contain a dash. */
+/** Variants keyed `<size>-<color>`. The key is never split: sizes and colours may contain a dash. */
 export function toVariantMap(
   row: Pick<ProductRow, 'selling_price'>,
   variants: VariantRow[]
@@ -65,7 +65,7 @@ export function toStockedChoices(variants: VariantRow[]): Record<string, Stocked
   )
 }
 
-/** Of the schema of products (seed 001 §3); drafts alone carry them (RULINGS.md, Products). */
+/** Of the schema of products; drafts alone carry them (docs/rules/products-and-approval.md#variants). */
 const DEFAULT_SIZES = ['S', 'M', 'L', 'XL']
 const DEFAULT_COLORS = ['black', 'white']
 

@@ -10,7 +10,7 @@ const knownType = vine.createRule((value: unknown, _: undefined, field) => {
   }
 })
 
-/** Nothing is sold in another currency (RULINGS.md, Addresses). */
+/** Nothing is sold in another currency (docs/rules/pricing.md#currency). */
 const currency = vine.literal('GBP').optional()
 
 const include = vine.enum(['variants'] as const).optional()

@@ -32,7 +32,7 @@ function partsOf({ line1, line2, city, state, postalCode }: PaymentAddress) {
   return {
     street: [line1, line2].map(clean).filter(Boolean).join(', '),
     city,
-    // GB addresses carry no county; the town stands in, as the seeds require a state.
+    // GB addresses carry no county; the town takes its place, because a state is required.
     state: clean(state) ?? city,
     zipCode: postalCode,
   }

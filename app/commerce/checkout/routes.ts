@@ -16,7 +16,7 @@ router
   .as('checkout')
   .use([
     middleware.access({ to: 'everyone' }),
-    // A venue shares one address (API.md, POST /api/qr-codes/{code}/scan): all of it may buy when the set is over.
+    // A venue shares one address (docs/rules/http-api.md#limits): all of it may buy when the set is over.
     middleware.limit({ name: 'order', requests: 600, per: '1 min' }),
   ])
 

@@ -9,5 +9,5 @@ export const CHECKOUT_LENGTHS = {
   zipCode: 20,
 } as const
 
-/** As many of one line as one order row can hold (RULINGS.md, Orders and money). */
+/** As many of one line as one order row can hold (docs/rules/orders.md#order-and-checkout). */
 export const MOST_OF_ONE_LINE = 10

@@ -1,4 +1,4 @@
-/** Where we post to (RULINGS.md, Orders and money); the first is preselected. */
+/** Where we post to (docs/rules/orders.md#countries); the first is preselected. */
 export const COUNTRIES = ['GB', 'US', 'CA'] as const
 
 export type Country = (typeof COUNTRIES)[number]

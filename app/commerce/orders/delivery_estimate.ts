@@ -1,5 +1,5 @@
 /**
- * How long production and post take together, where the shop promises that (seed 000, section 1): at home. Null abroad,
+ * How long production and post take together, where the shop promises that: at home. Null abroad,
  * where the post takes what it takes. A country that nobody has told yet is home: only there is it left to the payment page.
  */
 export const deliveryEstimate = (country: string | null) =>

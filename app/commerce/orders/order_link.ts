@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 
-/** How long the link of a guest's order works (RULINGS.md, Orders and money). */
+/** How long the link of a guest's order works (docs/rules/orders.md#guest-orders). */
 export const ORDER_LINK_DAYS = 90
 
 /** The address of an order's page for mails; with a token it opens without an account. */

@@ -32,7 +32,7 @@ const SORT_ORDERS = {
   amount: [{ column: 'orders.total_amount', direction: 'asc', kind: 'decimal' }, ID],
 } satisfies SortOrders<string>
 
-/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parseOrderFilters(query: Record<string, unknown>): OrderListFilters {
   return {
     search: parseSearchQuery(query.search),

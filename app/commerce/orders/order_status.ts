@@ -1,6 +1,6 @@
 import { NoSuchMove } from '#commerce/orders/errors'
 
-/** States of an order row (RULINGS.md, Orders and money). */
+/** States of an order row (docs/rules/orders.md#order-status). */
 export const ORDER_STATUSES = [
   'pending',
   'processing',

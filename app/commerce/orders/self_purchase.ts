@@ -2,8 +2,8 @@ type Buyer = { userId: number | null; emails: (string | null)[] }
 type Owner = { userId: number; email: string }
 
 /**
- * Whether an artist buys their own (RULINGS.md, Orders and money): by account or email. The shop knows no address of an
- * artist to compare.
+ * Whether an artist buys their own (docs/rules/orders.md#self-purchases): by account or email. The shop knows no
+ * address of an artist to compare.
  */
 export function isSelfPurchase(buyer: Buyer, owner: Owner): boolean {
   return (

@@ -10,7 +10,7 @@ export type SoldFilters = {
   gigId?: number
 }
 
-/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parseSoldOrderFilters({
   status,
   search,

@@ -2,7 +2,7 @@ import { Conflict, InvalidField, DomainError, Unavailable } from '#core/exceptio
 import { format, type Pence } from '#shared/money'
 import { EventTooEarly } from '#stripe/public'
 
-/** No provider is configured: the screens say "Checkout coming soon" (RULINGS.md, Orders and money). */
+/** No provider is configured: the screens say "Checkout coming soon" (docs/rules/orders.md#no-payment-provider). */
 export class PaymentUnavailable extends Unavailable {
   constructor() {
     super('Full checkout integration will be available soon!', 'E_PAYMENT_UNAVAILABLE')

@@ -3,7 +3,9 @@ import { Conflict } from '#core/exceptions/errors'
 
 type Thing = 'product' | 'profile' | 'gig' | 'code' | 'account'
 
-/** Another caller changed the row first: their change is not overwritten (API.md, Conventions). */
+/**
+ * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).
+ */
 export class ConcurrentModification extends Conflict {
   constructor(thing: Thing) {
     super(

@@ -11,7 +11,7 @@ const LIFE_HOURS = 24
 export type IdempotencyKey = { scope: string; key: string; body: unknown }
 
 /**
- * Runs the work once per key (API.md: the same key and body give the same answer and one order). The key is a unique
+ * Runs the work once per key (docs/rules/http-api.md#idempotency). The key is a unique
  * row of the same transaction as the work: a simultaneous equal call waits for it, then finds what the first one made.
  */
 export class IdempotencyStore {

@@ -39,7 +39,7 @@ const NOT_COMPRESSED = /^(Z_|ERR__ERROR_|ZSTD_|ERR_ZSTD)/
 const UNREADABLE_TEXT = ['22021', '22P05']
 
 /**
- * The JSON form of any thrown value (API.md, Conventions). Unknown faults say nothing of their inside.
+ * The JSON form of any thrown value (docs/rules/http-api.md#errors). Unknown faults say nothing of their inside.
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (isConnectionError(error)) return toErrorAnswer(new DatabaseUnavailable())

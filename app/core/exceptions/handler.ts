@@ -39,8 +39,8 @@ function asDomainError(error: unknown, { response }: HttpContext): unknown {
 }
 
 /**
- * Answers every error: JSON in API.md's form under /api, a designed page elsewhere. Never a stack trace or SQL outside
- * the developer's own terminal.
+ * Answers every error: JSON under /api (docs/rules/http-api.md#errors), a designed page elsewhere. Never a stack trace
+ * or SQL outside the developer's own terminal.
  */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
@@ -86,7 +86,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (isFault) await super.report(error, ctx)
   }
 
-  /** To the fitting login page; afterwards the visitor comes back to the page they wanted (RULINGS.md, Access). */
+  /**
+   * To the fitting login page; afterwards the visitor comes back to the page they wanted
+   * (docs/rules/accounts-and-roles.md#visitors-on-private-pages).
+   */
   #sendToSignIn(error: SignInRequired, ctx: HttpContext) {
     const wanted = ctx.request.url(true)
     if (ctx.request.method() === 'GET' && isLocalPath(wanted)) ctx.session.put('intended', wanted)

@@ -20,7 +20,7 @@ export type CursorOrder = { name: string; keys: SortKey[] }
 
 /**
  * Which part of a list: at most `limit` rows after the cursor. A cursor that is none of this order is refused with 422,
- * or dropped where a page asks (RULINGS.md, Addresses).
+ * or dropped where a page asks (docs/rules/http-api.md#unusable-values-in-addresses).
  */
 export type PageRequest = { limit: number; cursor?: string; onBadCursor?: 'refuse' | 'drop' }
 

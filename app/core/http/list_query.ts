@@ -4,7 +4,7 @@ import { PlainMessages } from '#core/http/plain_messages'
 
 const DEFAULT_LIMIT = 60
 
-/** The parameters every list takes (API.md, Conventions); spread into the validator of a list. */
+/** The parameters every list takes (docs/rules/http-api.md#lists); spread into the validator of a list. */
 export const pageFields = {
   limit: vine.number().min(1).max(100).withoutDecimals().optional(),
   cursor: vine.string().maxLength(500).optional(),
@@ -18,7 +18,10 @@ export function pageOf({ limit, cursor }: { limit?: number; cursor?: string }) {
   return { limit: limit ?? DEFAULT_LIMIT, cursor }
 }
 
-/** The query of a list as validators take it: an empty value is no filter, so it is left out (API.md, Conventions). */
+/**
+ * The query of a list as validators take it: an empty value is no filter, so it is left out
+ * (docs/rules/http-api.md#unknown-values).
+ */
 export function listQuery(request: HttpContext['request']): Record<string, unknown> {
   const entries = Object.entries(request.qs()).map(([name, value]) => [name, withoutEmpty(value)])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Caching of public reads (API.md, Conventions): a visitor's answer may be kept and is revalidated by ETag. An answer
- * that a session was read for stays private, as it is.
+ * Caching of public reads (docs/rules/http-api.md#public-caching): a visitor's answer may be kept and is revalidated by
+ * ETag. An answer that a session was read for stays private, as it is.
  */
 export function allowPublicCache(ctx: HttpContext) {
   const hasSession = (ctx as Partial<HttpContext>).session !== undefined

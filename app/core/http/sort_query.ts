@@ -8,7 +8,7 @@ export type SortQuery = { sort: string; cursorOrder: CursorOrder }
 
 /**
  * Reads the order of a list from the query string of a page: `name`, or `-name` for the same turned around. An unknown one is the first
- * order of the list (RULINGS.md, Addresses).
+ * order of the list (docs/rules/http-api.md#unusable-values-in-addresses).
  */
 export function parseSortQuery<Name extends string>(
   list: string,

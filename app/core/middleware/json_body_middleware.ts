@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { isApiRequest } from '#core/access'
 import { UnsupportedMediaType } from '#core/exceptions/errors'
 
-/** Bodies under /api are JSON; anything else is refused before it is read (API.md: 415). */
+/** Bodies under /api are JSON; anything else is refused before it is read (docs/rules/http-api.md#format). */
 export default class JsonBodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     if (isApiRequest(ctx) && hasContent(ctx.request) && !ctx.request.is(['application/json'])) {
@@ -13,7 +13,7 @@ export default class JsonBodyMiddleware {
   }
 }
 
-/** A length of zero is no body: several calls of the seeds are sent empty. */
+/** A length of zero is no body: several calls are sent empty. */
 function hasContent(request: HttpContext['request']) {
   return (
     Number(request.header('content-length')) > 0 ||

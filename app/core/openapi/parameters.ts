@@ -65,7 +65,9 @@ const IF_NONE_MATCH: JsonSchema = {
   type: 'string',
 }
 
-/** A body takes more than it reads: unknown fields are ignored (API.md, Conventions). */
+/**
+ * A body takes more than it reads: unknown fields are ignored (docs/rules/http-api.md#authorisation-before-validation).
+ */
 export function withoutClosing(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutClosing)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -2,7 +2,7 @@ import { HttpContext } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 
 /**
- * `ctx.serialize(transformer)`: the same transformers as the pages, without an envelope (API.md: lists are arrays).
+ * `ctx.serialize(transformer)`: the same transformers as the pages, without an envelope (docs/rules/http-api.md#lists).
  */
 class ApiSerializer extends BaseSerializer<{ Wrap: undefined; PaginationMetaData: never }> {
   wrap: undefined = undefined

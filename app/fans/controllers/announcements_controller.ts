@@ -10,7 +10,7 @@ import { FollowerQueries } from '#fans/queries/follower_queries'
 import { toAnnouncement } from '#fans/transformers/announcement_transformer'
 import { announcementValidator } from '#fans/validators/announcement_validator'
 
-/** /api/artists/:id/announcements: what an artist tells the fans who allowed it. An addition of ours to API.md. */
+/** /api/artists/:id/announcements: what an artist tells the fans who allowed it. */
 @inject()
 export default class AnnouncementsController {
   constructor(

@@ -12,7 +12,7 @@ import { toFavoriteArtist } from '#fans/transformers/favorite_transformer'
 import { favoriteArtistValidator } from '#fans/validators/favorite_validator'
 import { announcementConsentValidator } from '#fans/validators/announcement_validator'
 
-/** /api/users/:userId/favorites: the artists a person likes, theirs alone to see and change (API.md, Calls). */
+/** /api/users/:userId/favorites: the artists a person likes, theirs alone to see and change. */
 @inject()
 export default class FavoriteArtistsController {
   constructor(

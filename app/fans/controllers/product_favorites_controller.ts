@@ -10,7 +10,7 @@ import { WishlistQueries } from '#fans/queries/wishlist_queries'
 import { toWishlistEntry } from '#fans/transformers/favorite_transformer'
 import { wishlistValidator } from '#fans/validators/favorite_validator'
 
-/** /api/users/:userId/product-favorites: a person's wishlist, theirs alone to see and change (API.md, Calls). */
+/** /api/users/:userId/product-favorites: a person's wishlist, theirs alone to see and change. */
 @inject()
 export default class ProductFavoritesController {
   constructor(

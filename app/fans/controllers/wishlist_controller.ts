@@ -7,7 +7,7 @@ import { toWishlistEntry } from '#fans/transformers/favorite_transformer'
 
 const PAGE_SIZE = 24
 
-/** /wishlist: one's own; a visitor is asked to log in, in place (RULINGS.md, Access). */
+/** /wishlist: one's own; a visitor is asked to log in, in place (docs/rules/accounts-and-roles.md#access). */
 @inject()
 export default class WishlistController {
   constructor(

@@ -9,7 +9,7 @@ export function titleOf(row: AnnouncementRow): string {
   return [row.gig_name, gig?.place, gig?.date].filter(Boolean).join(', ')
 }
 
-/** Announcement of API.md's manner, for its artist and admins: `recipients` allowed it when it was made, `sent` have it. */
+/** An announcement as its artist and admins see it: `recipients` allowed it when it was made, `sent` have it. */
 export function toAnnouncement(row: TrackedAnnouncementRow) {
   return {
     id: row.id,

@@ -17,7 +17,7 @@ function common(row: Favorite) {
   }
 }
 
-/** Entry of GET /api/users/:userId/favorites (API.md, Calls). `allowsNews`: mail when the artist announces something. */
+/** Entry of GET /api/users/:userId/favorites. `allowsNews`: mail when the artist announces something. */
 export function toFavoriteArtist(row: FavoriteArtistRow) {
   return {
     ...common(row),
@@ -28,8 +28,8 @@ export function toFavoriteArtist(row: FavoriteArtistRow) {
 }
 
 /**
- * Entry of GET /api/users/:userId/product-favorites (API.md, Calls). Something withdrawn stays, and `isAvailable` is false
- * (RULINGS.md, Products).
+ * Entry of GET /api/users/:userId/product-favorites. Something withdrawn stays, and `isAvailable` is false
+ * (docs/rules/products-and-approval.md#withdrawn-products).
  */
 export function toWishlistEntry(row: WishlistRow) {
   return {

@@ -4,7 +4,7 @@ import { LockOrderForFulfilment, MarkReceived, SHIPMENTS_OF_ORDER } from '#comme
 import { clock } from '#shared/clock'
 
 const BATCH = 200
-/** After the last shipment of a row (RULINGS.md, Orders and money). */
+/** After the last shipment of a row (docs/rules/orders.md#delivered). */
 const DAYS_AT_HOME = 10
 const DAYS_OVERSEAS = 21
 

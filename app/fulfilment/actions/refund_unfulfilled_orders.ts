@@ -5,7 +5,7 @@ import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries
 import { clock } from '#shared/clock'
 
 const BATCH = 20
-/** RULINGS.md, The checkout rules: Printful failing after payment. */
+/** docs/rules/refunds-and-disputes.md#unfulfilled-orders */
 const DAYS = 5
 
 const UNFULFILLED_REASON = `It could not be made within ${DAYS} days`

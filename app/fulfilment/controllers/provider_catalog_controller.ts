@@ -15,7 +15,7 @@ import {
   toStoreProductShape,
 } from '#fulfilment/transformers/provider_transformer'
 
-/** What Printful has: GET /api/printful/products, /catalog and /catalog/:id/variants (API.md, Calls). */
+/** What Printful has: GET /api/printful/products, /catalog and /catalog/:id/variants. */
 @inject()
 export default class ProviderCatalogController {
   constructor(

@@ -6,7 +6,7 @@ import { SyncRunsQuery } from '#fulfilment/queries/sync_runs_query'
 import { toSync } from '#fulfilment/transformers/sync_transformer'
 import { syncValidator } from '#fulfilment/validators/sync_validator'
 
-/** /api/admin/printful/sync: reading the store into our own tables. An addition of ours to API.md. */
+/** /api/admin/printful/sync: reads the store into our own tables (docs/rules/fulfilment.md#sync). */
 @inject()
 export default class SyncsController {
   constructor(

@@ -9,7 +9,7 @@ import {
   ProviderUnavailable,
 } from '#fulfilment/errors'
 
-/** Whether merchandise can be made: what is wrong and what helps, null where nothing is (seed 001 §3, §4). */
+/** Whether merchandise can be made: what is wrong and what helps, null where nothing is. */
 export type ProviderStatus = {
   configured: boolean
   connected: boolean

@@ -4,7 +4,7 @@ import type { ShippingQuote, TypedGoods } from '#commerce/public'
 import { clock } from '#shared/clock'
 import { fromDecimal, toDecimal } from '#shared/money'
 
-/** Longer ago a rate says nothing of today's (RULINGS.md, Orders and money: Shipping). */
+/** Older rates are not used (docs/rules/fulfilment.md#last-known-rates). */
 const LIFE_DAYS = 30
 
 type Row = { amount: string; least_days: number | null; most_days: number | null }

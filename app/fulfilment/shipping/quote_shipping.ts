@@ -49,7 +49,7 @@ const refused = new Map<string, number>()
 
 /**
  * The provider's rate for sending these goods to this address, asked once for everybody in the same area within some
- * minutes (RULINGS.md, Orders and money: Shipping).
+ * minutes (docs/rules/fulfilment.md#shipping-rates).
  */
 @inject()
 export class QuoteShipping {

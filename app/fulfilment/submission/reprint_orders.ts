@@ -8,8 +8,8 @@ import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockOrderForFulfilment } from '#commerce/public'
 
 /**
- * A row that was sent is made and sent once more, at the platform's cost: a second order there (RULINGS.md, The checkout
- * rules). Requires the transaction that notes it.
+ * A row that was sent is made and sent once more, at the platform's cost: a second order there
+ * (docs/rules/fulfilment.md#reprints). Requires the transaction that notes it.
  */
 @inject()
 export class ReprintOrders {

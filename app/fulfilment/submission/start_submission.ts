@@ -53,7 +53,7 @@ export class StartSubmission {
       const { order, production } = await this.lockOrder.handle(id, trx)
       if (!isToSubmit(order.status) || !production.isPaid || production.productionHold) return null
       const rows = itemsToFulfil(order, production)
-      // The bank decides whether it was paid (RULINGS.md, Disputes).
+      // The bank decides whether it was paid (docs/rules/refunds-and-disputes.md#disputes).
       if (isDisputed(rows)) return null
       const wasSubmitted = order.submittedAt !== null
       if (rows.length === 0 && !wasSubmitted) {

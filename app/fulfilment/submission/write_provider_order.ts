@@ -7,7 +7,9 @@ type NewOrder = { checkoutId: number; sequence: number; failingSince?: DateTime 
 
 type Row = { id: number; quantity: number; isReprint?: boolean }
 
-/** RULINGS.md, The checkout rules: one paid checkout is one order there, a reprint is a second one. */
+/**
+ * One paid checkout is one order there, a reprint is a second one (docs/rules/fulfilment.md#one-checkout-one-order).
+ */
 const externalIdOf = (checkoutId: number, sequence: number) =>
   sequence === 0 ? `gs-${checkoutId}` : `gs-${checkoutId}-r${sequence}`
 

@@ -9,8 +9,8 @@ import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { toNumber } from '#shared/money'
 
 /**
- * The provider's things as the screens of seed 001 §3 know them: sizes and colours in the shop's words, prices in pounds
- * where a rate is configured, else in the currency that stands beside them (RULINGS.md, Pricing).
+ * The provider's things as the screens show them: sizes and colours in the shop's words, prices in pounds
+ * where a rate is configured, else in the currency that stands beside them (docs/rules/pricing.md#exchange-rates).
  */
 
 export function toCatalogItemShape({ id, title, image, type, typeName }: CatalogItem) {

@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
 /**
- * A shipment came back: its rows are not taken for delivered by the passing of time, and an admin has to look (RULINGS.md,
- * Orders and money).
+ * A shipment came back: its rows are not taken for delivered by the passing of time, and an admin has to look
+ * (docs/rules/fulfilment.md#shipments).
  */
 export async function markReturned(
   printfulShipmentId: number,

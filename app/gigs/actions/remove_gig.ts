@@ -9,9 +9,10 @@ import { clock } from '#shared/clock'
 export type GigRemoval = 'deleted' | 'cancelled'
 
 /**
- * Deletes a gig without scans and sales; cancels any other, whose figures stay (RULINGS.md, Gigs). The codes of a deleted
- * gig stay the artist's, under its name and for any day, because one of them may be printed already. Safe to call
- * twice: a cancelled gig stays cancelled since the first time.
+ * Deletes a gig without scans and sales; cancels any other, whose figures stay
+ * (docs/rules/gigs-and-attribution.md#removing-a-gig). The codes of a deleted gig stay the artist's, under its name and
+ * for any day, because one of them may be printed already. Safe to call twice: a cancelled gig stays cancelled since
+ * the first time.
  */
 export class RemoveGig {
   /** Throws NotFound, also for another artist's. */

@@ -13,7 +13,7 @@ import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_transformer'
 import { qrCodeChangeValidator, qrCodeValidator } from '#gigs/validators/qr_code_validator'
 
-/** An artist makes codes and changes their own: POST /api/qr-codes, PATCH /api/qr-codes/:code (API.md, Calls). */
+/** An artist makes codes and changes their own: POST /api/qr-codes, PATCH /api/qr-codes/:code. */
 @inject()
 export default class OwnQrCodesController {
   constructor(

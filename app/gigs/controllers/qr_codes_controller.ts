@@ -17,7 +17,7 @@ import { mayCountScan } from '#gigs/scan_limits'
 import { QrCodeQueries, type ScannedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_transformer'
 
-/** POST /api/qr-codes/:code/scan and GET /api/artists/:id/qr-codes (API.md, Calls). */
+/** POST /api/qr-codes/:code/scan and GET /api/artists/:id/qr-codes. */
 @inject()
 export default class QrCodesController {
   constructor(

@@ -60,13 +60,13 @@ export default class QrFilesController {
   }
 }
 
-/** Named after the band (seed 001 §2), and its event where it has one. */
+/** Named after the band, and its event where it has one. */
 function nameOf(code: OwnedQrCodeRow): string {
   const { eventName } = toQrCode(code)
   return eventName ? `${code.band_name} - ${eventName}` : code.band_name
 }
 
-/** An unusable size is dropped (RULINGS.md, Addresses). */
+/** An unusable size is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 function sizeOf({ request }: HttpContext): number {
   const size = Number(request.qs().size)
   return Number.isInteger(size) && size >= SMALLEST && size <= LARGEST ? size : USUAL_SIZE

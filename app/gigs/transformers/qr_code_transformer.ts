@@ -10,7 +10,7 @@ import { arrivesBefore } from '#gigs/delivery_time'
 import type { PosterPicture, PosterText } from '#gigs/posters/formats'
 import type { OwnedQrCodeRow, QrCodeRow } from '#gigs/queries/qr_code_queries'
 
-/** QR code of API.md: for its owner and admins. */
+/** A QR code as its owner and admins see it. */
 export function toQrCode(row: QrCodeRow) {
   return {
     id: row.id,

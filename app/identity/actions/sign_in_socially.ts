@@ -68,7 +68,7 @@ async function linkedAccount(
   return identity ? User.findOrFail(identity.user_id, { client: trx }) : null
 }
 
-/** RULINGS.md, Access: an unverified password is dropped and its sessions ended. */
+/** An unverified password is dropped and its sessions end (docs/rules/accounts-and-roles.md#social-log-in). */
 async function joinable(
   user: User,
   profile: SocialProfile,

@@ -7,7 +7,7 @@ import { startSession } from '#identity/signed_in_session'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { roleValidator } from '#identity/validators/account_validator'
 
-/** Trying every role, outside production only (seed 000 §2; RULINGS.md, Access). */
+/** Trying every role, outside production only (docs/rules/accounts-and-roles.md#demo-data). */
 @inject()
 export default class DevRolesController {
   constructor(

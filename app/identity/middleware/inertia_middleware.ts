@@ -12,7 +12,7 @@ import UserTransformer from '#identity/transformers/user_transformer'
 
 const LOCATION = 'x-inertia-location'
 
-/** A short message shown once, after a redirect (seed 000 §8). */
+/** A short message shown once, after a redirect. */
 export type ToastMessage = {
   title: string
   description?: string

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ArtistProfileSummary } from '#identity/artist_profile_port'
 import type User from '#identity/models/user'
 
-/** User of API.md: only ever sent to the account itself and to admins. */
+/** An account: only ever sent to the account itself and to admins. */
 export default class UserTransformer extends BaseTransformer<{
   user: User
   artist: ArtistProfileSummary | null

@@ -12,8 +12,8 @@ import { SoldProductQuery } from '#insights/queries/sold_product_query'
 import { eventValidator } from '#insights/validators/event_validator'
 
 /**
- * POST /api/events (API.md, Calls): 202 whether or not it counts, so that the answer tells nothing. It counts where the
- * device came to the artist by a code of the last 7 days.
+ * POST /api/events (docs/rules/gigs-and-attribution.md#events): 202 whether or not it counts, so that the answer tells
+ * nothing. It counts where the device came to the artist by a code of the last 7 days.
  */
 @inject()
 export default class EventsController {

@@ -6,7 +6,7 @@ import { ReleasePayout } from '#payouts/actions/release_payout'
 /**
  * Something happened to order rows (money refunded, a dispute) before their payout was sent: it is cancelled, and what
  * is still due is paid with the next one. What Stripe was asked for already stays, and becomes a debt where it is too
- * much (RULINGS.md, Payouts). The caller holds the order rows.
+ * much (docs/rules/payouts.md#refunds-and-payouts). The caller holds the order rows.
  */
 @inject()
 export class CancelUnsentPayouts {

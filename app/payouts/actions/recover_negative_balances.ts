@@ -7,8 +7,9 @@ import { SendReversal } from '#payouts/actions/send_reversal'
 import { clock } from '#shared/clock'
 
 /**
- * Recovers negative balances of artists by reversing transfers, for debts that no sale covered in time (RULINGS.md, Payouts). What Stripe will not take
- * back stays a debt. Safe to run at any time and twice at once.
+ * Recovers negative balances of artists by reversing transfers, for debts that no sale covered in time
+ * (docs/rules/payouts.md#negative-balances). What Stripe will not take back stays a debt. Safe to run at any time and
+ * twice at once.
  */
 @inject()
 export class RecoverNegativeBalances {

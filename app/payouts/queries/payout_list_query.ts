@@ -37,7 +37,7 @@ const SORT_ORDERS = {
   amount: [{ column: 'payouts.amount', direction: 'asc', kind: 'decimal' }, ID],
 } satisfies SortOrders<string>
 
-/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parsePayoutFilters(query: Record<string, unknown>): PayoutFilters {
   return {
     search: parseSearchQuery(query.search),

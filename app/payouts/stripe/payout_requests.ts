@@ -24,7 +24,10 @@ export function toAccountRequest({
   }
 }
 
-/** Without `source_transaction`: a payout is of many payments, all of them settled (RULINGS.md, Payouts). */
+/**
+ * Without `source_transaction`: a payout is of many payments, all of them settled
+ * (docs/rules/payouts.md#one-payout-one-transfer).
+ */
 export function toTransferRequest(payout: Payout): Stripe.TransferCreateParams {
   return {
     amount: payout.amount,

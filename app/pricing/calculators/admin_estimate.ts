@@ -16,8 +16,8 @@ export type AdminEstimate = {
 }
 
 /**
- * The second calculator (RULINGS.md, Pricing; seed 001 §9): the retail price with its markup up to the next multiple of
- * £5, raised to cover its own minimum and the 40% rule on the base price.
+ * The second calculator (docs/rules/pricing.md#price-suggestions): the retail price with its markup up to the next
+ * multiple of £5, raised to cover its own minimum and the 40% rule on the base price.
  */
 export function adminEstimate(piece: {
   retail: Pence

@@ -19,8 +19,8 @@ export type LegacyBreakdown = {
 }
 
 /**
- * The first calculator (RULINGS.md, Pricing; seed 001 §7): shipping counts as a cost here. The artist has a share of the
- * profit and no part in a loss.
+ * The first calculator (docs/rules/pricing.md#price-suggestions): shipping counts as a cost here. The artist has a
+ * share of the profit and no part in a loss.
  */
 export function legacyBreakdown(piece: {
   cost: Pence

@@ -17,7 +17,10 @@ export type AdvisedPiece = {
   markup?: number
 }
 
-/** What is advised of a product's price: the recommended one, and the largest of the minimums (RULINGS.md, Pricing). */
+/**
+ * What is advised of a product's price: the recommended one, and the largest of the minimums
+ * (docs/rules/pricing.md#price-suggestions).
+ */
 export function suggestedPricesFor({ basePrice, retail, markup }: AdvisedPiece, share: Percentage) {
   const estimate = adminEstimate({ retail: retail ?? basePrice, basePrice, markup })
   const panel = transparentPanel({ retail, share })

@@ -29,7 +29,7 @@ export type TransparentPanel = {
 }
 
 /**
- * The third calculator (RULINGS.md, Pricing; seed 001 §2 Pricing summary panel, §9): the cost less the community
+ * The third calculator (docs/rules/pricing.md#price-suggestions): the cost less the community
  * discount, shipping within the price, 40% margin and 3% processing. `retail` null: none is known.
  */
 export function transparentPanel(piece: {
@@ -57,7 +57,7 @@ export function transparentPanel(piece: {
   }
 }
 
-/** What a product costs of which only the retail price, or nothing, is known (RULINGS.md, Base). */
+/** What a product costs of which only the retail price, or nothing, is known (docs/rules/pricing.md#base-price). */
 export function costOf(retail: Pence | null): Pence {
   const { numerator, denominator } = pricingConfig.costOfRetail
   return retail === null ? pricingConfig.fallbackCost : fraction(retail, numerator, denominator)

@@ -12,7 +12,7 @@ import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/errors'
 import { toReview } from '#reviews/transformers/review_transformer'
 import { reviewValidator } from '#reviews/validators/review_validator'
 
-/** GET and POST /api/products/:id/reviews (API.md, Calls), and the page a review is written on. */
+/** GET and POST /api/products/:id/reviews, and the page a review is written on. */
 @inject()
 export default class ReviewsController {
   constructor(

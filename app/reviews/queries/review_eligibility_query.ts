@@ -5,7 +5,10 @@ import { ReviewQueries } from '#reviews/queries/review_queries'
 /** Whether somebody may review a product, has done so, or neither. */
 export type ReviewEligibility = 'may' | 'has' | 'not'
 
-/** One review per fan and product, by those whose order of it was delivered (RULINGS.md, Products). */
+/**
+ * One review per fan and product, by those whose order of it was delivered
+ * (docs/rules/products-and-approval.md#reviews).
+ */
 @inject()
 export class ReviewEligibilityQuery {
   constructor(

@@ -8,7 +8,7 @@ let booted: Promise<void> | undefined
 export type Added = { artists: number; products: number }
 
 /**
- * POST /api/dev/populate-test-data (API.md): the command of the same purpose. Two at once wait for each other there, and
+ * POST /api/dev/populate-test-data: the command of the same purpose. Two at once wait for each other there, and
  * the second finds nothing to add.
  */
 export default class TestDataController {

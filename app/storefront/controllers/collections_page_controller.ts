@@ -16,7 +16,7 @@ import { ListAddress } from '#storefront/list_address'
 
 const ARTISTS_PER_PAGE = 6
 
-/** /collections: artists with the first of their products (seed 000 §2, Collections). */
+/** /collections: artists with the first of their products. */
 @inject()
 export default class CollectionsPageController {
   constructor(

@@ -82,7 +82,9 @@ export default class StoreController {
     })
   }
 
-  /** `/artist/:id` and `/artist/:id/store` lead to the store, the query kept (RULINGS.md, Addresses). */
+  /**
+   * `/artist/:id` and `/artist/:id/store` lead to the store, the query kept (docs/rules/http-api.md#page-addresses).
+   */
   async redirect({ params, request, response }: HttpContext) {
     return response
       .redirect()

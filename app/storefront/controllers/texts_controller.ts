@@ -9,7 +9,7 @@ const PAGE = 'storefront/text_page'
 
 /** Privacy, terms, delivery and returns, contact. */
 export default class TextsController {
-  /** With the choice to have no gig's code remembered (RULINGS.md, Orders and money). */
+  /** With the choice to have no gig's code remembered (docs/rules/privacy.md#attribution-cookie). */
   privacy = (ctx: HttpContext) =>
     ctx.inertia.render(PAGE, { text: privacy, gigCookie: { isRefused: hasOptedOut(ctx) } })
 

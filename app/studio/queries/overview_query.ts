@@ -3,7 +3,7 @@ import type { ProductsByStatus } from '#catalog/public'
 import { QrCodeQueries } from '#gigs/public'
 import { type Tiles, TilesReport } from '#insights/public'
 
-/** The tiles of the overview (seed 001 §2). Sales in pounds, without shipping and refunds. */
+/** The tiles of the overview. Sales in pounds, without shipping and refunds. */
 export type Overview = Tiles & { products: number; scans: number }
 
 /** Sums and counts of one artist, each asked of the module that owns it. */

@@ -6,7 +6,7 @@ import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
 import { StudioProducts } from '#studio/studio_product'
 
-/** The list that stood here before the two tabs of products: everything in one, reachable by address (seed 001 §2). */
+/** The list that stood here before the two tabs of products: everything in one, reachable by address. */
 @inject()
 export class OldProductsTab implements StudioTab {
   constructor(

@@ -4,7 +4,7 @@ import { LinkTabs } from '~/components/ui/tabs'
 import '~/css/admin.css'
 import { isolated } from '#shared/isolated'
 
-/** The tabs of `/admin` (seed 001 §2), and the lists beside them. */
+/** The tabs of `/admin`, and the lists beside them. */
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
   orders: { label: 'Orders', href: '/admin/orders' },

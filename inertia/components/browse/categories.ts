@@ -1,6 +1,6 @@
 import { browseCategories, productTypes } from '~/lib/product_types'
 
-/** Addresses may carry either spelling of a kind: `t-shirt` of the seeds, `tshirt` of the API. */
+/** Addresses may carry either spelling of a kind: `t-shirt` or `tshirt`. */
 export function isSameCategory(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }

@@ -5,7 +5,7 @@ import { type CartLine, mostOfOneLine } from '~/lib/cart_lines'
 
 type LineQuantityProps = { line: CartLine; onRemoved: () => void }
 
-/** One less than one takes the line out (seed 000 §4). A button at its end keeps the focus, which a disabled one would drop. */
+/** One less than one takes the line out. A button at its end keeps the focus, which a disabled one would drop. */
 export function LineQuantity({ line, onRemoved }: LineQuantityProps) {
   const { setQuantity } = useCart()
   const { id, name, quantity } = line

@@ -1,6 +1,6 @@
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
-/** What happens after the payment, in the words of seed 000 §1. */
+/** What happens after the payment. */
 export function DeliveryTicket() {
   return (
     <Ticket side="right">

@@ -24,7 +24,7 @@ const countryNames: Record<Country, string> = {
 
 export const countries = Object.entries(countryNames).map(([value, label]) => ({ value, label }))
 
-/** The two parts of an address that each country calls by a name of its own (RULINGS, Orders and money, of the county). */
+/** The two parts of an address that each country calls by a name of its own (docs/rules/orders.md#countries). */
 export const addressWords: Record<string, { state: string; zipCode: string; stateHint?: string }> =
   {
     GB: { state: 'County', zipCode: 'Postcode', stateHint: 'Not sure? Your town is fine.' },
@@ -32,7 +32,7 @@ export const addressWords: Record<string, { state: string; zipCode: string; stat
     CA: { state: 'Province', zipCode: 'Postal code' },
   }
 
-/** The words of seed 000 §5, which are those of the United States; elsewhere what a field lacks is called as its label. */
+/** Names of address fields in the United States; elsewhere a field is named as its label. */
 function missingIn(country: string): OrderErrors {
   const { state, zipCode } = addressWords[country] ?? addressWords.GB
   return {
@@ -89,7 +89,7 @@ export function errorsIn(form: OrderForm): OrderErrors {
   return errors
 }
 
-/** The two parts of the order payload of seed 000 §3. */
+/** The two parts of the order payload. */
 export function buyerOf(form: OrderForm) {
   const { name, email, phone, ...address } = form
   return { customerInfo: { name, email, phone: phone.trim() || null }, shippingAddress: address }

@@ -20,7 +20,7 @@ export type OrderLine = {
 export const shippingLabel = ({ isEstimate }: Shipping) =>
   isEstimate ? 'Shipping, estimated' : 'Shipping'
 
-/** What the shop promises at home (seed 000, section 1); abroad how long the post takes, where that is known. */
+/** What the shop promises at home; abroad how long the post takes, where that is known. */
 function wordsFor({ isHome, days, problem }: Shipping): string {
   if (problem !== null) return `${problem} to see what shipping costs.`
   if (isHome) return 'Production and shipping 3-5 business days.'

@@ -38,7 +38,7 @@ function firstColorIn(variants: Variant[], size: string): string | null {
 }
 
 /**
- * The first choice (seed 000 §2): what the address asks for as far as it exists, else the first size in the first
+ * The first choice: what the address asks for as far as it exists, else the first size in the first
  * colour; where that pair is out of stock, the first that is not, of that colour if there is one.
  */
 export function firstChoice(variants: Variant[], asked: Asked): Choice {

@@ -4,7 +4,7 @@ type OrderReferencesProps = { order: ResultOrder; reference: string | null; isPl
 
 /**
  * What to quote: the number that mails and the order's page carry too, of several each stands on its line; and, small, the
- * reference of the payment (seed 000 §2).
+ * reference of the payment.
  */
 export function OrderReferences({ order, reference, isPlaced = false }: OrderReferencesProps) {
   const [only, ...others] = order.lines

@@ -1,6 +1,6 @@
 import { Skeleton } from '~/components/ui/skeleton'
 
-/** The shape of artists with their racks; three of them (seed 000 §2). */
+/** The shape of artists with their racks; three of them. */
 export function CollectionSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div

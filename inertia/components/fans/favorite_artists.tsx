@@ -34,7 +34,7 @@ function Favorite({ artist }: { artist: Artist }) {
   )
 }
 
-/** The artists somebody liked last (seed 000 §2, Fan home). */
+/** The artists somebody liked last. */
 export function FavoriteArtists({ artists }: { artists: Artist[] }) {
   if (artists.length === 0) {
     return (

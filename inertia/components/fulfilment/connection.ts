@@ -11,7 +11,7 @@ type Read = { data?: ProviderStatus; error: Error | null }
 
 const UNKNOWN: NonNullable<ProviderStatus['error']> = 'Unable to fetch status'
 
-/** The three states of seed 001 §4, and that none can be told; null while nothing is known yet. */
+/** The three states of the connection, and that none can be told; null while nothing is known yet (PROV-2). */
 export function connectionOf({ data, error }: Read): Connection | null {
   if (error) return { state: 'unknown', title: UNKNOWN, text: sentenceOf(error) }
   if (!data) return null

@@ -8,7 +8,7 @@ import {
 } from '~/components/fulfilment/use_provider'
 import { useToast } from '~/components/ui/toast'
 
-/** The two tries of the test page, each with what came of it in a message (seed 001 §8). */
+/** The two tries of the test page, each with what came of it in a message. */
 export function useConnectionTest() {
   const toast = useToast()
   const status = usePolledStatus()

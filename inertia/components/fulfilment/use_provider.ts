@@ -27,5 +27,5 @@ export const useCatalog = () => useRead<CatalogItem[]>(`${PATH}/catalog`)
 export const useVariants = (item: number) =>
   useRead<CatalogVariant[]>(`${PATH}/catalog/${item}/variants`)
 
-/** Starting the authorization is an admin's act (RULINGS, Access); the server says so too. */
+/** Starting the authorization is an admin's act (docs/rules/fulfilment.md#provider-pages); the server says so too. */
 export const useIsAdmin = () => usePage().props.user?.userType === 'admin'

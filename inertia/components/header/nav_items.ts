@@ -14,7 +14,7 @@ const merch = { label: 'Merch', href: '/browse' }
 const artists = { label: 'Artists', href: '/artists' }
 const collections = { label: 'Collections', href: '/collections' }
 
-/** Where the header leads, by role (RULINGS, Access; seed 000 §2). */
+/** Where the header leads, by role (docs/rules/interface.md#header). */
 export function navItems(user: User | null): NavItem[] {
   if (!user) return [merch, artists, collections]
   return [
@@ -32,7 +32,7 @@ export function navItems(user: User | null): NavItem[] {
   ]
 }
 
-/** Admins have no profile (RULINGS, Names and people), so nothing to become. */
+/** Admins have no profile (docs/rules/accounts-and-roles.md#roles), so nothing to become. */
 function ownArea({ userType }: User): NavItem {
   if (userType === 'admin') return { label: 'Admin', href: '/admin' }
   const label = userType === 'artist' ? 'Artist Dashboard' : 'Become an Artist'
@@ -49,7 +49,7 @@ export function accountItems(user: User): NavItem[] {
   ]
 }
 
-/** The two login links, at the addresses of the seeds. */
+/** The two login links. */
 export const loginLinks: NavItem[] = [
   { label: 'Artist Login', href: '/api/login/artist' },
   { label: 'Login / Sign Up', href: '/api/login' },

@@ -19,7 +19,7 @@ async function textsIn(picture: ImageBitmap, reader: QrReader): Promise<string[]
   return []
 }
 
-/** The three ways to a store: the camera, a picture, the typed code (issue 3). `onDone` when it is left. */
+/** The three ways to a store: the camera, a picture, the typed code. `onDone` when it is left. */
 export function Scanner({ onDone }: { onDone: () => void }) {
   const reader = useRef<QrReader>(null)
   const camera = useCamera()

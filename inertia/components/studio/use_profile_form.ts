@@ -14,7 +14,7 @@ type Use = {
   onChange: (field: ProfileField, value: string) => void
   /** What is wrong before anything is sent. */
   check?: () => ProfileErrors
-  /** Over the toast that repeats a field's message, where one is wanted (seed 001 §5). */
+  /** Over the toast that repeats a field's message, where one is wanted. */
   fieldsTitle?: string
   /** Throws what the call was refused with. */
   send: () => Promise<void>

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Holds the screen while nothing can be shown yet (seed 000 §2). */
+/** Holds the screen while nothing can be shown yet. */
 export function FullScreenSpinner() {
   return (
     <div

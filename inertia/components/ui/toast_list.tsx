@@ -12,7 +12,7 @@ function dropRefusal() {
   if (toastStore.get()?.variant === 'destructive') toastStore.clear()
 }
 
-/** Shows messages: one at a time for five seconds, swiped away to the right at 50 px, reached by F8 (seed 000 §9). */
+/** Shows messages: one at a time for five seconds, swiped away to the right at 50 px, reached by F8. */
 export function ToastList() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
   useEffect(() => {

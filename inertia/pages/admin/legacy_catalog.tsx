@@ -11,7 +11,7 @@ type LegacyCatalogProps = InertiaProps<{
   unapproved: number
 }>
 
-/** /admin/catalog-old (seed 001 §2). */
+/** /admin/catalog-old. */
 export default function LegacyCatalogPage({ list, unapproved }: LegacyCatalogProps) {
   const tabs = [
     { label: 'Create Product', href: '/admin/catalog-old', current: list === null },

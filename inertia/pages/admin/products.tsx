@@ -4,7 +4,7 @@ import { type Unapproved, UnapprovedList } from '~/components/admin/product_buil
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
-/** /admin/products (seed 001 §2): the current flow, and what is not decided. */
+/** /admin/products: the current flow, and what is not decided. */
 export default function ProductsPage({ products, nextUrl }: InertiaProps<Unapproved>) {
   return (
     <AdminFrame section="products" title="Products for artists">

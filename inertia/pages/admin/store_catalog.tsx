@@ -6,7 +6,7 @@ import { counted } from '~/lib/counts'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
-/** /admin/catalog (seed 001 §2). */
+/** /admin/catalog. */
 export default function StoreCatalogPage({ waiting }: InertiaProps<{ waiting: WaitingCounts }>) {
   return (
     <AdminFrame section="catalog" title="Admin Product Manager">

@@ -7,7 +7,7 @@ import { FullScreenSpinner } from '~/components/ui/spinner'
 import { useToast } from '~/components/ui/toast'
 import { callApi } from '~/lib/api'
 
-/** Long enough to read the message (seed 000 §9). */
+/** Long enough to read the message. */
 const RELOAD_AFTER_MS = 2000
 
 const roles = [
@@ -16,7 +16,7 @@ const roles = [
   { role: 'admin', label: 'Switch to Admin' },
 ] as const
 
-/** Development only (seed 000 §2). */
+/** Development only. */
 export default function DevRoles() {
   const { user } = usePage().props
   const toast = useToast()

@@ -30,7 +30,7 @@ const portals = {
   },
 }
 
-/** At the wrong login page one lands at home, which says so (seed 000 §2). */
+/** At the wrong login page one lands at home, which says so. */
 function showRoleMismatch({ body }: ApiError): boolean {
   if (body.code !== 'E_ROLE_MISMATCH') return false
   const query = new URLSearchParams({

@@ -13,7 +13,7 @@ import type { InertiaProps } from '~/types'
 
 type OldProductsProps = InertiaProps<Frame & { products: StudioProduct[]; nextUrl: string | null }>
 
-/** What this list says of a state where its name does not say enough (seed 001 §4). */
+/** What this list says of a state where its name does not say enough. */
 const words: Partial<Record<ProductStatus, string>> = {
   pending_approval: 'Waiting for artist approval',
   rejected: 'Product rejected - check feedback',

@@ -20,7 +20,7 @@ type ApprovalsProps = InertiaProps<
   }
 >
 
-/** The inner tabs in their order, and what stands in one where nothing does (seed 001 §2). */
+/** The inner tabs in their order, and what stands in one where nothing does. */
 const lists: { list: ApprovalList; label: string; empty: { title: string; text: string } }[] = [
   {
     list: 'pending',

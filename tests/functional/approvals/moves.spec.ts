@@ -13,7 +13,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const PEOPLE = ['owner', 'admin'] as const
 
-/** The table of RULINGS.md, Products, once more and by hand: a line lost or won in ours is seen. */
+/** The table of docs/rules/products-and-approval.md#moves, by hand: a line lost or added in ours is seen. */
 const ALLOWED = [
   'draft > pending_approval by admin',
   'rejected > pending_approval by admin',

@@ -98,7 +98,7 @@ test.group('GET /api/artists/:id', (group) => {
 })
 
 test.group('GET /api/genres', () => {
-  test('gives the eleven of the seeds in their order', async ({ assert, client }) => {
+  test('gives the eleven in their order', async ({ assert, client }) => {
     const answer = await client.get('/api/genres')
     answer.assertStatus(200)
     assert.deepEqual(answer.body(), [...GENRES])

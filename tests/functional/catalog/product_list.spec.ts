@@ -139,7 +139,7 @@ test.group('The filters of GET /api/products', (group) => {
       answer.assertBodyContains({ code: 'E_VALIDATION_ERROR' })
     })
 
-  test('type understands the seeds’ spellings and may be repeated', async ({ assert, client }) => {
+  test('type understands either spelling and may be repeated', async ({ assert, client }) => {
     const { artist } = await givenArtist({})
     const make = async (productType: Product['productType']) =>
       (await givenActiveProduct({ artist, productType })).product.id

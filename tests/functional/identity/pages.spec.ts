@@ -32,7 +32,7 @@ test.group('The pages of signing in and up', (group) => {
       response.assertInertiaPropsContains({ portal, intended: '/', socialButtons: [] })
     })
 
-  test('the addresses of the seeds lead to the login pages')
+  test('the earlier addresses lead to the login pages')
     .with([
       { path: '/api/login', portal: '/login' },
       { path: '/api/login/artist', portal: '/login/artist' },

@@ -7,7 +7,10 @@ import { RecordRefund } from '#commerce/public'
 import { add, fraction, pence, subtract, toDecimal, type Pence } from '#shared/money'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
-/** RULINGS.md, Refunds: half-up (artist's profit × refunded ÷ total), cumulative. */
+/**
+ * docs/rules/refunds-and-disputes.md#the-artists-part-of-a-refund: half-up (artist's profit × refunded ÷ total),
+ * cumulative.
+ */
 const takenOf = (profit: Pence, refunded: Pence, total: Pence) => fraction(profit, refunded, total)
 
 /** A paid row of any price, cost, share, tax and refund. */

@@ -24,7 +24,10 @@ export const kinds = async (checkoutId: number) => [
 export const artistRow = (id: number) => db.from('artists').where('id', id).firstOrFail()
 export const productRow = (id: number) => db.from('products').where('id', id).firstOrFail()
 
-/** £24.99 a piece, base 12.50, 60%: the artist has 7.49 (RULINGS.md, Refunds). */
+/**
+ * £24.99 a piece, base 12.50, 60%: the artist has 7.49
+ * (docs/rules/refunds-and-disputes.md#the-artists-part-of-a-refund).
+ */
 export async function givenSoldShirt() {
   const { product, artist } = await givenActiveProduct({
     sellingPrice: '24.99',

@@ -22,10 +22,10 @@ type Line = { productId: number; size: string; color: string; quantity: number }
 export const HOME = 'GB'
 
 /**
- * What sending a basket costs (RULINGS.md, Orders and money: Shipping): the provider's rate for the address. Without an
- * address the flat rate. Where the provider has no rate, or does not answer, the flat rate at home, elsewhere the last
- * known one for that country, types and quantities. Where no call is left to ask the provider, the last known rate, at
- * home as well: never the flat one. Asks the provider, so call it outside any transaction.
+ * What sending a basket costs (docs/rules/fulfilment.md#shipping-rates): the provider's rate for the address. Without
+ * an address the flat rate. Where the provider has no rate, or does not answer, the flat rate at home, elsewhere the
+ * last known one for that country, types and quantities. Where no call is left to ask the provider, the last known
+ * rate, at home as well: never the flat one. Asks the provider, so call it outside any transaction.
  */
 @inject()
 export class QuoteBasketShipping {

@@ -27,7 +27,7 @@ type Buyer = {
   shippingAmount?: number
 }
 
-/** POST /api/orders and POST /api/create-checkout-session (API.md, Calls). Guests are welcome. */
+/** POST /api/orders and POST /api/create-checkout-session. Guests are welcome. */
 @inject()
 export default class PlacementsController {
   constructor(

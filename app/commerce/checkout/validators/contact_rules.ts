@@ -20,7 +20,10 @@ export const stateRule = vine.createRule((value, _options, field) => {
   else field.mutate(state, field)
 })
 
-/** Read by the country that the parcel goes to; without an address that is GB (RULINGS.md, Orders and money). */
+/**
+ * Read by the country that the parcel goes to; without an address that is GB
+ * (docs/rules/orders.md#orders-without-an-address).
+ */
 export const phoneRule = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value === '') return
   const country = field.data.shippingAddress?.country ?? 'GB'

@@ -48,7 +48,7 @@ export const shippingAddress = vine.object({
 /** Pounds; as the shopper saw it, to be refused where it is another by now. */
 const shippingAmount = vine.number().min(0).max(10_000).decimal([0, 2]).optional()
 
-/** The seeds' words for an address that lacks something (seed 000 §5). */
+/** The messages for an address that lacks something (VAL-1). */
 const messages = Object.fromEntries(
   Object.entries({
     'shippingAddress.street': 'Street address is required',
@@ -64,7 +64,7 @@ const messages = Object.fromEntries(
   ])
 )
 
-/** Body of POST /api/orders (seed 000 §3, Order creation payload). */
+/** Body of POST /api/orders. */
 export const placeOrderValidator = vine.create({
   ...line,
   artistId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),

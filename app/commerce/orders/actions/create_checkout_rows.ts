@@ -35,7 +35,7 @@ export type NewCheckout = {
 
 /**
  * Writes a checkout and its order rows as `pending` and unpaid. Price, cost and share are frozen here: whatever changes
- * later, these rows are what is charged and paid out (RULINGS.md, The checkout rules).
+ * later, these rows are what is charged and paid out (docs/rules/orders.md#frozen-terms).
  */
 @inject()
 export class CreateCheckoutRows {

@@ -74,7 +74,7 @@ export class MarkCheckoutPaid {
     return isSold ? 'sold' : 'unfulfillable_payment'
   }
 
-  /** A cancelled checkout revives only if its goods can still be sold (RULINGS.md, The checkout rules). */
+  /** A cancelled checkout revives only if its goods can still be sold (docs/rules/orders.md#late-payments). */
   async #isSold(checkout: Checkout, orders: Order[], trx: TransactionClientContract) {
     if (!checkout.cancelledAt) return true
     return this.sellable.areStillSold(

@@ -5,7 +5,7 @@ import { add } from '#shared/money'
 
 /**
  * Whether the payment of a checkout is disputed, on all its rows; ended, each has the status again that its amounts make
- * (RULINGS.md, Orders and money: Disputes).
+ * (docs/rules/refunds-and-disputes.md#disputes).
  */
 export class MarkDisputed {
   /** @returns the ids of the rows */

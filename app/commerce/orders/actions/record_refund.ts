@@ -19,8 +19,8 @@ export type RefundedMoney = {
 
 /**
  * Writes onto order rows and their checkout how much of them was refunded, and what that makes of their payment
- * (RULINGS.md, Refunds), and into the ledger. Disputed rows stay disputed. The state of a row is another matter: see
- * CancelPaidOrders.
+ * (docs/rules/refunds-and-disputes.md#refunds-by-row), and into the ledger. Disputed rows stay disputed. The state of a
+ * row is another matter: see CancelPaidOrders.
  */
 @inject()
 export class RecordRefund {

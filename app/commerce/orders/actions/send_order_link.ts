@@ -7,8 +7,9 @@ import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
 import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 
 /**
- * Mails the link of an order once more, to the buyer's own email alone (RULINGS.md, Orders and money). Where number and
- * email do not go together nothing happens; the caller answers without waiting, so that the time taken says nothing.
+ * Mails the link of an order once more, to the buyer's own email alone (docs/rules/orders.md#guest-orders). Where
+ * number and email do not go together nothing happens; the caller answers without waiting, so that the time taken says
+ * nothing.
  */
 @inject()
 export class SendOrderLink {

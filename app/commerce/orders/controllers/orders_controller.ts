@@ -18,7 +18,7 @@ import {
 } from '#commerce/orders/transformers/order_transformer'
 import { soldOrdersValidator } from '#commerce/orders/validators/sold_orders_validator'
 
-/** Orders as each side has them: each caller sees their own side of a row (API.md, Order). */
+/** Orders as each side has them: each caller sees their own side of a row. */
 @inject()
 export default class OrdersController {
   constructor(

@@ -32,7 +32,7 @@ export type SaleChange = {
   /** Without shipping. */
   amount: Pence
   units: number
-  /** Without what an artist bought of their own (RULINGS.md, Orders and money). */
+  /** Without what an artist bought of their own (docs/rules/orders.md#self-purchases). */
   rankedUnits: number
   /** The same of the last 30 days. */
   recentUnits: number

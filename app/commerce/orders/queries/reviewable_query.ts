@@ -1,6 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Products of delivered order rows that their buyer, by account, may review and has not (RULINGS.md, Products). */
+/**
+ * Products of delivered order rows that their buyer, by account, may review and has not
+ * (docs/rules/products-and-approval.md#reviews).
+ */
 export class ReviewableQuery {
   async handle(orderIds: number[]): Promise<number[]> {
     const rows: { product_id: number }[] = await db

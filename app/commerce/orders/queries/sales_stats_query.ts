@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { wherePaid } from '#commerce/orders/queries/where_paid'
 import { clock } from '#shared/clock'
 
-/** How far back the ranking looks (RULINGS.md, Products). */
+/** How far back the ranking looks (docs/rules/products-and-approval.md#ranking). */
 export const RANKED_DAYS = 30
 
 /** Sums and counts over order rows, each in one statement. */
@@ -15,8 +15,8 @@ export class SalesStatsQuery {
   }
 
   /**
-   * Units of each product paid in the last 30 days and not refunded; self-purchases are left out (RULINGS.md,
-   * Products, and Orders and money). Products without any do not appear.
+   * Units of each product paid in the last 30 days and not refunded; self-purchases are left out
+   * (docs/rules/products-and-approval.md#ranking). Products without any do not appear.
    */
   async recentUnits(
     trx?: TransactionClientContract

@@ -73,7 +73,7 @@ function common(row: OrderRow) {
   }
 }
 
-/** Order of API.md for its buyer: everything but the artist's profit. */
+/** An order as its buyer sees it: everything but the artist's profit (docs/rules/http-api.md#shape-of-order). */
 export function toBuyerOrder(row: OrderRow) {
   return {
     ...common(row),
@@ -84,7 +84,7 @@ export function toBuyerOrder(row: OrderRow) {
   }
 }
 
-/** Order of API.md for its artist: the profit that is left, and of the customer the name and country only. */
+/** An order as its artist sees it: the remaining profit, and of the customer the name and country only. */
 export function toArtistOrder(row: OrderRow) {
   return {
     ...common(row),
@@ -112,7 +112,7 @@ export function toSoldOrder(row: SoldRow) {
   }
 }
 
-/** Order of API.md for admins. */
+/** An order as admins see it. */
 export function toAdminOrder(row: OrderRow) {
   return { ...toBuyerOrder(row), artistProfit: toNumber(fromDecimal(row.artist_profit_left)) }
 }

@@ -19,7 +19,7 @@ import { recordEvent, type ProviderEvent } from '#stripe/public'
 /**
  * An event about a dispute: it is read again and applied in one transaction with the event. While it is open its rows
  * are `disputed`; won, they are what they were; lost, it is a refund that the bank has taken, whose fee is the platform's
- * (RULINGS.md, Orders and money: Disputes).
+ * (docs/rules/refunds-and-disputes.md#disputes).
  */
 @inject()
 export class ApplyDisputeUpdate {

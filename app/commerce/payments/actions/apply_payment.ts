@@ -45,7 +45,7 @@ export class ApplyPayment {
     return outcome
   }
 
-  /** Ended unpaid: only the provider's own word brings us here (RULINGS.md, The checkout rules). */
+  /** Ended unpaid: only the provider's own word brings us here (docs/rules/orders.md#expiry). */
   async expire({ checkoutId }: Payment, trx: TransactionClientContract) {
     await this.cancelUnpaidCheckout.handle(checkoutId, null, trx)
   }

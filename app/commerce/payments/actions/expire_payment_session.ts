@@ -10,7 +10,7 @@ import { isPermanentFailure } from '#stripe/public'
 
 /**
  * Asks the provider to end a checkout's payment session and applies its answer: only the provider ends a session
- * (RULINGS.md, The checkout rules). A session that was paid meanwhile is completed, one that is processing stays.
+ * (docs/rules/orders.md#expiry). A session that was paid meanwhile is completed, one that is processing stays.
  */
 @inject()
 export class ExpirePaymentSession {

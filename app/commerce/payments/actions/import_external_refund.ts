@@ -16,9 +16,9 @@ export type ExternalRefund = {
 }
 
 /**
- * Writes down a refund of a payment as a whole: allocated to what is left of the order rows by largest
- * remainder, what is more to the shipping (RULINGS.md, Refunds); that of a duplicate payment to nothing. Its origin marks
- * it for an admin.
+ * Writes down a refund of a payment as a whole: allocated to what is left of the order rows by largest remainder, what
+ * is more to the shipping (docs/rules/refunds-and-disputes.md#external-refunds); that of a duplicate payment to
+ * nothing. Its origin marks it for an admin.
  */
 @inject()
 export class ImportExternalRefund {

@@ -5,8 +5,8 @@ import type PaymentSession from '#commerce/payments/models/payment_session'
 import { times, type Pence } from '#shared/money'
 
 /**
- * Posts the processing fee of a payment to the ledger, which the platform bears (RULINGS.md, Pricing), once. The row is
- * locked and complete.
+ * Posts the processing fee of a payment to the ledger, which the platform bears
+ * (docs/rules/ledger-and-tax.md#processing-fees-and-production-cost), once. The row is locked and complete.
  */
 @inject()
 export class PostProcessingFee {

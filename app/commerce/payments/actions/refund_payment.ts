@@ -13,7 +13,7 @@ const REASONS = {
 
 /**
  * A payment that buys nothing goes back in full by itself, whatever came in: the second one of a checkout, and one that
- * came after the checkout was cancelled and its goods were gone (RULINGS.md, The checkout rules). Reserved in the
+ * came after the checkout was cancelled and its goods were gone (docs/rules/orders.md#late-payments). Reserved in the
  * transaction that settles it, sent by a job.
  */
 @inject()

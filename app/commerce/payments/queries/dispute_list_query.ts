@@ -47,7 +47,7 @@ const ORDERS: Record<DisputeView, CursorOrder> = {
   },
 }
 
-/** As a page's address has it: what is unusable is dropped (RULINGS.md, Addresses). */
+/** As a page's address has it: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export const parseDisputeView = (asked: unknown): DisputeView =>
   DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
 

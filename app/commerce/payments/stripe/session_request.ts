@@ -36,9 +36,10 @@ export function totalOf({ lines, shipping }: Pick<PaymentRequest, 'lines' | 'shi
 }
 
 /**
- * A payment request in Stripe's words (PROVIDERS.md, Stripe: hosted page, fixed shipping option, transfer group).
- * Adaptive pricing is off: it would show and charge other currencies than the quoted one. Where it `isTaxed`, every
- * amount includes its tax. The buyer's email and address are not in it, because this is stored: see `withEmail`.
+ * A payment request in Stripe's words: hosted page, fixed shipping option, transfer group
+ * (docs/rules/stripe.md#payment-session). Adaptive pricing is off: it would show and charge other currencies than the
+ * quoted one. Where it `isTaxed`, every amount includes its tax. The buyer's email and address are not in it, because
+ * this is stored: see `withEmail`.
  */
 export function toSessionRequest(
   request: PaymentRequest,

@@ -7,7 +7,7 @@ import { TileSkeleton } from '~/components/ui/skeleton'
 import { useApiQuery } from '~/hooks/use_api_query'
 import { cn } from '~/lib/classes'
 
-/** Seed 001 §9: what of the catalogue is shown. */
+/** How much of the catalogue is shown (MAKE-11). */
 const SHOWN = 12
 
 const isFound = ({ title, type_name: type }: CatalogItemShape, words: string[]) =>

@@ -5,7 +5,7 @@ import { type ListedVariant, VariantList } from '~/components/admin/product_buil
 import { useDebounced } from '~/hooks/use_debounced'
 import { useApiQuery } from '~/hooks/use_api_query'
 
-/** Seed 001 §9: what of the variants is shown. */
+/** How many of the variants are shown (MAKE-11). */
 const SHOWN = 8
 
 type CatalogVariantsProps = {

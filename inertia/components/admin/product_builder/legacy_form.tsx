@@ -20,7 +20,7 @@ const INVALID = {
   description: 'Please complete all fields and ensure pricing is viable',
 }
 
-/** A blank of the catalogue for an artist (seed 001 §2, /admin/catalog-old). */
+/** A blank of the catalogue for an artist. */
 export function LegacyForm() {
   const builder = useProductBuilder('legacy')
   const { form, set, bind, errors } = builder

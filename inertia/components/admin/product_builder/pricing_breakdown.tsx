@@ -4,7 +4,7 @@ import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
 
-/** What it costs, what it should cost, and who gets what of it (seed 001 §2, /admin/catalog). */
+/** What it costs, what it should cost, and who gets what of it. */
 export function PricingBreakdown({ suggestions }: { suggestions: PricingSuggestions }) {
   const { costs, split } = suggestions
   const columns: { title: string; figures: Figure[]; note?: string }[] = [

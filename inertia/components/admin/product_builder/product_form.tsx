@@ -23,7 +23,7 @@ const MISSING = {
   description: 'Please select an artist, product, and variant',
 }
 
-/** The current flow: artist, product of the store, and the variant whose picture stands for it (seed 001 §5). */
+/** The current flow: artist, product of the store, and the variant whose picture stands for it. */
 export function ProductForm() {
   const builder = useProductBuilder('product')
   const { form, set, bind, errors } = builder

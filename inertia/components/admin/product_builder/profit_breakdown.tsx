@@ -7,7 +7,7 @@ const money = (amount: number) => formatMoney(amount)
 
 type ProfitBreakdownProps = { breakdown?: PricingShape; isUnderWay: boolean }
 
-/** What a price leaves of a variant's cost, as the legacy screen lays it out (seed 001 §2). */
+/** What a price leaves of a variant's cost, as the legacy screen lays it out. */
 export function ProfitBreakdown({ breakdown, isUnderWay }: ProfitBreakdownProps) {
   return (
     <section

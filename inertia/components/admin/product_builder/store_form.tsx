@@ -21,7 +21,7 @@ import { formatMoney } from '~/lib/money'
 
 const MISSING = { title: 'Missing Information', description: 'Please select a product and artist' }
 
-/** A product of the store for an artist, at the price that is shown (seed 001 §2, /admin/catalog). */
+/** A product of the store for an artist, at the price that is shown. */
 export function StoreForm() {
   const builder = useProductBuilder('store')
   const { form, set, bind, errors } = builder

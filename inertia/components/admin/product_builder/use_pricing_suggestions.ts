@@ -23,7 +23,7 @@ const usable = (text = '') => {
 
 const price = (text?: string) => (usable(text) === '0' ? '' : usable(text))
 
-/** What the server's calculators say of the form as it is typed; a failure is said once (seed 001 §8). */
+/** What the server's calculators say of the form as it is typed; a failure is said once. */
 export function usePricingSuggestions(question: Question) {
   const toast = useToast()
   const { storeProductId = '', catalogVariantId = '', artistId } = question

@@ -12,7 +12,7 @@ const FIRST = 4
 
 const money = (amount: number) => formatMoney(amount)
 
-/** What each variant costs and leaves at the one price (seed 001 §2, Pricing summary panel). */
+/** What each variant costs and leaves at the one price. */
 export function VariantPrices({ suggestions }: { suggestions: PricingSuggestions }) {
   const split = `${suggestions.artistShare}% / ${suggestions.platformShare}%`
   const { variants } = suggestions

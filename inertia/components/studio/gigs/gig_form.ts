@@ -16,7 +16,10 @@ export function gigWords(gig?: Gig) {
   }
 }
 
-/** A past day is asked about once (RULINGS.md, Gigs); the day that stands there already is not. */
+/**
+ * A past day is asked about once (docs/rules/gigs-and-attribution.md#past-dates); the day that stands there already is
+ * not.
+ */
 export function askOfPast({ date, timeZone }: Record<string, string>, was?: string) {
   if (!date || date === was) return undefined
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(

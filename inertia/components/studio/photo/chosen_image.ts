@@ -30,7 +30,7 @@ const tooSmall = {
 
 /**
  * Opens a chosen photo for cropping, upright and small enough for any phone's memory, or says why it cannot be one
- * (seed 001 §5; RULINGS.md, Photo crop).
+ * (docs/rules/interface.md#photo-crop).
  */
 export async function openImage(file: File): Promise<OpenImage | ToastMessage> {
   const refuse = (reason: Omit<ToastMessage, 'variant'>): ToastMessage => ({

@@ -2,7 +2,7 @@ import type { Area } from 'react-easy-crop'
 
 type Size = { width: number; height: number }
 
-/** In pixels of the image as it is fitted into the dialog (seed 001 §5 and RULINGS.md, Photo crop). */
+/** In pixels of the image as it is fitted into the dialog (docs/rules/interface.md#photo-crop). */
 const FIRST_SIDE = 150
 const FIRST_CORNER = 50
 const LEAST_SIDE = 50

@@ -3,7 +3,7 @@ import type { Area } from 'react-easy-crop'
 const SIDE = 200
 const QUALITY = 0.8
 
-/** What is sent: the square as a JPEG of 200 by 200 (seed 001 §5). The browser turns the image upright as it draws it. */
+/** What is sent: the square as a JPEG of 200 by 200. The browser turns the image upright as it draws it. */
 export function croppedPhoto(image: HTMLImageElement, { x, y, width, height }: Area): string {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

@@ -13,7 +13,7 @@ type PhotoDialogProps = { image: HTMLImageElement; artistId: number; onClose: ()
 /** The button that was pressed is gone with its step: the next one has the focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** From a chosen image to a profile photo in two steps: crop, then look at it and send it (seed 001 §2). */
+/** From a chosen image to a profile photo in two steps: crop, then look at it and send it. */
 export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogProps) {
   const [area, setArea] = useState<Area | null>(null)
   const [photo, setPhoto] = useState<string | null>(null)

@@ -17,7 +17,7 @@ function stepsOf({ status, moves }: StudioProduct): Step[] {
 
 type LifeActionsProps = {
   product: StudioProduct
-  /** Shows what is not possible now as well, disabled: the old list does (seed 001 §4). */
+  /** Shows what is not possible now as well, disabled: the old list does. */
   all?: boolean
   /** Whether it can be retired here. */
   retires?: boolean

@@ -11,7 +11,7 @@ import type { ProductType } from '#catalog/public'
 import { productTypeLabel } from '~/lib/product_types'
 import { toDecimal, toNumber } from '#shared/money'
 
-/** What an artist can ask for (seed 001 §2). */
+/** What an artist can ask for. */
 const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
   value,
   label: productTypeLabel(value),

@@ -36,7 +36,7 @@ export function costBehind(product: StudioProduct, typedPrice: string): number {
   return isAnother ? costOfNextPrice(product) : product.basePrice
 }
 
-/** The seed's sentence for a price below the minimum, or for what is no price at all (seed 001 §5). */
+/** The sentence for a price below the minimum, or for what is no price at all (APPR-18). */
 export function priceError(text: string, basePrice: number): string | undefined {
   const price = typedAmount(text)
   const minimum = minimumPriceOf(basePrice)
