@@ -1,14 +1,17 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest } from '#approvals/public'
 import { productDrafted } from '#catalog/public'
-import { orderConfirmation, paymentFailed } from '#commerce/public'
+import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
+import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/public'
-import { costWarning } from '#fulfilment/public'
+import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { deletionLink, emailChanged, newEmail, passwordReset, verification } from '#identity/public'
-import { orderDelivered, orderLinkAgain, orderShipped } from '#commerce/public'
-import { payoutPaid } from '#payouts/public'
-import { refundGiven } from '#commerce/public'
+import { orderDelivered } from '#commerce/orders/mails/delivered_mail'
+import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
+import { orderShipped } from '#commerce/orders/mails/shipped_mail'
+import { payoutPaid } from '#payouts/mails/payout_mail'
+import { refundGiven } from '#commerce/payments/mails/refund_mail'
 
 mailOutbox.declare(
   orderConfirmation,

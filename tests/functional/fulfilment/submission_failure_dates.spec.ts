@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { RefundUnfulfilledOrders } from '#fulfilment/public'
+import { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'
 import { OpenCasesQuery } from '#commerce/public'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'

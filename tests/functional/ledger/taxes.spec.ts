@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
 import { BuildRollups } from '#insights/public'
-import { CancelUnpaidCheckout } from '#commerce/public'
+import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
 import { OpenCasesQuery } from '#commerce/public'
 import { stripeSandbox } from '#sandbox/public'
-import { cancelDisputedOrders } from '#start/upkeep'
+import { cancelDisputedOrders } from '#commerce/jobs'
 import {
   checkoutRow,
   setupCheckout,
