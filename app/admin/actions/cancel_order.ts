@@ -2,10 +2,9 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RefundOrder } from '#admin/actions/refund_order'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { CloseCheckout } from '#commerce/public'
+import { CloseCheckout, CheckoutQueries, type OrderRow } from '#commerce/public'
 import type { IdempotencyKey } from '#core/database/idempotency'
 import { CancelFulfilment } from '#fulfilment/public'
-import { CheckoutQueries, type OrderRow } from '#commerce/public'
 import { pence } from '#shared/money'
 
 type Cancelled = { order: OrderRow; reason: string; actor: Actor }

@@ -1,9 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
-import type { AssertCancelled } from '#commerce/public'
-import type { OrderRow } from '#commerce/public'
-import { CreateRefund, SubmitRefund } from '#commerce/public'
+import { type AssertCancelled, type OrderRow, CreateRefund, SubmitRefund } from '#commerce/public'
 import { toNumber, type Pence } from '#shared/money'
 
 export type OrderRefundRequest = {

@@ -13,8 +13,7 @@ import {
 import { actorOf } from '#audit/public'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
-import { OrderQueries, toAdminOrder } from '#commerce/public'
-import { RefundQueries, toRefund } from '#commerce/public'
+import { OrderQueries, toAdminOrder, RefundQueries, toRefund } from '#commerce/public'
 import { fromNumber, pence } from '#shared/money'
 
 /** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel, …/release and /api/admin/orders/delivered. */

@@ -14,8 +14,6 @@ import {
   toCheckoutFile,
   toListedOrder,
   toListedOrderCells,
-} from '#commerce/public'
-import {
   DisputeQueries,
   MONEY_CASES,
   MoneyCaseQuery,

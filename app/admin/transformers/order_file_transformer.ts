@@ -1,5 +1,4 @@
-import { completesCancellation, type CheckoutFile } from '#commerce/public'
-import type { ReservedMoney } from '#commerce/public'
+import { completesCancellation, type CheckoutFile, type ReservedMoney } from '#commerce/public'
 import { add, fromNumber, largest, pence, subtract, toNumber, type Pence } from '#shared/money'
 
 /**

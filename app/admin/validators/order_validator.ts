@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
-import { addressMessages, shippingAddress } from '#commerce/public'
+import { addressMessages, shippingAddress, CHECKOUT_LENGTHS } from '#commerce/public'
 import { PlainMessages } from '#core/http/plain_messages'
-import { CHECKOUT_LENGTHS } from '#commerce/public'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages, REASON_SENTENCES } from '#admin/validators/messages'
 
