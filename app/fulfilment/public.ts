@@ -7,18 +7,11 @@ export { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 export { LastRates } from '#fulfilment/shipping/last_rates'
 export { ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 export { ProviderProductCache } from '#fulfilment/provider_product_cache'
-export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
-export type {
-  CatalogItemShape,
-  CatalogVariantShape,
-  StoreProductShape,
-} from '#fulfilment/transformers/provider_transformer'
 export { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 export { knownToProvider } from '#fulfilment/known_to_provider'
 export type { SkippedItem } from '#fulfilment/printful/read_each'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
 export {
-  AddressInProduction,
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
@@ -27,17 +20,13 @@ export {
 export { ProviderHealthQuery } from '#fulfilment/queries/provider_health_query'
 export type { SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 export { SyncStore } from '#fulfilment/sync/sync_store'
-export { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
-export { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
 export { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
-export { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
-export { ReprintOrders } from '#fulfilment/submission/reprint_orders'
+export { ReprintOrder } from '#fulfilment/actions/reprint_order'
 export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
 export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
 export {
   toFiledShipment,
   toProduction,
-  type FiledShipmentShape,
   type Production,
 } from '#fulfilment/transformers/production_transformer'
 export { ConnectProvider } from '#fulfilment/actions/connect_provider'

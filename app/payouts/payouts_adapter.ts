@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
+
+type PayoutEvent = Parameters<Payouts['applyStripeEvent']>[0]
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PayoutEvent, Payouts } from '#commerce/public'
+import type { Payouts } from '#commerce/public'
 import { ApplyStripeEvent } from '#payouts/actions/apply_stripe_event'
 import { CancelUnsentPayouts } from '#payouts/actions/cancel_unsent_payouts'
 import PayoutLine from '#payouts/models/payout_line'

@@ -7,7 +7,8 @@ export type { Collection, PublicProduct as Product, StockedChoice } from '#catal
 export type { BoundedCount } from '#core/http/bounded_count'
 export type { FavoriteIds, AnnouncementConsent, WishlistEntry } from '#fans/public'
 export type { OwnAccount } from '#identity/public'
-export type { OwnOrder as Order, OrderPage } from '#commerce/public'
+export type { OwnOrder as Order } from '#commerce/orders/queries/own_orders_query'
+export type { OrderPage } from '#commerce/orders/transformers/order_page_transformer'
 export type { ShownReview as Review } from '#reviews/public'
 
 export type User = Data.Identity.User

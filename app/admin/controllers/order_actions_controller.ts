@@ -1,9 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { CancelOrder } from '#admin/actions/cancel_order'
-import { DeliverOrders } from '#admin/actions/deliver_orders'
-import { RefundOrder } from '#admin/actions/refund_order'
-import { ReleaseOrder } from '#admin/actions/release_order'
 import {
   cancelOrderValidator,
   deliverOrdersValidator,
@@ -13,7 +9,16 @@ import {
 import { actorOf } from '#audit/public'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
-import { OrderQueries, toAdminOrder, RefundQueries, toRefund } from '#commerce/public'
+import {
+  CancelOrder,
+  DeliverOrders,
+  OrderQueries,
+  OrderTransformer,
+  RefundOrder,
+  RefundQueries,
+  ReleaseOrder,
+  toRefund,
+} from '#commerce/public'
 import { fromNumber, pence } from '#shared/money'
 
 /** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel, …/release and /api/admin/orders/delivered. */
@@ -56,7 +61,7 @@ export default class OrderActionsController {
       { order, reason, actor },
       idempotencyKey(ctx, `order-cancel-${order.id}`)
     )
-    return toAdminOrder(await this.orders.findOrFail(order.id))
+    return OrderTransformer.forAdmin(await this.orders.findOrFail(order.id))
   }
 
   /** 200 Order, released with all that was paid together. */
@@ -66,7 +71,7 @@ export default class OrderActionsController {
       await ctx.request.validateUsing(releaseOrderValidator)
     const delivery = { customerName, address: shippingAddress }
     await this.releaseOrder.handle({ order, delivery, reason, actor: actorOf(ctx) })
-    return toAdminOrder(await this.orders.findOrFail(order.id))
+    return OrderTransformer.forAdmin(await this.orders.findOrFail(order.id))
   }
 
   /** 200 `{ delivered }`: how many. */

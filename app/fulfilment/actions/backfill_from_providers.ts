@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { BackfillStripeEvents, type BackfilledEvents } from '#commerce/public'
+import { BackfillStripeEvents } from '#commerce/public'
 import { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
 import { RetryFulfilment } from '#fulfilment/submission/retry_fulfilment'
 
-export type Backfilled = BackfilledEvents & {
+export type Backfilled = Awaited<ReturnType<BackfillStripeEvents['handle']>> & {
   /** Paid and recorded, and never written down to be made: they are now. */
   submitted: number
   /** In production and not heard of for long: read again. */

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
+
+type PayoutEvent = Parameters<Payouts['applyStripeEvent']>[0]
 import logger from '@adonisjs/core/services/logger'
-import type { PayoutEvent } from '#commerce/public'
+import type { Payouts } from '#commerce/public'
 import { ApplyReversalUpdatesOfTransfer } from '#payouts/actions/apply_reversal_updates_of_transfer'
 import { RecordBankPayout } from '#payouts/actions/record_bank_payout'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'

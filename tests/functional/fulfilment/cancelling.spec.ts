@@ -23,11 +23,9 @@ import {
   takeOrderCalls,
 } from './submission_fixtures.js'
 
-const { faults, orders } = printfulSandbox
 type Page = { overview: { stuckOrders: number } }
-
+const { faults, orders } = printfulSandbox
 const reason = 'The buyer asked for it'
-
 async function givenAdmin(client: ApiClient, { isSubmitted = true } = {}) {
   const paid = await givenPaidCheckout()
   if (isSubmitted) await submit(paid.checkoutId)

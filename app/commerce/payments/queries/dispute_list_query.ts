@@ -5,6 +5,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { toListedDispute } from '#commerce/payments/transformers/dispute_transformer'
 import { UNDECIDED, type DisputeStatus } from '#commerce/payments/dispute_status'
 
 /** `undecided`: the bank asks or has the money; `decided`: won or lost. */
@@ -47,13 +48,19 @@ const ORDERS: Record<DisputeView, CursorOrder> = {
   },
 }
 
-/** As a page's address has it: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseDisputeView = (asked: unknown): DisputeView =>
+/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
+const parseDisputeView = (asked: unknown): DisputeView =>
   DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
 
-/** The disputes of everybody, as admins find them. One statement. */
+/** All disputes, for admins. One statement. */
 export class DisputeListQuery {
-  async page(view: DisputeView, page: PageRequest): Promise<Page<ListedDisputeRow>> {
+  async page(asked: unknown, page: PageRequest) {
+    const view = parseDisputeView(asked)
+    const { rows, nextCursor } = await this.#page(view, page)
+    return { view, rows: rows.map(toListedDispute), nextCursor }
+  }
+
+  async #page(view: DisputeView, page: PageRequest): Promise<Page<ListedDisputeRow>> {
     const found = db
       .from('disputes')
       .whereIn('disputes.status', STATUSES[view])

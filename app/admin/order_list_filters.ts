@@ -7,8 +7,8 @@ import {
   PAYMENT_STATUSES,
   type OrderStatus,
   type PaymentStatus,
-} from '#commerce/orders/order_status'
-import { PRODUCTION_CASES, type ProductionCase } from '#commerce/orders/queries/production_cases'
+} from '#commerce/public'
+import { PRODUCTION_CASES, type ProductionCase } from '#admin/queries/production_cases'
 
 /** What narrows the list of all orders, and its order. */
 export type OrderListFilters = {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
+import type { OrderStatus, PaymentStatus } from '#commerce/public'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
 
 /** An order row as a list of everybody's orders shows it. */
