@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { BackfillFromProviders } from '#fulfilment/public'
+import { BackfillFromProviders } from '#fulfilment/actions/backfill_from_providers'
 import { deprecatedCommands } from '#core/deprecated_names'
 
 /** What a timer does hourly: nothing that happened at a provider stays unknown here. */

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Fulfilment } from '#commerce/public'
 import type {
   AssertCancelled,
   Cancellation,
+  Fulfilment,
   QuoteCaller,
   ShippedGoods,
   ShippingRecipient,

@@ -1,5 +1,7 @@
 /** The types of what commerce asks of fulfilment, taken from its port. */
-import type { Fulfilment, LockOrderForFulfilment } from '#commerce/public'
+import type { fulfilmentPort, LockOrderForFulfilment } from '#commerce/public'
+
+export type Fulfilment = ReturnType<(typeof fulfilmentPort)['current']>
 
 export type ShippingRecipient = Parameters<Fulfilment['quote']>[0]
 export type ShippedGoods = Parameters<Fulfilment['quote']>[1][number]

@@ -3,24 +3,15 @@ export {
   type OfferedVariant,
   type ProviderProduct,
 } from '#fulfilment/read_provider_product'
-export { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 export { LastRates } from '#fulfilment/shipping/last_rates'
 export { ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 export { ProviderProductCache } from '#fulfilment/provider_product_cache'
-export { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
+export { costInPounds } from '#fulfilment/cost_in_pounds'
 export { knownToProvider } from '#fulfilment/known_to_provider'
 export type { SkippedItem } from '#fulfilment/printful/read_each'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
-export {
-  ProviderNotConfigured,
-  ProviderNotConnected,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '#fulfilment/errors'
+export { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/errors'
 export { ProviderHealthQuery } from '#fulfilment/queries/provider_health_query'
-export type { SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
-export { SyncStore } from '#fulfilment/sync/sync_store'
-export { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 export { ReprintOrder } from '#fulfilment/actions/reprint_order'
 export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
 export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
@@ -29,10 +20,6 @@ export {
   toProduction,
   type Production,
 } from '#fulfilment/transformers/production_transformer'
-export { ConnectProvider } from '#fulfilment/actions/connect_provider'
 export { ProviderCharges, type ProviderCharge } from '#fulfilment/submission/provider_charges'
 export { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'
 export { SizeGuideQuery } from '#fulfilment/size_guides/size_guide_query'
-export { readSizeTables } from '#fulfilment/printful/size_tables'
-export { productDetails } from '#fulfilment/size_guides/product_details'
-export { BackfillFromProviders } from '#fulfilment/actions/backfill_from_providers'

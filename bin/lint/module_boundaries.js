@@ -9,11 +9,8 @@ const part = '(?:(?:orders|checkout|payments)/)?'
 const wiringEntries = new RegExp(
   `^(public|routes|dev_routes|openapi|jobs|(providers|middleware|commands)/.+|${part}mails/.+)$`
 )
-const toolEntries = new RegExp(`^(public|jobs|${part}(models|mails)/.+|factories/.+)$`)
-/** Tests drive single actions as well: the folders that hold them. */
-const testEntries = new RegExp(
-  `${toolEntries.source}|^${part}actions/.+$|^(submission|sync|webhooks|size_guides)/.+$`
-)
+/** Commands and data of the demo run actions and fill models; what reads for a screen is public or stays inside. */
+const toolEntries = /^(?!(?:[a-z_]+\/)?(queries|controllers|transformers|policies|validators)\/)/
 /** Pure values and rules that pages reckon with as the server does: they import nothing of the framework. */
 const browserEntries = [
   '#shared/money',
@@ -110,15 +107,10 @@ function judgeOthers(file, folder, to, typeOnly) {
   if (openModules.includes(to.module)) return undefined
   const ownUnit = /^tests\/unit\/([^/]+)\//.exec(file)?.[1]
   if (ownUnit === to.module) return undefined
-  if (folder === 'tests') {
-    return typeOnly || testEntries.test(to.inner)
+  if (['tests', 'commands', 'database'].includes(folder)) {
+    return typeOnly || toolEntries.test(to.inner)
       ? undefined
-      : `From tests/ a module is entered by #${to.module}/public, its actions, jobs, models, factories or mails.`
-  }
-  if (['commands', 'database'].includes(folder)) {
-    return toolEntries.test(to.inner)
-      ? undefined
-      : `From ${folder}/ a module is entered by #${to.module}/public, its jobs, models, factories or mails.`
+      : `From ${folder}/ the queries, controllers and transformers of a module are entered by #${to.module}/public.`
   }
   // config/auth.ts names the model that signs in.
   const isModel = folder === 'config' && to.inner.startsWith('models/')

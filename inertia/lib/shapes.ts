@@ -1,6 +1,6 @@
 /** The bodies of the API as pages meet them: the server's own types. Money is in pounds, times are ISO 8601. */
 import type { Data } from '@generated/data'
-import type { PublicArtist } from '#artists/public'
+import type { PublicArtist } from '#artists/transformers/artist_transformer'
 
 export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artists/public'
 export type { Collection, PublicProduct as Product, StockedChoice } from '#catalog/public'

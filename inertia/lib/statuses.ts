@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#catalog/public'
 import type { Sync } from '#fulfilment/transformers/sync_transformer'
-import type { AccountState } from '#identity/public'
+import type { AccountState } from '#identity/user_type'
 import type { DisputeShape } from '#commerce/payments/transformers/dispute_transformer'
 import type { PayoutStatus } from '#payouts/payout_status'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'

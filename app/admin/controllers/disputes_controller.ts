@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
-import { DisputeListQuery } from '#commerce/public'
+import { DisputeQueries } from '#commerce/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 
 /** The disputes of buyers, and until when each is to be answered. */
 @inject()
 export default class DisputesController {
-  constructor(private disputes: DisputeListQuery) {}
+  constructor(private disputes: DisputeQueries) {}
 
   /** GET /admin/disputes */
   async index(ctx: HttpContext) {

@@ -17,7 +17,6 @@ import {
   RefundOrder,
   RefundQueries,
   ReleaseOrder,
-  toRefund,
 } from '#commerce/public'
 import { fromNumber, pence } from '#shared/money'
 
@@ -49,7 +48,7 @@ export default class OrderActionsController {
       wanted,
       idempotencyKey(ctx, `order-refund-${order.id}`)
     )
-    return ctx.response.created(toRefund(await this.refunds.findOrFail(id!)))
+    return ctx.response.created(await this.refunds.shapeOf(id!))
   }
 
   /** 200 Order, cancelled. */

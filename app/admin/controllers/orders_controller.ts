@@ -13,7 +13,7 @@ import {
   toListedOrderCells,
 } from '#admin/transformers/listed_order_transformer'
 import { toOrderFile } from '#admin/transformers/order_file_transformer'
-import { DisputeQueries, RefundQueries, toRefund } from '#commerce/public'
+import { DisputeQueries, RefundQueries } from '#commerce/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
 import { CheckoutProductionQuery, toFiledShipment, toProduction } from '#fulfilment/public'
@@ -64,7 +64,7 @@ export default class OrdersController {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
     const [refunds, reserved, disputes, production, shipments, reprints] = await Promise.all([
-      this.refunds.ofCheckout(file.checkoutId),
+      this.refunds.shapesOf(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
@@ -74,7 +74,7 @@ export default class OrdersController {
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
       file: toOrderFile(file, reserved),
-      refunds: refunds.map(toRefund),
+      refunds,
       disputes,
       production: production.map(toProduction),
       shipments: shipments.map(toFiledShipment),

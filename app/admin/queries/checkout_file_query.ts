@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
-import { OrderQueries, type OrderRow, type OrderStatus } from '#commerce/public'
+import { OrderQueries, type OrderRow } from '#commerce/public'
 
 export type FiledMove = {
   order_id: number
-  from_status: OrderStatus | null
-  to_status: OrderStatus
+  from_status: OrderRow['status'] | null
+  to_status: OrderRow['status']
   notes: string | null
   created_at: Date
   /** Who did it: null where it was the shop or a guest. */

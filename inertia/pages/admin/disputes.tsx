@@ -1,4 +1,4 @@
-import type { DisputeView } from '#commerce/payments/queries/dispute_list_query'
+import type { DisputeView } from '#commerce/payments/queries/dispute_queries'
 import type { ListedDispute } from '#commerce/payments/transformers/dispute_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { DisputesTable } from '~/components/admin/disputes/disputes_table'

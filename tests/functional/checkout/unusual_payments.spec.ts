@@ -7,7 +7,7 @@ import OrderConfirmationMail from '#commerce/checkout/mails/order_confirmation_m
 import { afterResponseDone } from '#core/after_response'
 import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
 import type { Payment } from '#commerce/payments/payment'
-import { NO_TAX } from '#commerce/public'
+import { NO_TAX } from '#commerce/orders/included_tax'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'

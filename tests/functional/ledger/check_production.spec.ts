@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, CheckProviders, type Difference } from '#admin/public'
 import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
-import { BuildRollups } from '#insights/public'
+import { BuildRollups } from '#insights/actions/build_rollups'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
