@@ -1,7 +1,7 @@
 /** The job queues and their schedules (UTC): each module declares its own. */
 import { jobs } from '#core/jobs/main'
 import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
-import { deliverMail, purgeExpired, refreshCatalog } from '#start/upkeep'
+import { backfillOrFail, deliverMail, purgeExpired, refreshCatalog } from '#start/upkeep'
 
 import '#artists/jobs'
 import '#gigs/jobs'
@@ -13,6 +13,7 @@ import '#insights/jobs'
 import '#admin/jobs'
 
 jobs.declare(
+  { name: 'providers.backfill', cron: '15 * * * *', run: backfillOrFail },
   { name: 'expired-rows.purge', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-stats.refresh', cron: '40 3 * * *', run: refreshCatalog },
   {

@@ -2,10 +2,12 @@
 import app from '@adonisjs/core/services/app'
 import { RefreshCatalogStats, RefreshPopularity } from '#catalog/public'
 import { SalesStatsQuery } from '#commerce/public'
+import { backfillStripeEvents } from '#commerce/jobs'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { LastRates, ShippingQuotes } from '#fulfilment/public'
+import { backfillProviderOrders } from '#fulfilment/jobs'
 import { PurgeVisitorHashSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { CountSearchWords } from '#search/public'
@@ -39,4 +41,22 @@ export async function purgeExpired() {
 /** @returns whether the mail went out now */
 export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(DeliverMail)).handle(Number(mailId))
+}
+
+/**
+ * Backfills events and order updates of the providers that never reached us, and submits paid orders that were not submitted.
+ *
+ * @returns `recovered` events, `submitted` checkouts, orders that were `reread`, and how many of all these `failed`
+ */
+export async function backfillFromProviders() {
+  const events = await backfillStripeEvents()
+  const orders = await backfillProviderOrders()
+  return { ...events, ...orders, failed: events.failed + orders.failed }
+}
+
+/** The job: a failure fails the run, so that the queue shows it; the next run tries again. */
+export async function backfillOrFail() {
+  const { failed } = await backfillFromProviders()
+  if (failed > 0)
+    throw new Error(`${failed} events or orders of the providers could not be applied`)
 }

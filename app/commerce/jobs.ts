@@ -7,6 +7,7 @@ import {
 import { ExpireOverdueCheckouts } from '#commerce/checkout/actions/expire_overdue_checkouts'
 import { RetryDisputeCancellations } from '#commerce/checkout/actions/retry_dispute_cancellations'
 import { ApplyParkedEvents } from '#commerce/payments/actions/apply_parked_events'
+import { BackfillStripeEvents } from '#commerce/payments/actions/backfill_stripe_events'
 import { RecordProcessingFees } from '#commerce/payments/actions/record_processing_fees'
 import { RetryOpenRefunds } from '#commerce/payments/actions/retry_open_refunds'
 import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
@@ -54,6 +55,11 @@ export async function cancelDisputedOrders({ checkoutId }: Record<string, unknow
 export async function retryDisputeCancellations() {
   const { failed } = await (await app.container.make(RetryDisputeCancellations)).handle()
   if (failed > 0) throw new Error(`${failed} checkouts of lost disputes could not be cancelled`)
+}
+
+/** Part of the job `providers.backfill` (start/upkeep.ts). */
+export async function backfillStripeEvents() {
+  return (await app.container.make(BackfillStripeEvents)).handle()
 }
 
 jobs.declare(

@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import { jobs } from '#core/jobs/main'
-import { BackfillFromProviders } from '#fulfilment/actions/backfill_from_providers'
 import { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
 import { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'
 import { SyncOnTimer } from '#fulfilment/actions/sync_on_timer'
@@ -65,11 +64,11 @@ export async function readSizeGuides(): Promise<number> {
   return (await app.container.make(ReadSizeGuides)).handle()
 }
 
-/** What could not be applied is met again by the next run, and the queue shows the failure. */
-export async function backfillFromProviders() {
-  const { failed } = await (await app.container.make(BackfillFromProviders)).handle()
-  if (failed > 0)
-    throw new Error(`${failed} things that happened at the providers could not be applied`)
+/** Part of the job `providers.backfill` (start/upkeep.ts). */
+export async function backfillProviderOrders() {
+  const { written, broken } = await (await app.container.make(RetryFulfilment)).handle()
+  const { read, failed } = await (await app.container.make(PollProviderOrders)).handle()
+  return { submitted: written, reread: read, failed: broken + failed }
 }
 
 jobs.declare(
@@ -79,7 +78,6 @@ jobs.declare(
   { name: WEBHOOK_REGISTER_JOB, run: registerWebhook },
   { name: 'unfulfilled-orders.refund', cron: '25 * * * *', run: refundUnfulfilledOrders },
   { name: 'orders.mark-delivered', cron: '35 * * * *', run: deliverByTime },
-  { name: 'providers.backfill', cron: '15 * * * *', run: backfillFromProviders },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull },
   { name: 'size-guides.read', cron: '27 * * * *', run: readSizeGuides }

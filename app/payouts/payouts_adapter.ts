@@ -1,11 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Payouts } from '#commerce/public'
+import type { PayoutEvent, Payouts } from '#payouts/port_types'
 import { ApplyStripeEvent } from '#payouts/actions/apply_stripe_event'
 import { CancelUnsentPayouts } from '#payouts/actions/cancel_unsent_payouts'
 import PayoutLine from '#payouts/models/payout_line'
-
-type PayoutEvent = Parameters<Payouts['applyStripeEvent']>[0]
 
 /** Implements `payoutsPort` of commerce. */
 @inject()

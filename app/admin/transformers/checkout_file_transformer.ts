@@ -1,5 +1,5 @@
 import type { CheckoutFileRows, FiledMove } from '#admin/queries/checkout_file_query'
-import { OrderTransformer, taxNameIn, type OrderRow } from '#commerce/public'
+import { OrderTransformer, type OrderRow } from '#commerce/public'
 import { add, fromDecimal, subtract, times, toNumber } from '#shared/money'
 
 /** What was paid together, for admins: amounts in pounds as they were frozen, and what is left of them. */
@@ -21,7 +21,7 @@ export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
     shippingLeft: toNumber(shippingLeft),
     total: first.checkoutTotal,
     taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
-    taxName: taxNameIn(rows[0]!.country),
+    taxName: OrderTransformer.taxName(rows[0]!),
     holdReason: checkout.production_hold ? checkout.production_hold_reason : null,
     lines: rows.map((row) => toLine(row, moves)),
   }

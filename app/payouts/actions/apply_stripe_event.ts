@@ -1,13 +1,11 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import type { Payouts } from '#commerce/public'
+import type { PayoutEvent } from '#payouts/port_types'
 import { ApplyReversalUpdatesOfTransfer } from '#payouts/actions/apply_reversal_updates_of_transfer'
 import { RecordBankPayout } from '#payouts/actions/record_bank_payout'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 import PayoutAccount from '#payouts/models/payout_account'
 import { recordEvent } from '#stripe/public'
-
-type PayoutEvent = Parameters<Payouts['applyStripeEvent']>[0]
 
 /** Applies a Stripe event about an artist's account, a transfer to it, or a payout from it to a bank. */
 @inject()

@@ -1,3 +1,4 @@
+import { taxNameIn } from '#commerce/orders/included_tax'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
 import { fromDecimal, toNumber } from '#shared/money'
 
@@ -128,6 +129,8 @@ export const OrderTransformer = {
   forArtist: toArtistOrder,
   forStudio: toSoldOrder,
   forAdmin: toAdminOrder,
+  /** How the tax in the price of an order is called where it goes. */
+  taxName: ({ country }: OrderRow) => taxNameIn(country),
 }
 
 export type BuyerOrder = ReturnType<typeof toBuyerOrder>
