@@ -1,5 +1,5 @@
 import type PayoutAccount from '#payouts/models/payout_account'
-import { requestOf } from '#payouts/wanted'
+import { requirementLabels } from '#payouts/requirement_labels'
 
 export const PAYOUT_ACCOUNT_STATES = ['missing', 'incomplete', 'checking', 'ready'] as const
 
@@ -15,7 +15,7 @@ export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number]
 export function toPayoutAccount(account: PayoutAccount | null) {
   return {
     state: stateOf(account),
-    wanted: requestOf(account?.requirementsDue ?? []),
+    wanted: requirementLabels(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
     isHeld: account?.payoutHold ?? false,
     readAt: account?.syncedAt?.toUTC().toISO() ?? null,
