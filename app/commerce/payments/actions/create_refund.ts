@@ -19,26 +19,26 @@ import { add, pence, subtract, type Pence } from '#shared/money'
 
 export type RefundRequest = {
   checkoutId: number
-  /** An amount of null is all that is left of the row; 0 is nothing of it. */
+  /** A null amount refunds all that is not yet refunded of the row; 0 refunds none of it. */
   lines: { orderId: number; amount: Pence | null }[]
-  /** What of the shipping is refunded besides. */
+  /** Shipping to refund besides the lines. */
   shippingAmount: Pence
-  /** The rows are not to be produced: with the last of a checkout its shipping goes back as well. */
+  /** Cancels the rows as well. The last cancelled row of a checkout refunds its shipping. */
   cancels: boolean
   origin: 'admin' | 'shop'
   actorUserId: number | null
   reason: string
 }
 
-/** Null where all of it was refunded before, and only its production was to be stopped. */
+/** `refundId` is null if the rows were refunded in full before and are only cancelled. */
 export type CreatedRefund = { refundId: number | null; amount: Pence; shippingAmount: Pence }
 
 type Order = Refundable['orders'][number]
 
 /**
- * Writes down what is to be refunded, before the provider is asked: amounts that are reserved here cannot be reserved
- * twice, and a cancelled row leaves production in the same transaction. Rows are locked in this order everywhere:
- * payment session, checkout, its orders.
+ * Creates a refund: reserves its amounts before Stripe is called, so that they cannot be reserved twice, and cancels
+ * its rows in the same transaction if asked to. Rows are locked in this order everywhere: payment session, checkout,
+ * its orders.
  */
 @inject()
 export class CreateRefund {
@@ -49,8 +49,8 @@ export class CreateRefund {
   ) {}
 
   /**
-   * What was reserved, to be sent after the commit. Throws NotPaidYet, PaymentDisputed, NothingToRefund, RefundTooLarge,
-   * RefundOfNothing, and NoSuchMove where what is cancelled has left the printer.
+   * Submit the refund after the commit. Throws NotPaidYet, PaymentDisputed, NothingToRefund, RefundTooLarge,
+   * RefundOfNothing, and NoSuchMove if a row to cancel has left the printer.
    */
   async handle(request: RefundRequest, trx: TransactionClientContract): Promise<CreatedRefund> {
     const payment = await PaymentSession.query({ client: trx })
