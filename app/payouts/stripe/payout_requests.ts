@@ -25,8 +25,8 @@ export function toAccountRequest({
 }
 
 /**
- * Has no `source_transaction`: a payout is of many payments, all of them settled (docs/rules/payouts.md#one-payout-one-
- * transfer).
+ * Has no `source_transaction`: a payout is of many payments, all of them settled
+ * (docs/rules/payouts.md#one-payout-one-transfer).
  */
 export function toTransferRequest(payout: Payout): Stripe.TransferCreateParams {
   return {
