@@ -19,11 +19,8 @@ const SOURCES =
 /** Where a file may be whose path a page shortens: in the page's module, in `app/`, or at the root. */
 const FOLDERS = ['', 'app/', 'app/core/', 'app/commerce/orders/', 'app/commerce/payments/']
 
-/** Names of guides' examples, of libraries, and of alternatives that were not chosen. */
-const FOREIGN = new Set([
-  ...['localStorage', 'sessionStorage', 'singletonKey', 'tax_behavior', 'QueryClient'],
-  ...['plan_cache_mode', 'PgBouncer', 'package_returned', 'retry_after'],
-])
+/** Libraries and settings of others. */
+const FOREIGN = new Set(['localStorage', 'sessionStorage', 'singletonKey', 'plan_cache_mode'])
 
 /** Files that a guide has the reader write. */
 const isExample = (path: string) => /[<…*]/.test(path)
@@ -61,7 +58,8 @@ function namesIn(page: string): string[] {
 const pages = PAGES.flatMap((pattern) => globSync(pattern, { cwd: root }))
 
 /** Whether a name is a path of a file, from the root or shortened. */
-const isPath = (name: string) => /^[\w./#-]+\.(ts|tsx|js|sql)$/.test(name)
+const isPath = (name: string) =>
+  /^[\w./#-]+\.(ts|tsx|js|sql)$/.test(name) && !/^(decimal|dinero)\.js$/.test(name)
 
 function exists(name: string, page: string): boolean {
   const module = /modules\/(\w+)\.md/.exec(page)?.[1]
@@ -109,7 +107,7 @@ test.group('A page of the documentation', () => {
   test('names no class, function, table or column that does not exist', ({ assert }) => {
     const missing = pages.flatMap((page) =>
       namesIn(page)
-        .filter((name) => /^[A-Za-z_]\w*$/.test(name) && /[a-z][A-Z]|_/.test(name))
+        .filter((name) => /^[A-Za-z_]\w*$/.test(name) && /[a-z][A-Z]|_|^[A-Z][a-z]/.test(name))
         .filter((name) => !FOREIGN.has(name))
         .filter((name) => !(/^[A-Z][a-z]/.test(name) ? declared : words).has(name))
         .map((name) => `${page}: ${name}`)

@@ -75,11 +75,11 @@ test.group('A table', () => {
   test('the search sees {table}: {source}')
     .with([
       {
-        table: 'commerce',
+        table: 'orders',
         source: `await trx.from('orders').where('id', 1).update({ status: 'x' })`,
       },
       {
-        table: 'commerce',
+        table: 'orders',
         source: `await trx\n  .from('orders')\n  .where('id', 1)\n  .increment('quantity', 1)`,
       },
       { table: 'scans', source: `trx.table('scans').insert({ id: 1 })` },
