@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { sendAnnouncements } from '#start/upkeep'
+import { sendAnnouncements } from '#fans/jobs'
 import { deprecatedCommands } from '#core/deprecated_names'
 
 /** What a timer does every other minute: what artists have announced goes out. */

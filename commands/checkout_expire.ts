@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { ExpireOverdueCheckouts } from '#commerce/public'
+import { ExpireOverdueCheckouts } from '#commerce/checkout/actions/expire_overdue_checkouts'
 
 /** What a timer does every few minutes: ends what the provider's own messages did not. */
 export default class CheckoutExpire extends BaseCommand {

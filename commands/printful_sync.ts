@@ -2,7 +2,8 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DomainError } from '#core/exceptions/errors'
 import { ProgressLine } from '#core/terminal/progress_line'
-import { SyncStore, type SyncPhase, type SyncRun } from '#fulfilment/public'
+import { SyncStore } from '#fulfilment/sync/sync_store'
+import type { SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 
 const STEPS: Record<SyncPhase, string> = {
   list: 'Listing the store',

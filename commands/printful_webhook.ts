@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DomainError } from '#core/exceptions/errors'
-import { RegisterWebhook } from '#fulfilment/public'
+import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 /** Once after a deployment, and whenever APP_URL or the secret has changed. An authorization by an admin does the same. */
 export default class PrintfulWebhook extends BaseCommand {

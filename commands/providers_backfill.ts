@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { BackfillFromProviders } from '#fulfilment/public'
+import { backfillFromProviders } from '#start/upkeep'
 import { deprecatedCommands } from '#core/deprecated_names'
 
 /** What a timer does hourly: nothing that happened at a provider stays unknown here. */
@@ -11,7 +11,7 @@ export default class ProvidersBackfill extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const backfilled = await (await this.app.container.make(BackfillFromProviders)).handle()
+    const backfilled = await backfillFromProviders()
     this.result = backfilled
     const { recovered, failed, submitted, reread } = backfilled
     const summary = `${recovered} events recovered, ${submitted} checkouts submitted, ${reread} orders read again, ${failed} failed`

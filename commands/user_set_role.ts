@@ -1,6 +1,8 @@
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { ChangeUserType, findAccountByEmail, isUserType, USER_TYPES } from '#identity/public'
+import { ChangeUserType } from '#identity/actions/change_user_type'
+import { findAccountByEmail } from '#identity/public'
+import { isUserType, USER_TYPES } from '#identity/user_type'
 import { deprecatedCommands } from '#core/deprecated_names'
 
 export default class UserSetRole extends BaseCommand {

@@ -1,14 +1,21 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest } from '#approvals/public'
 import { productDrafted } from '#catalog/public'
-import { orderConfirmation, paymentFailed } from '#commerce/public'
+import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
+import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/public'
-import { costWarning } from '#fulfilment/public'
-import { deletionLink, emailChanged, newEmail, passwordReset, verification } from '#identity/public'
-import { orderDelivered, orderLinkAgain, orderShipped } from '#commerce/public'
-import { payoutPaid } from '#payouts/public'
-import { refundGiven } from '#commerce/public'
+import { costWarning } from '#fulfilment/mails/cost_warning_mail'
+import { deletionLink } from '#identity/mails/deletion_link_mail'
+import { emailChanged } from '#identity/mails/email_changed_mail'
+import { newEmail } from '#identity/mails/new_email_mail'
+import { passwordReset } from '#identity/mails/password_reset_mail'
+import { verification } from '#identity/mails/verification_mail'
+import { orderDelivered } from '#commerce/orders/mails/delivered_mail'
+import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
+import { orderShipped } from '#commerce/orders/mails/shipped_mail'
+import { payoutPaid } from '#payouts/mails/payout_mail'
+import { refundGiven } from '#commerce/payments/mails/refund_mail'
 
 mailOutbox.declare(
   orderConfirmation,

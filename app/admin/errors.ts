@@ -26,24 +26,3 @@ export class StoreProductOfOtherBand extends Conflict {
     )
   }
 }
-
-/** There is nothing to try again. */
-export class PayoutEnded extends Conflict {
-  readonly deprecatedCode = 'E_PAYOUT_STATE'
-
-  constructor(status: 'paid' | 'cancelled') {
-    super(
-      status === 'paid'
-        ? 'This payout has been paid'
-        : 'This payout was cancelled before it was sent',
-      'E_INVALID_STATUS_TRANSITION'
-    )
-  }
-}
-
-/** Nothing goes out to this artist before an admin lets it. */
-export class PayoutsPaused extends Conflict {
-  constructor() {
-    super('Payouts to this artist are paused. Resume them first', 'E_PAYOUTS_PAUSED')
-  }
-}

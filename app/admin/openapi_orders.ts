@@ -6,7 +6,9 @@ import {
 } from '#admin/validators/order_validator'
 import { count, id, money, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
-import type { RefundShape } from '#commerce/public'
+import type { RefundQueries } from '#commerce/public'
+
+type RefundShape = Awaited<ReturnType<RefundQueries['shapeOf']>>
 
 const order = { id: 'The order' }
 

@@ -23,6 +23,8 @@ export type Fulfilment = {
     cancellation: Cancellation,
     work: (assertCancelled: AssertCancelled) => Promise<Result>
   ): Promise<Result>
+  /** Whether the printer makes part of the checkout, or may: then its address cannot change. */
+  isAddressUsed(checkoutId: number, trx: TransactionClientContract): Promise<boolean>
   /** Those of the order rows that the printer no longer cancels. */
   notCancellable(orderIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Why a call to `cancel` failed, as far as it is the provider's doing. */

@@ -118,16 +118,6 @@ export class InProduction extends Conflict {
   }
 }
 
-/** It was confirmed with the address that it had then. */
-export class AddressInProduction extends Conflict {
-  constructor() {
-    super(
-      'Printful is already making this order for the address on file. Release it with that address, or cancel it.',
-      'E_ADDRESS_IN_PRODUCTION'
-    )
-  }
-}
-
 /** It cannot be cancelled there while it is held, nor is it certain to be made. */
 export class ProviderOnHold extends Conflict {
   constructor() {

@@ -9,8 +9,9 @@ import type {
   ShippedGoods,
   ShippingRecipient,
   TypedGoods,
-} from '#commerce/public'
+} from '#fulfilment/port_types'
 import { isTransientFailure, ProviderRefused, RemainderUnfulfillable } from '#fulfilment/errors'
+import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
@@ -23,7 +24,8 @@ export class FulfilmentAdapter implements Fulfilment {
     private quoteShipping: QuoteShipping,
     private lastRates: LastRates,
     private submitCheckout: SubmitCheckout,
-    private cancelFulfilment: CancelFulfilment
+    private cancelFulfilment: CancelFulfilment,
+    private providerOrders: ProviderOrderQueries
   ) {}
 
   quote(recipient: ShippingRecipient, goods: ShippedGoods[], caller: QuoteCaller) {
@@ -43,6 +45,10 @@ export class FulfilmentAdapter implements Fulfilment {
     work: (assertCancelled: AssertCancelled) => Promise<Result>
   ) {
     return this.cancelFulfilment.handle(cancellation, work)
+  }
+
+  isAddressUsed(checkoutId: number, trx: TransactionClientContract) {
+    return this.providerOrders.isAddressed(checkoutId, trx)
   }
 
   async notCancellable(orderIds: readonly number[]) {

@@ -1,23 +1,20 @@
 export { attributedQrCodeIds, hasAttribution, setAttribution } from '#gigs/attribution'
 export { hasOptedOut } from '#gigs/attribution_opt_out'
-export { CreatePartitions } from '#gigs/actions/create_partitions'
 export { HashVisitor } from '#gigs/actions/hash_visitor'
 export { PurgeVisitorHashSalts } from '#gigs/actions/purge_visitor_hash_salts'
 export { RecordVisitEvent, VISIT_EVENTS } from '#gigs/actions/record_visit_event'
 export { deviceId } from '#gigs/device'
 export { isOwnVisit } from '#gigs/own_visit'
 export { isBot } from '#gigs/robots'
-export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
-export { foldCode, randomQrCode, storePath } from '#gigs/code'
+export { foldCode, storePath } from '#gigs/code'
 export { gigSalesPort } from '#gigs/gig_sales_port'
 export { posterProductsPort, type PosterProduct } from '#gigs/poster_products_port'
 export { GigQueries } from '#gigs/queries/gig_queries'
-export { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
+export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 export {
   toComingGig,
   toGig,
   type ComingGig,
-  type GigRow,
   type GigShape,
 } from '#gigs/transformers/gig_transformer'
 export {
@@ -26,7 +23,5 @@ export {
   toQrCode,
   toStudioQrCode,
   whenOf,
-  type GigLine,
-  type GigStub,
   type StudioQrCode,
 } from '#gigs/transformers/qr_code_transformer'

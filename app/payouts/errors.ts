@@ -31,3 +31,24 @@ export class PayoutNotRecorded extends EventTooEarly {
     super('The payout of this reversal is not recorded yet', 'E_PAYOUT_NOT_RECORDED')
   }
 }
+
+/** A payout that was paid or cancelled cannot be retried. */
+export class PayoutEnded extends Conflict {
+  readonly deprecatedCode = 'E_PAYOUT_STATE'
+
+  constructor(status: 'paid' | 'cancelled') {
+    super(
+      status === 'paid'
+        ? 'This payout has been paid'
+        : 'This payout was cancelled before it was sent',
+      'E_INVALID_STATUS_TRANSITION'
+    )
+  }
+}
+
+/** An admin has paused payouts to this artist. */
+export class PayoutsPaused extends Conflict {
+  constructor() {
+    super('Payouts to this artist are paused. Resume them first', 'E_PAYOUTS_PAUSED')
+  }
+}

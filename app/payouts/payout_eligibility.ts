@@ -1,6 +1,9 @@
 import type { DateTime } from 'luxon'
 import payoutsConfig from '#config/payouts'
-import type { PayableSale } from '#commerce/public'
+import type { PayableSalesQuery } from '#commerce/public'
+
+/** An order row with what decides whether its artist's part may be paid out. */
+export type PayableSale = Awaited<ReturnType<PayableSalesQuery['lock']>>[number]
 
 /**
  * - `coming`: it is to be made, on its way, or not long enough so

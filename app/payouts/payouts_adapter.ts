@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PayoutEvent, Payouts } from '#commerce/public'
+import type { PayoutEvent, Payouts } from '#payouts/port_types'
 import { ApplyStripeEvent } from '#payouts/actions/apply_stripe_event'
 import { CancelUnsentPayouts } from '#payouts/actions/cancel_unsent_payouts'
 import PayoutLine from '#payouts/models/payout_line'

@@ -4,9 +4,13 @@
 import { posix } from 'node:path'
 import { arrows, modules, openModules } from './module_table.js'
 
-const wiringEntries = /^(public|routes|dev_routes|openapi|(providers|middleware|commands)\/.+)$/
 /** `commerce` holds its models and mails in the folders of its parts. */
-const toolEntries = /^(public|(?:(?:orders|checkout|payments)\/)?(models|mails)\/.+|factories\/.+)$/
+const part = '(?:(?:orders|checkout|payments)/)?'
+const wiringEntries = new RegExp(
+  `^(public|routes|dev_routes|openapi|jobs|(providers|middleware|commands)/.+|${part}mails/.+)$`
+)
+/** Commands and data of the demo run actions and fill models; what reads for a screen is public or stays inside. */
+const toolEntries = /^(?!(?:[a-z_]+\/)?(queries|controllers|transformers|policies|validators)\/)/
 /** Pure values and rules that pages reckon with as the server does: they import nothing of the framework. */
 const browserEntries = [
   '#shared/money',
@@ -60,7 +64,7 @@ export function judgeImport(file, specifier, typeOnly = false) {
   if (!to.module) return judgeOutside(from, to, specifier)
   if (specifier.startsWith('#app/')) return `Write #${to.module}/… instead of #app/${to.module}/….`
   if (from.module) return judgeModule(from.module, to, specifier)
-  return judgeOthers(file, from.folder, to)
+  return judgeOthers(file, from.folder, to, typeOnly)
 }
 
 function judgeModule(from, to, specifier) {
@@ -99,18 +103,18 @@ function judgeBrowser(to, target, typeOnly) {
   return 'The browser takes nothing from the server but types and the rules of money, time and addresses: import type, or @generated/….'
 }
 
-function judgeOthers(file, folder, to) {
+function judgeOthers(file, folder, to, typeOnly) {
   if (openModules.includes(to.module)) return undefined
   const ownUnit = /^tests\/unit\/([^/]+)\//.exec(file)?.[1]
   if (ownUnit === to.module) return undefined
   if (['tests', 'commands', 'database'].includes(folder)) {
-    return toolEntries.test(to.inner)
+    return typeOnly || toolEntries.test(to.inner)
       ? undefined
-      : `From ${folder}/ a module is entered by #${to.module}/public, its models, factories or mails.`
+      : `From ${folder}/ the queries, controllers and transformers of a module are entered by #${to.module}/public.`
   }
   // config/auth.ts names the model that signs in.
   const isModel = folder === 'config' && to.inner.startsWith('models/')
   return isModel || wiringEntries.test(to.inner)
     ? undefined
-    : `From here a module is entered by #${to.module}/public, its routes, providers or middleware.`
+    : `From here a module is entered by #${to.module}/public, its routes, jobs, mails, providers or middleware.`
 }

@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { randomFrom, seedFrom } from '#artwork/public'
+import { randomFrom, seedFrom } from '#artwork/random'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { FIRST_NAMES, INITIALS } from '#database/demo/data/people'
 import type { DemoContext } from '#database/demo/demo_context'
-import { PrepareDemoAccount } from '#identity/public'
+import { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
 
 const FANS = 90
 

@@ -1,4 +1,4 @@
-import { randomFrom, seedFrom } from '#artwork/public'
+import { randomFrom, seedFrom } from '#artwork/random'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { FIRST_ARTISTS } from '#database/demo/data/artists_first'
 import { SECOND_ARTISTS } from '#database/demo/data/artists_second'

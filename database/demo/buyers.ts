@@ -1,4 +1,4 @@
-import type { Random } from '#artwork/public'
+import type { Random } from '#artwork/random'
 import { FIRST_NAMES, INITIALS, PLACES, PLACES_ABROAD, STREETS } from '#database/demo/data/people'
 import type { Buyer } from '#database/demo/order_rows'
 import type { DemoContext, PlacedFan } from '#database/demo/demo_context'

@@ -1,4 +1,4 @@
-import type { Random } from '#artwork/public'
+import type { Random } from '#artwork/random'
 
 /** The alphabet of codes that are read from posters in the dark (app/shared/ids.ts), here drawn from a fixed seed. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

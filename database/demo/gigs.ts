@@ -1,10 +1,10 @@
 import type { DateTime } from 'luxon'
-import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { randomFrom, seedFrom, type Random } from '#artwork/random'
 import { insertRows, reserveIds, type Row } from '#database/demo/bulk'
 import { codeFrom } from '#database/demo/codes'
 import { TOURS, VENUES } from '#database/demo/data/venues'
 import type { DemoContext, PlacedArtist, PlacedCode, PlacedGig } from '#database/demo/demo_context'
-import { storePath } from '#gigs/public'
+import { storePath } from '#gigs/code'
 import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /** Days from today of every artist's gigs, each moved a little by lot. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Random } from '#artwork/public'
+import type { Random } from '#artwork/random'
 
 /** How far an order has come, and whether its money came back. */
 export type Journey =

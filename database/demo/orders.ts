@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { randomFrom, seedFrom, type Random } from '#artwork/random'
 import { ledgerStatements, REFUNDS } from '#database/demo/ledger'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { buyerOf, someBuyer } from '#database/demo/buyers'
@@ -19,7 +19,7 @@ import { productionSql } from '#database/demo/production'
 import { ProductPicker } from '#database/demo/product_picker'
 import { buyersVisits } from '#database/demo/visits'
 import type { DemoContext } from '#database/demo/demo_context'
-import { DEMO_ACCOUNTS } from '#identity/public'
+import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
 
 export const BASE_ORDERS = 720
 

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
-import {
-  accentFor,
-  drawArtistPhoto,
-  drawDesign,
-  drawMockup,
-  hasViews,
-  inkPalettes,
-  seedFrom,
-  type MockupView,
-} from '#artwork/public'
+import { accentFor, inkPalettes } from '#artwork/palette'
+import { drawArtistPhoto } from '#artwork/artist_photo'
+import { drawDesign } from '#artwork/design'
+import { drawMockup, hasViews, type MockupView } from '#artwork/mockup'
+import { seedFrom } from '#artwork/random'
 import type { DemoArtist, DemoProduct } from '#database/demo/data/shapes'
 
 /** Nouns at the end of a name say what the thing is; printed on it they would only repeat it. */

@@ -4,7 +4,7 @@ import { exclusively } from '#database/demo/exclusive'
 import { refreshDemoData } from '#database/demo/freshness'
 import { lastRecord } from '#database/demo/progress_record'
 import { addCrowd, type Counts } from '#database/demo/scale/crowd'
-import { BuildRollups } from '#insights/public'
+import { BuildRollups } from '#insights/actions/build_rollups'
 
 export type Population = { added: Counts; total: Counts }
 

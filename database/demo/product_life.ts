@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Random } from '#artwork/public'
+import type { Random } from '#artwork/random'
 import type { ProductStatus } from '#catalog/public'
 import type { Row } from '#database/demo/bulk'
 import { LATEST_DROPS } from '#database/demo/data/latest_drops'

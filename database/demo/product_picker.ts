@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { randomFrom, seedFrom, type Random } from '#artwork/random'
 import type {
   DemoContext,
   PlacedArtist,

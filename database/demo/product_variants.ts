@@ -1,4 +1,5 @@
-import { garmentColorHex, type Random } from '#artwork/public'
+import { garmentColorHex } from '#artwork/palette'
+import type { Random } from '#artwork/random'
 import { PRODUCT_TYPES } from '#catalog/public'
 import { reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'

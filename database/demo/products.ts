@@ -1,4 +1,4 @@
-import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { randomFrom, seedFrom, type Random } from '#artwork/random'
 import { insertRows, reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
-import { ConnectProvider } from '#fulfilment/public'
-import { DEMO_ACCOUNTS } from '#identity/public'
+import { ConnectProvider } from '#fulfilment/actions/connect_provider'
+import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
 import type { ProductType } from '#catalog/public'
 
 /** The last word of a name in the stand-in's store, as the shop's type. */

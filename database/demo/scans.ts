@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { randomFrom, seedFrom, type Random } from '#artwork/random'
 import { insertRows, type Row } from '#database/demo/bulk'
 import { visitorHash } from '#database/demo/visits'
 import type { DemoContext, PlacedCode } from '#database/demo/demo_context'

@@ -2,7 +2,8 @@ import { PRODUCT_TYPES, type ProductType } from '#catalog/public'
 import { insertRows } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import type { DemoContext } from '#database/demo/demo_context'
-import { productDetails, readSizeTables } from '#fulfilment/public'
+import { productDetails } from '#fulfilment/size_guides/product_details'
+import { readSizeTables } from '#fulfilment/printful/size_tables'
 import { descriptionOf, sizeTables } from '#sandbox/public'
 
 /** The numbers of the demo's blanks: `product_variants.catalog_variant_id` holds the type's place in the thousands. */

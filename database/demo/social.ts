@@ -1,4 +1,4 @@
-import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { randomFrom, seedFrom, type Random } from '#artwork/random'
 import { insertRows, type Row } from '#database/demo/bulk'
 import { REVIEWS, type Review } from '#database/demo/data/reviews'
 import type { DemoContext } from '#database/demo/demo_context'

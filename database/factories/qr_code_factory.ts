@@ -1,7 +1,7 @@
 import Factory from '@adonisjs/lucid/factories'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import QrCode from '#gigs/models/qr_code'
-import { randomQrCode, storePath } from '#gigs/public'
+import { randomQrCode, storePath } from '#gigs/code'
 
 /** An active code that leads to the artist's store. */
 export const QrCodeFactory = Factory.define(QrCode, () => ({

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useSyncExternalStore } from 'react'
-import type { LastAddress } from '#commerce/public'
+import type { LastAddress } from '#commerce/orders/queries/last_address_query'
 import { type OrderField, orderFormOf, withTyped } from '~/components/catalog/order_form'
 import { checkoutDraft } from '~/lib/checkout_draft'
 

@@ -1,4 +1,4 @@
-import type { MOST_OF_ONE_LINE } from '#commerce/public'
+import type { MOST_OF_ONE_LINE } from '#commerce/orders/checkout_lengths'
 import { fromPence, toPence } from '~/lib/money'
 
 /** As it is stored. Size, colour and name are empty and the price 0 where nobody knows them yet. */

@@ -1,4 +1,4 @@
-import type { Genre } from '#artists/public'
+import type { Genre } from '#artists/genres'
 
 /** Genres in their fixed order, in the words for people. */
 const labels: Record<Genre, string> = {

@@ -1,4 +1,4 @@
-import type { UserType } from '#identity/public'
+import type { UserType } from '#identity/user_type'
 
 const withArticle: Record<UserType, string> = {
   fan: 'a fan',

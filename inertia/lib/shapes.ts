@@ -1,13 +1,14 @@
 /** The bodies of the API as pages meet them: the server's own types. Money is in pounds, times are ISO 8601. */
 import type { Data } from '@generated/data'
-import type { PublicArtist } from '#artists/public'
+import type { PublicArtist } from '#artists/transformers/artist_transformer'
 
 export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artists/public'
 export type { Collection, PublicProduct as Product, StockedChoice } from '#catalog/public'
 export type { BoundedCount } from '#core/http/bounded_count'
 export type { FavoriteIds, AnnouncementConsent, WishlistEntry } from '#fans/public'
 export type { OwnAccount } from '#identity/public'
-export type { OwnOrder as Order, OrderPage } from '#commerce/public'
+export type { OwnOrder as Order } from '#commerce/orders/queries/own_orders_query'
+export type { OrderPage } from '#commerce/orders/transformers/order_page_transformer'
 export type { ShownReview as Review } from '#reviews/public'
 
 export type User = Data.Identity.User

@@ -1,9 +1,9 @@
 import type { ProductStatus } from '#catalog/public'
-import type { Sync } from '#fulfilment/public'
-import type { AccountState } from '#identity/public'
-import type { DisputeShape } from '#commerce/public'
-import type { PayoutStatus } from '#payouts/public'
-import type { OrderStatus, PaymentStatus } from '#commerce/public'
+import type { Sync } from '#fulfilment/transformers/sync_transformer'
+import type { AccountState } from '#identity/user_type'
+import type { DisputeShape } from '#commerce/payments/transformers/dispute_transformer'
+import type { PayoutStatus } from '#payouts/payout_status'
+import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
 
 export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
 

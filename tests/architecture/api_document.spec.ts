@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { apiRoutes } from '#core/openapi/routes'
 import { UserFactory } from '#database/factories/user_factory'
-import { artistProfilePort, type ArtistProfileSummary } from '#identity/public'
+import { artistProfilePort, type ArtistProfileSummary } from '#identity/artist_profile_port'
 import { apiDocument, assertDescribed, faultsOf } from '#tests/support/api_contract'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'

@@ -9,7 +9,7 @@ import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { IdempotencyKeyFactory } from '#database/factories/idempotency_key_factory'
 import { OauthTokenFactory } from '#database/factories/oauth_token_factory'
 import { PasswordResetFactory } from '#database/factories/password_reset_factory'
-import { PurgeExpiredAccess } from '#identity/public'
+import { PurgeExpiredAccess } from '#identity/actions/purge_expired_access'
 import { clock } from '#shared/clock'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 

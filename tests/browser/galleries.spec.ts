@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { GENRES } from '#artists/public'
+import { GENRES } from '#artists/genres'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'

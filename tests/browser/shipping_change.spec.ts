@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { QuoteShipping } from '#fulfilment/public'
+import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'

@@ -1,5 +1,5 @@
 import printfulConfig from '#config/printful'
-import { ProviderProductCache } from '#fulfilment/public'
+import { ProviderProductCache } from '#fulfilment/provider_product_cache'
 import { printfulSandbox } from '#sandbox/public'
 
 /** For `group.each.setup`: Printful's stand-in as new, connected by its private token, with room for a test's calls. */

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { orderConfirmation } from '#commerce/public'
+import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
 import { mailOutbox } from '#core/mail/main'
 import { untilWaiting } from '#tests/support/until_waiting'
 

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { ApplyPayment } from '#commerce/public'
+import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
 
 type Outcomes = Pick<ApplyPayment, 'complete' | 'fail' | 'expire'>
 

@@ -13,7 +13,7 @@ import {
   UseDeletionLink,
   type Account,
 } from '#identity/public'
-import { AnonymiseOrders, OrderQueries, type BuyerIdentity } from '#commerce/public'
+import { AnonymiseOrders, OrderQueries } from '#commerce/public'
 import { AnonymiseReviews } from '#reviews/public'
 
 /** The password; from an account without one, the token of the link that was mailed to it. */
@@ -63,7 +63,10 @@ export class DeleteAccount {
   }
 
   /** Checkouts come first: payments lock them before products and artists. */
-  async #anonymise(buyer: BuyerIdentity, trx: TransactionClientContract) {
+  async #anonymise(
+    buyer: Parameters<AnonymiseOrders['handle']>[0],
+    trx: TransactionClientContract
+  ) {
     const open = await this.orders.openNumbersOf(buyer, trx)
     if (open.length > 0) throw new OpenOrders(open)
     await this.anonymiseOrders.handle(buyer, trx)

@@ -4,7 +4,7 @@ import { ArtistQueries } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { OwnFavouritesQuery } from '#fans/public'
 import { OwnAccountQuery, OwnSessionsQuery, type Account } from '#identity/public'
-import { OrderQueries, toBuyerOrder } from '#commerce/public'
+import { OrderTransformer, OrderQueries } from '#commerce/public'
 import { OwnReviewsQuery } from '#reviews/public'
 import { clock } from '#shared/clock'
 
@@ -38,7 +38,7 @@ export class OwnDataQuery {
       },
       sessions: await this.ownSessions.handle(id, sessionId),
       isKnownDevice,
-      orders: orders.map(toBuyerOrder),
+      orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),
       ...(await this.ownArtistData.handle(await this.artists.ofUser(id))),

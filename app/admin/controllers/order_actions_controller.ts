@@ -1,9 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { CancelOrder } from '#admin/actions/cancel_order'
-import { DeliverOrders } from '#admin/actions/deliver_orders'
-import { RefundOrder } from '#admin/actions/refund_order'
-import { ReleaseOrder } from '#admin/actions/release_order'
 import {
   cancelOrderValidator,
   deliverOrdersValidator,
@@ -13,8 +9,15 @@ import {
 import { actorOf } from '#audit/public'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
-import { OrderQueries, toAdminOrder } from '#commerce/public'
-import { RefundQueries, toRefund } from '#commerce/public'
+import {
+  CancelOrder,
+  DeliverOrders,
+  OrderQueries,
+  OrderTransformer,
+  RefundOrder,
+  RefundQueries,
+  ReleaseOrder,
+} from '#commerce/public'
 import { fromNumber, pence } from '#shared/money'
 
 /** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel, …/release and /api/admin/orders/delivered. */
@@ -45,7 +48,7 @@ export default class OrderActionsController {
       wanted,
       idempotencyKey(ctx, `order-refund-${order.id}`)
     )
-    return ctx.response.created(toRefund(await this.refunds.findOrFail(id!)))
+    return ctx.response.created(await this.refunds.shapeOf(id!))
   }
 
   /** 200 Order, cancelled. */
@@ -57,7 +60,7 @@ export default class OrderActionsController {
       { order, reason, actor },
       idempotencyKey(ctx, `order-cancel-${order.id}`)
     )
-    return toAdminOrder(await this.orders.findOrFail(order.id))
+    return OrderTransformer.forAdmin(await this.orders.findOrFail(order.id))
   }
 
   /** 200 Order, released with all that was paid together. */
@@ -67,7 +70,7 @@ export default class OrderActionsController {
       await ctx.request.validateUsing(releaseOrderValidator)
     const delivery = { customerName, address: shippingAddress }
     await this.releaseOrder.handle({ order, delivery, reason, actor: actorOf(ctx) })
-    return toAdminOrder(await this.orders.findOrFail(order.id))
+    return OrderTransformer.forAdmin(await this.orders.findOrFail(order.id))
   }
 
   /** 200 `{ delivered }`: how many. */

@@ -1,28 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ReprintsQuery, toReprint } from '#admin/queries/reprints_query'
+import { parseOrderFilters } from '#admin/order_list_filters'
+import { CheckoutFileQuery } from '#admin/queries/checkout_file_query'
+import { MONEY_CASES, MoneyCaseQuery } from '#admin/queries/money_case_query'
+import { OrderListQuery } from '#admin/queries/order_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
+import { toCheckoutFile } from '#admin/transformers/checkout_file_transformer'
+import {
+  LISTED_ORDER_CSV_HEAD,
+  toListedOrder,
+  toListedOrderCells,
+} from '#admin/transformers/listed_order_transformer'
 import { toOrderFile } from '#admin/transformers/order_file_transformer'
+import { DisputeQueries, RefundQueries } from '#commerce/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
 import { CheckoutProductionQuery, toFiledShipment, toProduction } from '#fulfilment/public'
-import {
-  parseOrderFilters,
-  CheckoutFileQuery,
-  LISTED_ORDER_CSV_HEAD,
-  OrderListQuery,
-  toCheckoutFile,
-  toListedOrder,
-  toListedOrderCells,
-} from '#commerce/public'
-import {
-  DisputeQueries,
-  MONEY_CASES,
-  MoneyCaseQuery,
-  RefundQueries,
-  toDispute,
-  toRefund,
-} from '#commerce/public'
 
 /** The orders of everybody: found, read as a file, and one with all that is on file about it. */
 @inject()
@@ -70,7 +64,7 @@ export default class OrdersController {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
     const [refunds, reserved, disputes, production, shipments, reprints] = await Promise.all([
-      this.refunds.ofCheckout(file.checkoutId),
+      this.refunds.shapesOf(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
@@ -80,8 +74,8 @@ export default class OrdersController {
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
       file: toOrderFile(file, reserved),
-      refunds: refunds.map(toRefund),
-      disputes: disputes.map(toDispute),
+      refunds,
+      disputes,
       production: production.map(toProduction),
       shipments: shipments.map(toFiledShipment),
       reprints: reprints.map(toReprint),

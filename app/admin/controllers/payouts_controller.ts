@@ -1,21 +1,25 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { HoldArtistsPayouts } from '#admin/actions/hold_artists_payouts'
-import { RetryPayoutOfArtist } from '#admin/actions/retry_payout_of_artist'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { parsePayoutFilters, PayoutListQuery, toListedPayout } from '#payouts/public'
+import {
+  parsePayoutFilters,
+  PausePayouts,
+  PayoutListQuery,
+  RetryPayout,
+  toListedPayout,
+} from '#payouts/public'
 
 /** Every payout: found, tried again, and paused for an artist. */
 @inject()
 export default class PayoutsController {
   constructor(
     private payouts: PayoutListQuery,
-    private retryPayout: RetryPayoutOfArtist,
-    private holdPayouts: HoldArtistsPayouts
+    private retryPayout: RetryPayout,
+    private pausePayouts: PausePayouts
   ) {}
 
   /** GET /admin/payouts */
@@ -46,7 +50,7 @@ export default class PayoutsController {
     const artistId = pathId(ctx.params.id)
     const { isHeld, reason } = await ctx.request.validateUsing(payoutHoldValidator)
     const why = isHeld ? reason! : null
-    await this.holdPayouts.handle({ ...actorOf(ctx), artistId, reason: why })
+    await this.pausePayouts.handle({ ...actorOf(ctx), artistId, reason: why })
     return { isHeld }
   }
 }

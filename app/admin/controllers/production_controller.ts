@@ -1,12 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ReprintOrder } from '#admin/actions/reprint_order'
-import { RetryProduction } from '#admin/actions/retry_production'
 import { reprintOrderValidator } from '#admin/validators/order_validator'
 import { actorOf } from '#audit/public'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
-import { CheckoutProductionQuery, toProduction } from '#fulfilment/public'
+import {
+  CheckoutProductionQuery,
+  ReprintOrder,
+  RetryProviderOrder,
+  toProduction,
+} from '#fulfilment/public'
 import { OrderQueries } from '#commerce/public'
 
 /** How goods are made: POST /api/admin/provider-orders/{id}/retry and /api/admin/orders/{id}/remake. */
@@ -15,7 +18,7 @@ export default class ProductionController {
   constructor(
     private orders: OrderQueries,
     private production: CheckoutProductionQuery,
-    private retryProduction: RetryProduction,
+    private retryProduction: RetryProviderOrder,
     private reprintOrder: ReprintOrder
   ) {}
 

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 import type { ProviderCharge, SkippedItem } from '#fulfilment/public'
-import type { BalanceMovement } from '#commerce/public'
+import type { BalanceGateway } from '#commerce/public'
+
+type Movements =
+  ReturnType<BalanceGateway['movements']> extends AsyncGenerator<infer Page> ? Page : never
 
 /**
  * What the providers say, kept for as long as it is compared: in temporary tables of one connection, so that neither a
@@ -21,7 +24,7 @@ export class ProviderRecords {
     await this.connection.query('CREATE TEMP TABLE unreadable_orders (id bigint PRIMARY KEY)')
   }
 
-  async saveMovements(movements: readonly BalanceMovement[]) {
+  async saveMovements(movements: Movements) {
     await this.#save('provider_movements', movements)
   }
 

@@ -1,6 +1,8 @@
-import { completesCancellation, type CheckoutFile } from '#commerce/public'
-import type { ReservedMoney } from '#commerce/public'
+import type { CheckoutFile } from '#admin/transformers/checkout_file_transformer'
+import { completesCancellation, type RefundQueries } from '#commerce/public'
 import { add, fromNumber, largest, pence, subtract, toNumber, type Pence } from '#shared/money'
+
+type ReservedMoney = Awaited<ReturnType<RefundQueries['reserved']>>
 
 /**
  * What was paid together with what the refund call would take of it: what is left, less what is being refunded just

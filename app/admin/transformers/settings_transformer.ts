@@ -4,7 +4,7 @@ import { mailer } from '#config/mail'
 import { pricingConfig } from '#config/pricing'
 import printfulConfig from '#config/printful'
 import { socialButtons } from '#identity/public'
-import { COUNTRIES, countryName } from '#commerce/public'
+import { countryNames } from '#commerce/public'
 import { toNumber } from '#shared/money'
 import { percentageToNumber } from '#shared/percentage'
 import { paymentMode } from '#stripe/public'
@@ -18,7 +18,7 @@ export function toSettings() {
       pounds: tenThousandths / 10_000,
       asOf,
     })),
-    countries: COUNTRIES.map((code) => countryName(code)!),
+    countries: countryNames(),
     providers: {
       payments: paymentMode(),
       printful: printfulConfig.mode,

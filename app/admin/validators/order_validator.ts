@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
-import { addressMessages, shippingAddress } from '#commerce/public'
+import { deliveryCorrection } from '#commerce/public'
 import { PlainMessages } from '#core/http/plain_messages'
-import { CHECKOUT_LENGTHS } from '#commerce/public'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages, REASON_SENTENCES } from '#admin/validators/messages'
 
@@ -30,10 +29,9 @@ deliverOrdersValidator.messagesProvider = adminMessages
 /** Body of POST /api/admin/orders/{id}/release; what is left out stays as it is. */
 export const releaseOrderValidator = vine.create({
   reason: reason(),
-  customerName: vine.string().trim().minLength(1).maxLength(CHECKOUT_LENGTHS.name).optional(),
-  shippingAddress: shippingAddress.clone().optional(),
+  ...deliveryCorrection.fields,
 })
 releaseOrderValidator.messagesProvider = new PlainMessages({
   names: { reason: 'the reason', customerName: 'the name' },
-  sentences: { ...addressMessages.toJSON().messages, ...REASON_SENTENCES },
+  sentences: { ...deliveryCorrection.messages, ...REASON_SENTENCES },
 })

@@ -1,5 +1,4 @@
-import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
-import { AuthorizationResponse } from '@adonisjs/bouncer'
+import { allowGuest, BasePolicy, AuthorizationResponse } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
 import { isOnSale, type ProductRow } from '#catalog/transformers/product_transformer'

@@ -9,3 +9,6 @@ const names = new Intl.DisplayNames('en-GB', { type: 'region' })
 export function countryName(code: string | null): string | null {
   return code && (names.of(code) ?? code)
 }
+
+/** The countries we post to, by name. */
+export const countryNames = (): string[] => COUNTRIES.map((code) => countryName(code)!)

@@ -41,3 +41,13 @@ export class AddressIncomplete extends InvalidField {
     super('shippingAddress', 'required', `Still missing: ${words}`)
   }
 }
+
+/** The printer already makes the order for the address that it had when it was confirmed. */
+export class AddressInProduction extends Conflict {
+  constructor() {
+    super(
+      'Printful is already making this order for the address on file. Release it with that address, or cancel it.',
+      'E_ADDRESS_IN_PRODUCTION'
+    )
+  }
+}

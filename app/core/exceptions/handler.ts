@@ -1,7 +1,6 @@
 import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { errors as limiterErrors } from '@adonisjs/limiter'
-import type { HttpContext } from '@adonisjs/core/http'
-import { ExceptionHandler } from '@adonisjs/core/http'
+import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries } from '#artists/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { listIn, tabIn } from '#fulfilment/page_address'
-import { OrderQueries, toArtistOrder } from '#commerce/public'
+import { OrderTransformer, OrderQueries } from '#commerce/public'
 
 const ORDERS_PER_PAGE = 20
 const NONE = { rows: [], nextCursor: null }
@@ -41,7 +41,7 @@ export default class ProviderPagesController {
   async #showOrders(ctx: HttpContext) {
     const { rows, nextCursor } = await this.#ordersFor(ctx)
     return ctx.inertia.render('fulfilment/orders', {
-      orders: rows.map(toArtistOrder),
+      orders: rows.map(OrderTransformer.forArtist),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

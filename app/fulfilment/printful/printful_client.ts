@@ -10,7 +10,7 @@ import type {
   StoreProduct,
   StoreVariant,
 } from '#fulfilment/printful/shapes'
-import type { ShippingRecipient } from '#commerce/public'
+import type { ShippingRecipient } from '#fulfilment/port_types'
 import {
   toCatalogItem,
   toCatalogVariant,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { purgeInBatches } from '#core/database/in_batches'
-import type { ShippingQuote, TypedGoods } from '#commerce/public'
+import type { ShippingQuote, TypedGoods } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 import { fromDecimal, toDecimal } from '#shared/money'
 

@@ -10,7 +10,7 @@ import type {
   ShippedGoods,
   ShippingQuote,
   ShippingRecipient,
-} from '#commerce/public'
+} from '#fulfilment/port_types'
 import type { ShippingRate } from '#fulfilment/printful/shapes'
 import {
   ProviderNotConfigured,

@@ -1,4 +1,4 @@
-import type { ShippingRecipient } from '#commerce/public'
+import type { ShippingRecipient } from '#fulfilment/port_types'
 
 const LEADING: Record<string, (zip: string) => string> = {
   // The part before the last three: the post town's district.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { purgeInBatches } from '#core/database/in_batches'
-import type { ShippedGoods, ShippingQuote, ShippingRecipient } from '#commerce/public'
+import type { ShippedGoods, ShippingQuote, ShippingRecipient } from '#fulfilment/port_types'
 import { shippingArea } from '#fulfilment/shipping/shipping_area'
 import { clock } from '#shared/clock'
 import { fromDecimal, toDecimal } from '#shared/money'

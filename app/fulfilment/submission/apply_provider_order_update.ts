@@ -18,7 +18,8 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { pauseAfter } from '#fulfilment/submission/record_submission_failure'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
-import { MarkShipped, type Production, type ProductionRow } from '#commerce/public'
+import { MarkShipped } from '#commerce/public'
+import type { Production, ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
 type Told = {

@@ -19,12 +19,8 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
-import {
-  LockOrderForFulfilment,
-  PaymentDisputed,
-  type AssertCancelled,
-  type Cancellation,
-} from '#commerce/public'
+import { LockOrderForFulfilment, PaymentDisputed } from '#commerce/public'
+import type { AssertCancelled, Cancellation } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
 /** So long somebody waits for a worker that is just asking Printful for the same order. */

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { LockOrderForFulfilment, type Production } from '#commerce/public'
+import { LockOrderForFulfilment } from '#commerce/public'
+import type { Production } from '#fulfilment/port_types'
 
 export type LockedProviderOrder = { order: ProviderOrder; production: Production }
 

@@ -6,7 +6,7 @@ import type {
   RequestedItem,
   ProviderOrderRequest,
 } from '#fulfilment/printful/shapes'
-import type { Production, ProductionRow } from '#commerce/public'
+import type { Production, ProductionRow } from '#fulfilment/port_types'
 import { statesOf, toState } from '#shared/states'
 
 /** The provider cannot fulfil these rows, and a retry would not help: an admin has to look at them. The message is for an admin. */

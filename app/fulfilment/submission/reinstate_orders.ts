@@ -15,7 +15,7 @@ import { ResubmitRemainingItems } from '#fulfilment/submission/resubmit_remainin
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { isOver } from '#fulfilment/submission/provider_order_status'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import type { ProductionRow } from '#commerce/public'
+import type { ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
 /** What was taken out of production and not cancelled after all is made: nobody's order is lost between two steps. */

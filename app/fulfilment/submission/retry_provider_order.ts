@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAuditEntry, type Actor } from '#audit/public'
+import { inTransaction } from '#core/database/in_transaction'
 import { jobs } from '#core/jobs/main'
 import { NotFound } from '#core/exceptions/errors'
 import ProviderOrder from '#fulfilment/models/provider_order'
@@ -14,19 +16,43 @@ import { isRowOver, isToSubmit } from '#fulfilment/submission/provider_order_sta
 import { ResubmitRemainingItems } from '#fulfilment/submission/resubmit_remaining_items'
 import { clock } from '#shared/clock'
 
-/** How it stood before, for whoever notes it. */
-export type Retried = { orderId: number; externalId: string; lastError: string }
+/** The order as it was before the retry, for the audit log. */
+type Retried = { orderId: number; externalId: string; lastError: string }
 
-/** Somebody has looked at what went wrong: it is tried again at once, or read again. Requires the transaction that notes it. */
+/** Retries a failed order at the provider on behalf of an admin: submits it or reads it again at once. A second call changes nothing. */
 @inject()
 export class RetryProviderOrder {
   constructor(
     private lockOrder: LockProviderOrder,
-    private resubmit: ResubmitRemainingItems
+    private resubmit: ResubmitRemainingItems,
+    private record: RecordAuditEntry
   ) {}
 
-  /** Null where that was said before, and it is about to be. Throws NotFound and NothingToRetry. */
-  async handle(id: number, trx: TransactionClientContract): Promise<Retried | null> {
+  /** Throws NotFound and NothingToRetry. */
+  async handle(
+    { providerOrderId, actor }: { providerOrderId: number; actor: Actor },
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const retried = await this.#retry(providerOrderId, trx)
+      if (!retried) return
+      const { orderId, externalId, lastError } = retried
+      await this.record.handle(
+        {
+          ...actor,
+          action: 'order.retry',
+          subjectType: 'order',
+          subjectId: orderId,
+          before: { problem: lastError },
+          after: { problem: null, externalId },
+        },
+        trx
+      )
+    })
+  }
+
+  /** @returns null if it is about to be retried already */
+  async #retry(id: number, trx: TransactionClientContract): Promise<Retried | null> {
     if (!(await ProviderOrder.find(id, { client: trx }))) throw new NotFound()
     const locked = await this.lockOrder.handle(id, trx)
     const { order } = locked
@@ -35,8 +61,8 @@ export class RetryProviderOrder {
     if (!isStuck || !lastError) throw new NothingToRetry()
     if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.syncedAt))
       return null
-    // What is over at Printful cannot be confirmed again: its rows get another order. Since when they have not gone on
-    // stays either way: that it is tried again solves nothing yet.
+    // An order that has ended at Printful cannot be confirmed again: its rows get another order. `failingSince` stays,
+    // because a retry alone solves nothing.
     if (isRowOver(status, printfulStatus))
       await this.resubmit.handle(locked, trx, order.failingSince)
     else if (status === 'fulfilled') await this.#lookAgain(locked)

@@ -16,7 +16,7 @@ import {
   toProviderOrderRequest,
   type Marks,
 } from '#fulfilment/submission/provider_order_request'
-import type { Production, ProductionRow } from '#commerce/public'
+import type { Production, ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
 /** So long nobody else begins with it, also where this attempt is cut off. */

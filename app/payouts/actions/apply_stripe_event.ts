@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import type { PayoutEvent } from '#commerce/public'
+import type { PayoutEvent } from '#payouts/port_types'
 import { ApplyReversalUpdatesOfTransfer } from '#payouts/actions/apply_reversal_updates_of_transfer'
 import { RecordBankPayout } from '#payouts/actions/record_bank_payout'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'

@@ -1,28 +1,55 @@
 import { inject } from '@adonisjs/core'
-import Payout from '#payouts/models/payout'
+import db from '@adonisjs/lucid/services/db'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
 import { SendPayout } from '#payouts/actions/send_payout'
+import { PayoutEnded, PayoutsPaused } from '#payouts/errors'
 import { PayableArtistsQuery } from '#payouts/queries/payable_artists_query'
+import { PayoutListQuery } from '#payouts/queries/payout_list_query'
+import { retryOf } from '#payouts/retry'
 
 /**
- * Tries a payout again: one that Stripe did not answer is asked for under its own key; of one that it refused, what is
- * due to the artist by now goes out under another.
+ * Retries a payout on behalf of an admin. One that Stripe did not answer is sent again under its own key; for one that
+ * Stripe refused, a new payout of what is due to the artist by now is sent under another key.
  */
 @inject()
 export class RetryPayout {
   constructor(
+    private payouts: PayoutListQuery,
     private send: SendPayout,
     private artists: PayableArtistsQuery,
-    private pay: PayArtist
+    private pay: PayArtist,
+    private record: RecordAuditEntry
   ) {}
 
-  /** Throws PaymentProviderUnreachable where the artist's account cannot be read. */
-  async handle(payoutId: number): Promise<void> {
-    const { artistId, status } = await Payout.findOrFail(payoutId)
-    if (status !== 'failed') {
-      await this.send.handle(payoutId)
-      return
-    }
+  /**
+   * Does nothing if a later payout holds its orders. Writes the audit entry before it calls Stripe. Throws NotFound,
+   * PayoutEnded, PayoutsPaused, and PaymentProviderUnreachable if the artist's account cannot be read.
+   */
+  async handle({ payoutId, ...actor }: Actor & { payoutId: number }): Promise<void> {
+    const row = await this.payouts.findOrFail(payoutId)
+    const { status } = row
+    if (status === 'paid' || status === 'cancelled') throw new PayoutEnded(status)
+    const retry = retryOf(row)
+    if (retry === 'followed') return
+    if (retry === 'paused') throw new PayoutsPaused()
+    await db.transaction((trx) =>
+      this.record.handle(
+        {
+          ...actor,
+          action: 'payout.retry',
+          subjectType: 'payout',
+          subjectId: payoutId,
+          before: { status },
+        },
+        trx
+      )
+    )
+    if (status === 'failed') await this.#payAgain(row.artist_id)
+    else await this.send.handle(payoutId)
+  }
+
+  async #payAgain(artistId: number) {
     const [artist] = await this.artists.handle(artistId)
     if (artist) await this.pay.handle(artist)
   }

@@ -3,13 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { GigQueries, toComingGig } from '#gigs/public'
-import {
-  parseSoldOrderFilters,
-  ArtistOrderQuery,
-  OrderQueries,
-  toSoldOrder,
-  toArtistOrderPage,
-} from '#commerce/public'
+import { OrderQueries, OrderTransformer, parseSoldOrderFilters } from '#commerce/public'
+import { ArtistOrderQuery } from '#studio/queries/artist_order_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const ORDERS_PER_PAGE = 20
@@ -31,7 +26,7 @@ export class OrdersTab implements StudioTab {
     if (orderNumber === undefined) return this.#showList(ctx, artist, frame)
     return ctx.inertia.render('studio/order', {
       ...frame,
-      order: toArtistOrderPage(await this.order.handle(artist.id, orderNumber)),
+      order: await this.order.handle(artist.id, orderNumber),
     })
   }
 
@@ -50,7 +45,7 @@ export class OrdersTab implements StudioTab {
         gig: filters.gigId ? String(filters.gigId) : '',
       },
       gigs: gigs.rows.map(toComingGig),
-      orders: rows.map(toSoldOrder),
+      orders: rows.map(OrderTransformer.forStudio),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

@@ -4,7 +4,7 @@ import type { ArtistRow } from '#artists/public'
 import type { ProductsByStatus } from '#catalog/public'
 import { GigQueries, toComingGig } from '#gigs/public'
 import { RefreshRollups, HeatReport, rangeOf, SalesReport } from '#insights/public'
-import { OrderQueries, toSoldOrder } from '#commerce/public'
+import { OrderTransformer, OrderQueries } from '#commerce/public'
 import { SetupChecklistQuery } from '#studio/queries/setup_checklist_query'
 import { OverviewQuery } from '#studio/queries/overview_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
@@ -42,7 +42,7 @@ export class OverviewTab implements StudioTab {
     return inertia.render('studio/overview', {
       ...frame,
       overview,
-      orders: rows.map(toSoldOrder),
+      orders: rows.map(OrderTransformer.forStudio),
       sales,
       heat,
       setupChecklist: isNew ? await this.setupChecklist.handle(artist, byStatus) : null,

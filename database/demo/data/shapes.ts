@@ -1,5 +1,7 @@
-import type { Cut, MotifName, Placement } from '#artwork/public'
-import type { GENRES } from '#artists/public'
+import type { Cut } from '#artwork/mockup'
+import type { MotifName } from '#artwork/motifs/catalog'
+import type { Placement } from '#artwork/garments/drawing'
+import type { GENRES } from '#artists/genres'
 import type { ProductStatus, ProductType } from '#catalog/public'
 
 /**

@@ -1,4 +1,4 @@
-import type { GigLine } from '#gigs/public'
+import type { GigLine } from '#gigs/transformers/qr_code_transformer'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { gigInSentence } from '~/lib/gig_name'
 import { isolated } from '#shared/isolated'

@@ -1,4 +1,5 @@
-import type { Country, LastAddress } from '#commerce/public'
+import type { Country } from '#commerce/orders/countries'
+import type { LastAddress } from '#commerce/orders/queries/last_address_query'
 import type { User } from '~/lib/shapes'
 
 /** The buyer and where it goes, as typed. */

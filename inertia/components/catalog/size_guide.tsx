@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LazyPart } from '~/components/lazy/lazy_part'
 import { lazyScript } from '~/components/lazy/lazy_script'
-import type { SizeGuide as Guide } from '#fulfilment/public'
+import type { SizeGuide as Guide } from '#fulfilment/size_guides/size_guide'
 
 // Fetched with the first press, as the zoom is.
 const sizeGuideBody = lazyScript('Size guide', () =>

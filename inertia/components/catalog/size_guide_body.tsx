@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SizeGuide as Guide, SizeTable } from '#fulfilment/public'
+import type { SizeGuide as Guide, SizeTable } from '#fulfilment/size_guides/size_guide'
 
 type Unit = 'cm' | 'inches'
 

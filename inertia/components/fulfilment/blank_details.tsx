@@ -3,7 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { ArrowLeft } from 'lucide-react'
 import { withQuery } from '~/components/catalog/address'
 import { ProviderRead } from '~/components/fulfilment/provider_read'
-import type { CatalogItem } from '~/components/fulfilment/shapes'
+import type { CatalogItem, CatalogVariant } from '~/components/fulfilment/shapes'
 import { useVariants } from '~/components/fulfilment/use_provider'
 import { VariantsTable } from '~/components/fulfilment/variants_table'
 import { ProductImage } from '~/components/product_image'
@@ -11,7 +11,6 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { counted } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
-import type { CatalogVariant } from '~/components/fulfilment/shapes'
 
 function WayBack() {
   const { url } = usePage()

@@ -1,4 +1,4 @@
-import type { ProviderHealth } from '#fulfilment/public'
+import type { ProviderHealth } from '#fulfilment/queries/provider_health_query'
 import { type Fact, Facts } from '~/components/fulfilment/facts'
 import { counted, formatCount } from '~/lib/counts'
 import { formatDateTime } from '~/lib/dates'

@@ -5,4 +5,4 @@ export type {
   CatalogVariantShape as CatalogVariant,
   StoreProductShape as StoreProduct,
 } from '#fulfilment/transformers/provider_transformer'
-export type { ArtistOrder } from '#commerce/public'
+export type { ArtistOrder } from '#commerce/orders/transformers/order_transformer'

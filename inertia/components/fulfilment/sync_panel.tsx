@@ -1,4 +1,4 @@
-import type { Sync } from '#fulfilment/public'
+import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import { connectionOf } from '~/components/fulfilment/connection'
 import { ProviderRead } from '~/components/fulfilment/provider_read'
 import { SyncRuns } from '~/components/fulfilment/sync_runs'

@@ -1,4 +1,4 @@
-import type { Sync } from '#fulfilment/public'
+import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import { findingsOf, itemWords, kindLabels } from '~/components/fulfilment/sync_words'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'

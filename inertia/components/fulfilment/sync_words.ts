@@ -1,4 +1,4 @@
-import type { Sync } from '#fulfilment/public'
+import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import { counted, formatCount } from '~/lib/counts'
 
 export const kindLabels: Record<Sync['kind'], string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sync } from '#fulfilment/public'
+import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
 import { callApi } from '~/lib/api'

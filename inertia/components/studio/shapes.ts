@@ -2,9 +2,9 @@ export type { Announcement, Followers } from '#fans/public'
 export type { ComingGig, GigShape as Gig, StudioQrCode } from '#gigs/public'
 export type {
   ArtistOrder as PlainOrder,
-  ArtistOrderPage,
   SoldOrder as ArtistOrder,
-} from '#commerce/public'
+} from '#commerce/orders/transformers/order_transformer'
+export type { ArtistOrderPage } from '#studio/queries/artist_order_query'
 export type {
   GigAnalytics,
   GigListed,
@@ -14,15 +14,14 @@ export type {
   Range,
   SalesReported,
 } from '#insights/public'
+export type { PayoutAccountShape as PayoutAccount } from '#payouts/transformers/payout_account_transformer'
+export type { PayoutBalance } from '#payouts/queries/payout_balance_query'
+export type { PayoutPage, PayoutShape as Payout } from '#payouts/transformers/payout_transformer'
 export type {
-  PayoutAccountShape as PayoutAccount,
-  PayoutBalance,
-  PayoutPage,
-  PayoutShape as Payout,
   ShownStatementLine as StatementLine,
   Statement,
-  StatementPart,
-} from '#payouts/public'
+} from '#payouts/transformers/statement_transformer'
+export type { StatementPart } from '#payouts/statements/statement'
 export type { SetupChecklist } from '#studio/queries/setup_checklist_query'
 export type { Overview } from '#studio/queries/overview_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

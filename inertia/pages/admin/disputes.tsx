@@ -1,4 +1,5 @@
-import type { DisputeView, ListedDispute } from '#commerce/public'
+import type { DisputeView } from '#commerce/payments/queries/dispute_queries'
+import type { ListedDispute } from '#commerce/payments/transformers/dispute_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { DisputesTable } from '~/components/admin/disputes/disputes_table'
 import { TableList } from '~/components/admin/table/table_list'

@@ -1,4 +1,4 @@
-import type { ListedPayout } from '#payouts/public'
+import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { PAYOUTS, PayoutsTable } from '~/components/admin/payouts/payouts_table'
 import { NothingMatches } from '~/components/admin/table/nothing_matches'

@@ -1,4 +1,4 @@
-import type { GigLine } from '#gigs/public'
+import type { GigLine } from '#gigs/transformers/qr_code_transformer'
 import { NextPage } from '~/components/browse/next_page'
 import { ArtistAbout } from '~/components/catalog/artist_about'
 import { GigTicket } from '~/components/catalog/gig_ticket'

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { type ReactNode, useEffect } from 'react'
-import type { LastAddress } from '#commerce/public'
+import type { LastAddress } from '#commerce/orders/queries/last_address_query'
 import { NothingLeft } from '~/components/cart/nothing_left'
 import { BasketSkeleton, BasketTicket } from '~/components/checkout/basket_ticket'
 import { CheckoutForm } from '~/components/checkout/checkout_form'

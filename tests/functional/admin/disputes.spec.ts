@@ -1,6 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { DisputeShape, ListedDispute } from '#commerce/public'
+import type {
+  DisputeShape,
+  ListedDispute,
+} from '#commerce/payments/transformers/dispute_transformer'
 import { stripeSandbox } from '#sandbox/public'
 import {
   setupCheckout,

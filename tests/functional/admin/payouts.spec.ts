@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { ReservePayout, type ListedPayout } from '#payouts/public'
+import { ReservePayout } from '#payouts/actions/reserve_payout'
+import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { stripeSandbox } from '#sandbox/public'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { StoreProductDetail } from '#fulfilment/public'
+import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
 import { printfulSandbox } from '#sandbox/public'
 import { percentage } from '#shared/percentage'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { orderConfirmation } from '#commerce/public'
+import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
 import { jobs } from '#core/jobs/main'
 import { mailOutbox } from '#core/mail/main'
 import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'

@@ -1,8 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { checkoutRow, setupCheckout, paid } from '#tests/functional/checkout/checkout_fixtures'
+import {
+  checkoutRow,
+  setupCheckout,
+  paid,
+  givenPlacedBasket,
+  orderRows,
+  typed,
+} from '#tests/functional/checkout/checkout_fixtures'
 import { BUYER } from '#tests/support/purchase'
-import { givenPlacedBasket, orderRows, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type Artist from '#artists/models/artist'
-import { GENRES } from '#artists/public'
+import { GENRES } from '#artists/genres'
 import { UserFactory } from '#database/factories/user_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import type User from '#identity/models/user'

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { CreateDefaultQrCode } from '#gigs/public'
+import { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 import { givenArtist, givenScannedCode } from '#tests/support/given'
 
 test.group('POST /api/artists', (group) => {

@@ -3,9 +3,9 @@ import { test } from '@japa/runner'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { HttpSession } from '#tests/support/http_session'
 import { waitingJobs } from '#tests/support/waiting_jobs'
-import { END_PREVIOUS_CHECKOUT_JOB } from '#commerce/public'
+import { END_PREVIOUS_CHECKOUT_JOB } from '#commerce/checkout/actions/end_previous_checkout'
 import { stripeSandbox } from '#sandbox/public'
-import { endPreviousCheckout } from '#start/upkeep'
+import { endPreviousCheckout } from '#commerce/jobs'
 import {
   BUYER,
   setupCheckout,

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { CloseCheckout } from '#commerce/public'
+import { CloseCheckout } from '#commerce/checkout/actions/close_checkout'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import {
   atPrintful,

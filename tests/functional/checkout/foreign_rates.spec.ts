@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { QuoteShipping } from '#fulfilment/public'
+import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { pence } from '#shared/money'
 import { good, scriptedPrintful } from '#tests/functional/fulfilment/scripted_printful'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'

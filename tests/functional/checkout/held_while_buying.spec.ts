@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { RecordArtistSales } from '#artists/public'
+import { RecordArtistSales } from '#artists/actions/record_artist_sales'
 import { RecordProductSales, SellableVariantQuery } from '#catalog/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'

@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CancelPaidOrders } from '#commerce/public'
+import { CancelPaidOrders } from '#commerce/orders/actions/cancel_paid_orders'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
-import { retryDisputeCancellations } from '#start/upkeep'
+import { retryDisputeCancellations } from '#commerce/jobs'
 import { setupCheckout, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import {
   atPrintful,

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
-import { QuoteShipping } from '#fulfilment/public'
+import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'

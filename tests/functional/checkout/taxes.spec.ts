@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import stripeConfig from '#config/stripe'
-import { NO_TAX } from '#commerce/public'
-import { taxOf } from '#commerce/public'
+import { NO_TAX } from '#commerce/orders/included_tax'
+import { taxOf } from '#commerce/payments/payment'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {

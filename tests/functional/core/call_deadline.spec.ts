@@ -4,7 +4,8 @@ import { test } from '@japa/runner'
 import { afterResponse, afterResponseDone } from '#core/after_response'
 import { callDeadline } from '#core/http/call_deadline'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient, ProviderUnavailable } from '#fulfilment/public'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { ProviderUnavailable } from '#fulfilment/errors'
 import {
   scriptedPrintful,
   type ScriptedAnswer,

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { ConnectProvider } from '#fulfilment/public'
+import { ConnectProvider } from '#fulfilment/actions/connect_provider'
 import { clock } from '#shared/clock'
 import {
   setupCheckout,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { mockupUrl } from '#artwork/public'
+import { mockupUrl } from '#artwork/addresses'
 import {
   FACTORY_PASSWORD,
   givenActiveProduct,

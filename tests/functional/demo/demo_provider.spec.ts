@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { ProviderLinksQuery } from '#catalog/public'
 import { connectDemoProvider } from '#database/demo/provider'
 import User from '#identity/models/user'
-import { DEMO_ACCOUNTS } from '#identity/public'
+import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
 import { printfulSandbox } from '#sandbox/public'
 import { resetDatabase } from '#tests/support/reset_database'
 

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { DEMO_ACCOUNTS } from '#identity/public'
+import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
 import { PRODUCTION } from '#tests/support/production'
 import { resetDatabase } from '#tests/support/reset_database'
 

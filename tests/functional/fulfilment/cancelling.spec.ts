@@ -3,7 +3,9 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
-import { SubmitProviderOrder, CancelFulfilment, type Production } from '#fulfilment/public'
+import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
+import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
+import type { Production } from '#fulfilment/transformers/production_transformer'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -21,11 +23,9 @@ import {
   takeOrderCalls,
 } from './submission_fixtures.js'
 
-const { faults, orders } = printfulSandbox
 type Page = { overview: { stuckOrders: number } }
-
+const { faults, orders } = printfulSandbox
 const reason = 'The buyer asked for it'
-
 async function givenAdmin(client: ApiClient, { isSubmitted = true } = {}) {
   const paid = await givenPaidCheckout()
   if (isSubmitted) await submit(paid.checkoutId)

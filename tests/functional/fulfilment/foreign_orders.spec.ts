@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { RegisterWebhook, CancelFulfilment } from '#fulfilment/public'
+import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
+import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
 import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { PrintfulClient } from '#fulfilment/public'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'

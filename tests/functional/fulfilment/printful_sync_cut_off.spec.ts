@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { randomFrom, seedFrom } from '#artwork/public'
+import { randomFrom, seedFrom } from '#artwork/random'
 import printfulConfig from '#config/printful'
-import { PrintfulClient, type SyncRun } from '#fulfilment/public'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { printfulSandbox } from '#sandbox/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import encryption from '@adonisjs/core/services/encryption'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/public'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { scriptedPrintful, type ScriptedAnswer } from './scripted_printful.js'
 

@@ -1,11 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import {
-  PollProviderOrders,
-  SubmitProviderOrder,
-  RetryFulfilment,
-  type Submitted,
-} from '#fulfilment/public'
+import { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
+import { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
+import { RetryFulfilment } from '#fulfilment/submission/retry_fulfilment'
 import { printfulSandbox } from '#sandbox/public'
 import { orderRows, paid, sessionOf, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { givenProductOf } from '#tests/functional/fulfilment/sync_fixtures'

@@ -4,13 +4,10 @@ import printfulConfig from '#config/printful'
 import type Artist from '#artists/models/artist'
 import { CreateForArtist } from '#catalog/public'
 import { UserFactory } from '#database/factories/user_factory'
-import {
-  PrintfulClient,
-  ReadProviderProduct,
-  SyncStore,
-  type SyncKind,
-  type SyncRun,
-} from '#fulfilment/public'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { ReadProviderProduct } from '#fulfilment/read_provider_product'
+import { SyncStore } from '#fulfilment/sync/sync_store'
+import type { SyncKind, SyncRun } from '#fulfilment/sync/sync_run'
 import { printfulSandbox } from '#sandbox/public'
 import { pence, type Pence } from '#shared/money'
 import { connectedPrintful } from '#tests/support/connected_printful'

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { RequestDeletionLink } from '#identity/public'
+import { RequestDeletionLink } from '#identity/actions/request_deletion_link'
 import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('Links by mail', (group) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { endSessionsOf } from '#identity/public'
+import { endSessionsOf } from '#identity/end_sessions'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'

@@ -1,13 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
 import User from '#identity/models/user'
-import type {
-  GigListed,
-  GigReported,
-  HeatTable,
-  LiveGig,
-  SalesReported,
-  Tiles,
-} from '#insights/public'
+import type { GigListed } from '#insights/queries/gig_list_report'
+import type { GigReported } from '#insights/queries/gig_report'
+import type { HeatTable } from '#insights/queries/heat_report'
+import type { LiveGig } from '#insights/queries/live_gig_report'
+import type { SalesReported } from '#insights/queries/sales_report'
+import type { Tiles } from '#insights/queries/tiles_report'
 
 type Shown = {
   gigs: GigListed[]

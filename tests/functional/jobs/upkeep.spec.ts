@@ -2,19 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
-import {
-  reconcileLedger,
-  checkProviders,
-  expireCheckouts,
-  createPartitions,
-  purgeExpired,
-  refreshCatalog,
-  buildRollups,
-  sendAnnouncements,
-  recordProcessingFees,
-  syncPrintful,
-  syncPrintfulInFull,
-} from '#start/upkeep'
+import { reconcileLedger, checkProviders } from '#admin/jobs'
+import { expireCheckouts, recordProcessingFees } from '#commerce/jobs'
+import { createPartitions } from '#gigs/jobs'
+import { purgeExpired, refreshCatalog } from '#start/upkeep'
+import { buildRollups } from '#insights/jobs'
+import { sendAnnouncements } from '#fans/jobs'
+import { syncPrintful, syncPrintfulInFull } from '#fulfilment/jobs'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 test.group('What timers do', (group) => {

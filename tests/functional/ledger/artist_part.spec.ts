@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { RecordRefund } from '#commerce/public'
+import { RecordRefund } from '#commerce/orders/actions/record_refund'
 import { add, fraction, pence, subtract, toDecimal, type Pence } from '#shared/money'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
-import { BuildRollups } from '#insights/public'
+import { BuildRollups } from '#insights/actions/build_rollups'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {

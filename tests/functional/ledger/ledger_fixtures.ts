@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LedgerBalances, PostTransaction, type LedgerEntry, type Posting } from '#ledger/public'
+import { LedgerBalances } from '#ledger/public'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import type { LedgerEntry, Posting } from '#ledger/posting'
 import { pence } from '#shared/money'
 
 /** £24.99 paid for artist 7's shirt: 7.49 the artist's, 12.50 to make it, 5.00 ours. */

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/public'
+import { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/faults'
 import { pence } from '#shared/money'
 import { balances, entriesOf, post, SHIRT } from '#tests/functional/ledger/ledger_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { payoutsPort } from '#commerce/public'
+import { payoutsPort } from '#commerce/payouts_port'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'

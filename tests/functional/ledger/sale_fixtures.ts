@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CancelUnpaidCheckout } from '#commerce/public'
+import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
 import {
   givenPlacedBasket,
   orderRows,

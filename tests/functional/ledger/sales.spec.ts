@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CompletePaymentBySession } from '#commerce/public'
+import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
 import { stripeSandbox } from '#sandbox/public'
-import { recordProcessingFees } from '#start/upkeep'
+import { recordProcessingFees } from '#commerce/jobs'
 import {
   setupCheckout,
   givenPlacedBasket,

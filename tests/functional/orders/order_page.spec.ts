@@ -6,7 +6,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import type { OrderPage } from '#commerce/public'
+import type { OrderPage } from '#commerce/orders/transformers/order_page_transformer'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 

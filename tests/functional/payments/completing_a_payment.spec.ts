@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import PaymentSession from '#commerce/payments/models/payment_session'
-import { CompletePaymentBySession } from '#commerce/public'
+import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
 import { stripeSandbox } from '#sandbox/public'
 import {
   ADDRESSED_BUYER,

@@ -2,9 +2,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
-import { OpenCasesQuery } from '#commerce/public'
+import { OpenCasesQuery } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
-import { cancelDisputedOrders } from '#start/upkeep'
+import { cancelDisputedOrders } from '#commerce/jobs'
 import {
   checkoutRow,
   setupCheckout,

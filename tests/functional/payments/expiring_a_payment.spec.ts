@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import PaymentSession from '#commerce/payments/models/payment_session'
-import { ExpirePaymentSession } from '#commerce/public'
+import { ExpirePaymentSession } from '#commerce/payments/actions/expire_payment_session'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import {

@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CreateRefund, SubmitRefund, RetryOpenRefunds, type WantedRefund } from '#commerce/public'
+import { CreateRefund, type WantedRefund } from '#commerce/payments/actions/create_refund'
+import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
+import { RetryOpenRefunds } from '#commerce/payments/actions/retry_open_refunds'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {

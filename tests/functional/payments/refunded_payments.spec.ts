@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
-import { submitRefund } from '#start/upkeep'
+import { submitRefund } from '#commerce/jobs'
 import {
   setupCheckout,
   givenPlacedBasket,

@@ -10,7 +10,8 @@ import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import Refund from '#commerce/payments/models/refund'
-import { CompletePaymentBySession, SubmitRefund } from '#commerce/public'
+import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
+import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
   recoverNegativeBalances,

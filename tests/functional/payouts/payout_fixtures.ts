@@ -1,15 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type Artist from '#artists/models/artist'
-import { LedgerBalances, PostTransaction } from '#ledger/public'
+import { LedgerBalances } from '#ledger/public'
+import { PostTransaction } from '#ledger/actions/post_transaction'
 import type Order from '#commerce/orders/models/order'
-import {
-  RecoverNegativeBalances,
-  RunPayouts,
-  ReservePayout,
-  RetryOpenPayouts,
-  StartOnboarding,
-} from '#payouts/public'
+import { RecoverNegativeBalances } from '#payouts/actions/recover_negative_balances'
+import { RunPayouts } from '#payouts/actions/run_payouts'
+import { ReservePayout } from '#payouts/actions/reserve_payout'
+import { RetryOpenPayouts } from '#payouts/actions/retry_open_payouts'
+import { StartOnboarding } from '#payouts/actions/start_onboarding'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence, subtract, times } from '#shared/money'

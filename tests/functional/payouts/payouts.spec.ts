@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
-import { EraseAccount } from '#identity/public'
+import { EraseAccount } from '#identity/actions/erase_account'
 import { stripeSandbox } from '#sandbox/public'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {

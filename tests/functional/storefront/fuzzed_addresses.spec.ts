@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { GENRES } from '#artists/public'
+import { GENRES } from '#artists/genres'
 import { PRODUCT_SORTS, PRODUCT_TYPES } from '#catalog/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'

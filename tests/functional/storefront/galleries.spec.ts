@@ -1,4 +1,4 @@
-import { contrastRatio } from '#artwork/public'
+import { contrastRatio } from '#artwork/palette'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { GigFactory } from '#database/factories/gig_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import type User from '#identity/models/user'
-import type { GigReported } from '#insights/public'
+import type { GigReported } from '#insights/queries/gig_report'
 import { clock } from '#shared/clock'
 import { givenArtist, givenScannedCode } from '#tests/support/given'
 

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { HttpContext } from '@adonisjs/core/http'
-import { drawMockup, drawStorePoster, mockupUrl, posterUrl } from '#artwork/public'
-import { EDITION } from '#artwork/addresses'
+import { drawMockup } from '#artwork/mockup'
+import { drawStorePoster } from '#artwork/store_poster'
+import { mockupUrl, posterUrl, EDITION } from '#artwork/addresses'
 import DrawingsController from '#artwork/controllers/drawings_controller'
 
 /** What a controller did to the answer, without a server around it. */

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
-import { drawDesign, inkPalettes, motifNames } from '#artwork/public'
+import { drawDesign } from '#artwork/design'
+import { inkPalettes } from '#artwork/palette'
+import { motifNames } from '#artwork/motifs/catalog'
 import { readDocument } from '#tests/unit/artwork/document'
 
 const inks = inkPalettes[0].inks

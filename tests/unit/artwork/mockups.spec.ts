@@ -1,14 +1,10 @@
 import { test } from '@japa/runner'
-import {
-  drawMockup,
-  garmentColors,
-  hasViews,
-  inkPalettes,
-  mockupTypes,
-  motifNames,
-  type Design,
-  type Placement,
-} from '#artwork/public'
+import { drawMockup, hasViews } from '#artwork/mockup'
+import { garmentColors, inkPalettes } from '#artwork/palette'
+import { mockupTypes } from '#artwork/garments/catalog'
+import { motifNames } from '#artwork/motifs/catalog'
+import type { Design } from '#artwork/design'
+import type { Placement } from '#artwork/garments/drawing'
 import { readDocument } from '#tests/unit/artwork/document'
 
 const LIMIT = 14_000

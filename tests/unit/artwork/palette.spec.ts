@@ -7,10 +7,9 @@ import {
   garmentColors,
   groundFor,
   inkPalettes,
-  randomFrom,
-  seedFrom,
-} from '#artwork/public'
-import { inksOn } from '#artwork/palette'
+  inksOn,
+} from '#artwork/palette'
+import { randomFrom, seedFrom } from '#artwork/random'
 
 const hexes = fc
   .integer({ min: 0, max: 0xffffff })

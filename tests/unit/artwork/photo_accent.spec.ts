@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { accentFromPixels, contrastRatio } from '#artwork/public'
+import { accentFromPixels } from '#artwork/photo_accent'
+import { contrastRatio } from '#artwork/palette'
 
 type Pixel = [red: number, green: number, blue: number]
 

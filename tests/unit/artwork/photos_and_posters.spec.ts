@@ -1,15 +1,12 @@
 import { test } from '@japa/runner'
+import { accentFor, contrastRatio, inkPalettes } from '#artwork/palette'
+import { artistPhotoSubjects, drawArtistPhoto } from '#artwork/artist_photo'
 import {
-  accentFor,
-  artistPhotoSubjects,
-  contrastRatio,
-  drawArtistPhoto,
   drawStorePoster,
-  inkPalettes,
   posterLetterings,
   posterLook,
   storePosterCompositions,
-} from '#artwork/public'
+} from '#artwork/store_poster'
 import { readDocument } from '#tests/unit/artwork/document'
 
 const LIMIT = 14_000

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { drawDesign, drawShareCard, inkPalettes, motifNames } from '#artwork/public'
+import { drawDesign } from '#artwork/design'
+import { drawShareCard } from '#artwork/share_card'
+import { inkPalettes } from '#artwork/palette'
+import { motifNames } from '#artwork/motifs/catalog'
 import { readDocument } from '#tests/unit/artwork/document'
 
 const inks = inkPalettes[0].inks

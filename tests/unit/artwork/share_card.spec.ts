@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { drawShareCard, linesOf } from '#artwork/public'
+import { drawShareCard, linesOf } from '#artwork/share_card'
 import { readDocument } from '#tests/unit/artwork/document'
 
 test.group('The words of a shared picture', () => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { isPhoneNumber, toPostcode } from '#commerce/checkout/contact_checks'
-import { COUNTRIES } from '#commerce/public'
+import { COUNTRIES } from '#commerce/orders/countries'
 import { PLACES, PLACES_ABROAD } from '#database/demo/data/people'
 
 test.group('A postcode', () => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { contrastRatio, findGarmentColor, inkPalettes } from '#artwork/public'
-import { GENRES } from '#artists/public'
+import { contrastRatio, findGarmentColor, inkPalettes } from '#artwork/palette'
+import { GENRES } from '#artists/genres'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#catalog/public'
 import { DEMO_ARTISTS } from '#database/demo/artists'
 import { GARMENTS } from '#database/demo/data/garments'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { exchangeConfig } from '#config/exchange'
-import { costInPounds, NoExchangeRate } from '#fulfilment/public'
+import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import { readExchangeRates } from '#shared/exchange'
 import { fromDecimal, toDecimal } from '#shared/money'
 

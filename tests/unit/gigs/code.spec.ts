@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { foldCode, randomQrCode } from '#gigs/public'
+import { foldCode, randomQrCode } from '#gigs/code'
 
 test.group('QR codes', () => {
   test('a typed code matches in any case', ({ assert }) => {

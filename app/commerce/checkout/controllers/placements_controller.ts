@@ -14,7 +14,7 @@ import {
 } from '#commerce/checkout/validators/order_validator'
 import { attributedQrCodeIds } from '#gigs/public'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
-import { toBuyerOrder } from '#commerce/orders/transformers/order_transformer'
+import { OrderTransformer } from '#commerce/orders/transformers/order_transformer'
 import type { Contact, ShippingAddress } from '#commerce/orders/actions/create_checkout_rows'
 import { PaymentUnavailable } from '#commerce/payments/errors'
 import { fromNumber } from '#shared/money'
@@ -47,7 +47,7 @@ export default class PlacementsController {
     const checkoutId = await this.#place(ctx, 'orders', [wanted], buyer)
     const checkoutUrl = await this.startPayment.handle(checkoutId)
     const [order] = await this.orders.ofCheckout(checkoutId)
-    return ctx.response.created({ order: toBuyerOrder(order), checkoutUrl })
+    return ctx.response.created({ order: OrderTransformer.forBuyer(order), checkoutUrl })
   }
 
   /**

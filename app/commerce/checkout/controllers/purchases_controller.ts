@@ -5,7 +5,7 @@ import { StartPayment } from '#commerce/checkout/actions/start_payment'
 import { pathId } from '#core/http/path_id'
 import { default as OrderPolicy } from '#commerce/orders/policies/order_policy'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
-import { toBuyerOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 
 /** What buyers do with what they have ordered: POST /api/orders/{id}/pay and …/cancel, with `?token=` of a guest's link. */
 @inject()
@@ -26,7 +26,7 @@ export default class PurchasesController {
   async cancel(ctx: HttpContext) {
     const order = await this.#own(ctx)
     await this.cancelPurchase.handle(order, ctx.auth.user?.id ?? null)
-    return toBuyerOrder(await this.orders.findOrFail(order.id))
+    return OrderTransformer.forBuyer(await this.orders.findOrFail(order.id))
   }
 
   async #own({ bouncer, params, request }: HttpContext): Promise<OrderRow> {

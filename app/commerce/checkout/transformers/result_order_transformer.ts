@@ -1,12 +1,12 @@
 import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
-import { toBuyerOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 
 /** What the pages after a payment show of an order: no name, no address, no e-mail. Amounts in pounds. */
 export type ResultOrder = NonNullable<ReturnType<typeof toResultOrder>>
 
 /** Null for no rows. */
 export function toResultOrder(rows: OrderRow[]) {
-  const orders = rows.map(toBuyerOrder)
+  const orders = rows.map(OrderTransformer.forBuyer)
   const [first] = orders
   if (!first) return null
   return {

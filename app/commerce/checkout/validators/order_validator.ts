@@ -127,3 +127,12 @@ export const addressMessages = new SimpleMessagesProvider({
 })
 placeOrderValidator.messagesProvider = addressMessages
 createCheckoutSessionValidator.messagesProvider = addressMessages
+
+/** The fields by which an admin corrects where an order goes, and their messages; a field left out keeps its value. */
+export const deliveryCorrection = {
+  fields: {
+    customerName: filled(CHECKOUT_LENGTHS.name).optional(),
+    shippingAddress: shippingAddress.clone().optional(),
+  },
+  messages: addressMessages.toJSON().messages,
+}

@@ -10,12 +10,7 @@ import type { Account } from '#identity/public'
 import { MarkReceived } from '#commerce/orders/actions/mark_received'
 import OrderPolicy from '#commerce/orders/policies/order_policy'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
-import {
-  toAdminOrder,
-  toArtistOrder,
-  toBuyerOrder,
-  type OrderRow,
-} from '#commerce/orders/transformers/order_transformer'
+import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 import { soldOrdersValidator } from '#commerce/orders/validators/sold_orders_validator'
 
 /** Orders as each side has them: each caller sees their own side of a row. */
@@ -47,11 +42,13 @@ export default class OrdersController {
     const wanted = await this.#page(ctx.request)
     const account = ctx.auth.getUserOrFail()
     if (account.userType === 'admin')
-      return answer(ctx, await this.orders.all(wanted), toAdminOrder)
+      return answer(ctx, await this.orders.all(wanted), OrderTransformer.forAdmin)
     if (account.userType === 'fan')
-      return answer(ctx, await this.orders.ofUser(account.id, wanted), toBuyerOrder)
+      return answer(ctx, await this.orders.ofUser(account.id, wanted), OrderTransformer.forBuyer)
     const artist = await this.artists.ofUser(account.id)
-    return artist ? answer(ctx, await this.orders.ofArtist(artist.id, wanted), toArtistOrder) : []
+    return artist
+      ? answer(ctx, await this.orders.ofArtist(artist.id, wanted), OrderTransformer.forArtist)
+      : []
   }
 
   async ofArtist(ctx: HttpContext) {
@@ -63,12 +60,14 @@ export default class OrdersController {
     const filters = { search, status: status === 'all' ? undefined : status }
     const page = await this.orders.ofArtist(artist.id, pageOf(query), filters)
     const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
-    return isAdmin ? answer(ctx, page, toAdminOrder) : answer(ctx, page, toArtistOrder)
+    return isAdmin
+      ? answer(ctx, page, OrderTransformer.forAdmin)
+      : answer(ctx, page, OrderTransformer.forArtist)
   }
 
   async ofUser(ctx: HttpContext) {
     const page = await this.orders.ofUser(ownUserId(ctx), await this.#page(ctx.request))
-    return answer(ctx, page, toBuyerOrder)
+    return answer(ctx, page, OrderTransformer.forBuyer)
   }
 
   async #page(request: HttpContext['request']) {
@@ -86,8 +85,8 @@ function answer<Shape>(
 }
 
 function shapeFor(account: Account | null, row: OrderRow) {
-  if (account?.userType === 'admin') return toAdminOrder(row)
+  if (account?.userType === 'admin') return OrderTransformer.forAdmin(row)
   const isArtist =
     account !== null && account.id === row.owner_user_id && account.id !== row.buyer_user_id
-  return isArtist ? toArtistOrder(row) : toBuyerOrder(row)
+  return isArtist ? OrderTransformer.forArtist(row) : OrderTransformer.forBuyer(row)
 }

@@ -7,6 +7,9 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { isByBuyer } from '#commerce/orders/cancelled_by_buyer'
+import { foldOrderNumber } from '#commerce/orders/order_link'
+import type { OrderStatus } from '#commerce/orders/order_status'
 import { SHIPMENTS_OF_ORDER } from '#commerce/orders/queries/shipments_of_order'
 import { whereBoughtBy, type BuyerIdentity } from '#commerce/orders/queries/where_bought_by'
 import { wherePaid } from '#commerce/orders/queries/where_paid'
@@ -65,6 +68,26 @@ export class OrderQueries {
   /** Any row by its number, or null: ask the policy before showing it. */
   async byNumber(orderNumber: string): Promise<OrderRow | null> {
     return this.#rows().where('orders.order_number', orderNumber).first()
+  }
+
+  /** As `byNumber`, for a number as a person types it; null if it cannot be one. */
+  async byTypedNumber(typed: unknown): Promise<OrderRow | null> {
+    const orderNumber = typeof typed === 'string' ? foldOrderNumber(typed) : null
+    return orderNumber === null ? null : this.byNumber(orderNumber)
+  }
+
+  /** The status changes of a row, oldest first. */
+  async historyOf(orderId: number) {
+    const moves: { to_status: OrderStatus; notes: string | null; created_at: Date }[] = await db
+      .from('order_status_history')
+      .where('order_id', orderId)
+      .orderBy(['created_at', 'id'])
+      .select('to_status', 'notes', 'created_at')
+    return moves.map((move) => ({
+      status: move.to_status,
+      at: move.created_at.toISOString(),
+      isByBuyer: isByBuyer(move),
+    }))
   }
 
   async ofCheckout(checkoutId: number): Promise<OrderRow[]> {

@@ -6,7 +6,7 @@ import {
   isAwaitingPayment,
   toAwaitedPayment,
 } from '#commerce/orders/transformers/awaited_payment_transformer'
-import { toBuyerOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 
 /** Buyers' own orders as their pages list them, with what each waits for: one statement more where one is not paid. */
 @inject()
@@ -17,7 +17,10 @@ export class OwnOrdersQuery {
     const { rows, nextCursor } = await this.orders.ofUser(userId, page)
     const beingPaid = await this.#beingPaid(rows)
     return {
-      orders: rows.map((row) => ({ ...toBuyerOrder(row), ...toAwaitedPayment(row, beingPaid) })),
+      orders: rows.map((row) => ({
+        ...OrderTransformer.forBuyer(row),
+        ...toAwaitedPayment(row, beingPaid),
+      })),
       nextCursor,
     }
   }

@@ -12,7 +12,7 @@ import type {
 import { isPaymentRefused } from '#commerce/orders/payment_refused'
 import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
 import { toAwaitedPayment } from '#commerce/orders/transformers/awaited_payment_transformer'
-import { toBuyerOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 import { add, fromDecimal, subtract, toNumber, type Pence } from '#shared/money'
 import { webAddress } from '#shared/web_address'
 
@@ -20,7 +20,7 @@ import { webAddress } from '#shared/web_address'
 export function toOrderPage(orderNumber: string, page: OrderPageRows) {
   const { rows, moves, shipments, beingPaid, reprinted } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
-    toBuyerOrder(rows[0]!)
+    OrderTransformer.forBuyer(rows[0]!)
   const refunded = add(
     fromDecimal(rows[0]!.refunded_shipping),
     ...rows.map((row) => fromDecimal(row.refunded_amount))
@@ -51,7 +51,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
 }
 
 function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows) {
-  const order = toBuyerOrder(row)
+  const order = OrderTransformer.forBuyer(row)
   const isProcessing = isPaidFor(row) && row.status === 'processing'
   const isBegun = begun.has(row.id)
   return {

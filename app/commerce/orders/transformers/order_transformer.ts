@@ -1,3 +1,4 @@
+import { taxNameIn } from '#commerce/orders/included_tax'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
 import { fromDecimal, toNumber } from '#shared/money'
 
@@ -74,7 +75,7 @@ function common(row: OrderRow) {
 }
 
 /** An order as its buyer sees it: everything but the artist's profit (docs/rules/http-api.md#shape-of-order). */
-export function toBuyerOrder(row: OrderRow) {
+function toBuyerOrder(row: OrderRow) {
   return {
     ...common(row),
     customerEmail: row.customer_email,
@@ -85,7 +86,7 @@ export function toBuyerOrder(row: OrderRow) {
 }
 
 /** An order as its artist sees it: the remaining profit, and of the customer the name and country only. */
-export function toArtistOrder(row: OrderRow) {
+function toArtistOrder(row: OrderRow) {
   return {
     ...common(row),
     shippingAddress: { country: row.country },
@@ -104,7 +105,7 @@ export type BroughtBy = {
 export type SoldRow = OrderRow & { brought_by?: BroughtBy | null }
 
 /** The same in the studio's list: beside it what was refunded and the code that brought the sale. */
-export function toSoldOrder(row: SoldRow) {
+function toSoldOrder(row: SoldRow) {
   return {
     ...toArtistOrder(row),
     refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
@@ -113,13 +114,23 @@ export function toSoldOrder(row: SoldRow) {
 }
 
 /** An order as admins see it. */
-export function toAdminOrder(row: OrderRow) {
+function toAdminOrder(row: OrderRow) {
   return { ...toBuyerOrder(row), artistProfit: toNumber(fromDecimal(row.artist_profit_left)) }
 }
 
 function addressOf(row: OrderRow) {
   const { street, city, state, zip_code: zipCode, country } = row
   return country === null ? null : { street, city, state, zipCode, country }
+}
+
+/** The shapes of an order, by who sees it. */
+export const OrderTransformer = {
+  forBuyer: toBuyerOrder,
+  forArtist: toArtistOrder,
+  forStudio: toSoldOrder,
+  forAdmin: toAdminOrder,
+  /** How the tax in the price of an order is called where it goes. */
+  taxName: ({ country }: OrderRow) => taxNameIn(country),
 }
 
 export type BuyerOrder = ReturnType<typeof toBuyerOrder>

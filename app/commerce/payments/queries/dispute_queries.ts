@@ -1,12 +1,68 @@
 import db from '@adonisjs/lucid/services/db'
-import { UNDECIDED } from '#commerce/payments/dispute_status'
+import {
+  paginateByCursor,
+  type CursorOrder,
+  type Page,
+  type PageRequest,
+} from '#core/http/cursor_pagination'
 import Dispute from '#commerce/payments/models/dispute'
+import {
+  toDispute,
+  toListedDispute,
+  type DisputeShape,
+} from '#commerce/payments/transformers/dispute_transformer'
+import { UNDECIDED, type DisputeStatus } from '#commerce/payments/dispute_status'
 
-/** What buyers complained of, by their checkout. */
+/** `undecided`: the bank asks or has the money; `decided`: won or lost. */
+const DISPUTE_VIEWS = ['undecided', 'decided'] as const
+
+export type DisputeView = (typeof DISPUTE_VIEWS)[number]
+
+export type ListedDisputeRow = {
+  id: number
+  status: DisputeStatus
+  stripe_dispute_id: string
+  amount: string
+  reason: string
+  is_answered: boolean
+  answer_by: Date | null
+  created_at: Date
+  order_number: string
+  customer_name: string | null
+  currency: string
+}
+
+const STATUSES: Record<DisputeView, DisputeStatus[]> = {
+  undecided: UNDECIDED,
+  decided: ['won', 'lost'],
+}
+
+/** What is to be answered comes first, by its deadline; what was decided, the latest first. */
+const ORDERS: Record<DisputeView, CursorOrder> = {
+  undecided: {
+    name: 'disputes:undecided',
+    keys: [
+      { column: 'disputes.is_answered', direction: 'asc', kind: 'boolean' },
+      { column: "coalesce(disputes.answer_by, '9999-12-31')", direction: 'asc', kind: 'time' },
+      { column: 'disputes.id', direction: 'asc', kind: 'integer' },
+    ],
+  },
+  decided: {
+    name: 'disputes:decided',
+    keys: [{ column: 'disputes.id', direction: 'desc', kind: 'integer' }],
+  },
+}
+
+/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
+const parseDisputeView = (asked: unknown): DisputeView =>
+  DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
+
+/** The disputes of buyers, for admins. One statement each. */
 export class DisputeQueries {
   /** Newest first. */
-  ofCheckout(checkoutId: number): Promise<Dispute[]> {
-    return Dispute.query().where('checkoutId', checkoutId).orderBy('id', 'desc')
+  async ofCheckout(checkoutId: number): Promise<DisputeShape[]> {
+    const disputes = await Dispute.query().where('checkoutId', checkoutId).orderBy('id', 'desc')
+    return disputes.map(toDispute)
   }
 
   /** How many wait for our answer. */
@@ -17,5 +73,30 @@ export class DisputeQueries {
       .where('is_answered', false)
       .count('* as total')
     return Number(total)
+  }
+
+  /** All disputes of a view; an unusable view is the undecided ones. */
+  async page(asked: unknown, page: PageRequest) {
+    const view = parseDisputeView(asked)
+    const { rows, nextCursor } = await this.#page(view, page)
+    return { view, rows: rows.map(toListedDispute), nextCursor }
+  }
+
+  async #page(view: DisputeView, page: PageRequest): Promise<Page<ListedDisputeRow>> {
+    const found = db
+      .from('disputes')
+      .whereIn('disputes.status', STATUSES[view])
+      .select('disputes.*')
+    return paginateByCursor<ListedDisputeRow>(found, ORDERS[view], page, (part) =>
+      db
+        .from(part.as('disputes'))
+        .join('checkouts', 'checkouts.id', 'disputes.checkout_id')
+        .select('disputes.*', 'checkouts.customer_name', 'checkouts.currency')
+        .select(
+          db.raw(
+            '(SELECT order_number FROM orders WHERE orders.checkout_id = disputes.checkout_id ORDER BY id LIMIT 1) AS order_number'
+          )
+        )
+    )
   }
 }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Refund from '#commerce/payments/models/refund'
 import RefundLine from '#commerce/payments/models/refund_line'
+import { toRefund } from '#commerce/payments/transformers/refund_transformer'
 import { add, pence, type Pence } from '#shared/money'
 
 /** What is asked of the provider and not yet known to be given. */
@@ -8,8 +9,14 @@ export type ReservedMoney = { shipping: Pence; ofOrder: (orderId: number) => Pen
 
 /** Refunds by their checkout, and those that somebody has to follow up. */
 export class RefundQueries {
-  findOrFail(id: number): Promise<Refund> {
-    return Refund.query().where('id', id).preload('lines').firstOrFail()
+  /** A refund as admins see it. */
+  async shapeOf(id: number) {
+    return toRefund(await Refund.query().where('id', id).preload('lines').firstOrFail())
+  }
+
+  /** The refunds of a checkout as admins see them, newest first. */
+  async shapesOf(checkoutId: number) {
+    return (await this.ofCheckout(checkoutId)).map(toRefund)
   }
 
   /** Newest first, with their lines. */

@@ -1,6 +1,6 @@
 import { UNDECIDED } from '#commerce/payments/dispute_status'
 import type Dispute from '#commerce/payments/models/dispute'
-import type { ListedDisputeRow } from '#commerce/payments/queries/dispute_list_query'
+import type { ListedDisputeRow } from '#commerce/payments/queries/dispute_queries'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /** A complaint of the buyer's to their bank, for admins; the amount in pounds. */

@@ -1,5 +1,12 @@
-import { drawMockup, inkPalettes, mockupTypes, type MockupType } from '#artwork/public'
-import { findGarmentColor, mockupUrl, seedFrom } from '#artwork/public'
+import {
+  drawMockup,
+  inkPalettes,
+  mockupTypes,
+  type MockupType,
+  findGarmentColor,
+  mockupUrl,
+  seedFrom,
+} from '#artwork/public'
 import { appUrl } from '#config/app'
 import { printfulSandboxPath } from '#config/printful'
 

@@ -1,5 +1,4 @@
-import type { OrderRecord, OrderStatus } from '#sandbox/printful/orders/records'
-import { orderRecords } from '#sandbox/printful/orders/records'
+import { type OrderRecord, type OrderStatus, orderRecords } from '#sandbox/printful/orders/records'
 import { presentOrder } from '#sandbox/printful/orders/present'
 import { badRequest, notFound } from '#sandbox/printful/printful_error'
 import { emitEvent } from '#sandbox/printful/webhooks/events'

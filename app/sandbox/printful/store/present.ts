@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { overallStatus } from '#sandbox/printful/catalog/availability'
-import { findVariant, variantsOfProduct } from '#sandbox/printful/catalog/catalog'
+import {
+  findVariant,
+  variantsOfProduct,
+  type CatalogVariant,
+} from '#sandbox/printful/catalog/catalog'
 import { findBlank, productIdOf } from '#sandbox/printful/catalog/blanks'
-import type { CatalogVariant } from '#sandbox/printful/catalog/catalog'
 import type {
   FileRecord,
   SyncProductRecord,

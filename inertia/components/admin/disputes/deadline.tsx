@@ -1,4 +1,4 @@
-import type { DisputeShape } from '#commerce/public'
+import type { DisputeShape } from '#commerce/payments/transformers/dispute_transformer'
 import { formatDateTime } from '~/lib/dates'
 
 type Answer = Pick<DisputeShape, 'isUndecided' | 'isAnswered' | 'answerBy'>

@@ -1,4 +1,4 @@
-import type { DisputeShape } from '#commerce/public'
+import type { DisputeShape } from '#commerce/payments/transformers/dispute_transformer'
 
 export type DisputeAnswer = Pick<DisputeShape, 'status' | 'isUndecided' | 'isAnswered'>
 

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ListedDispute } from '#commerce/public'
+import type { ListedDispute } from '#commerce/payments/transformers/dispute_transformer'
 import { Deadline } from '~/components/admin/disputes/deadline'
 import { DisputeState } from '~/components/admin/disputes/dispute_state'
 import { disputeReason } from '~/components/admin/disputes/dispute_words'

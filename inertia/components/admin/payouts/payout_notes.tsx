@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ListedPayout } from '#payouts/public'
+import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { payoutHref } from '~/components/admin/payouts/payout_href'
 import { formatDateTime } from '~/lib/dates'
 

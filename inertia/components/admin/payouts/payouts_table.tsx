@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
-import type { ListedPayout } from '#payouts/public'
+import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { payoutHref } from '~/components/admin/payouts/payout_href'
 import { PayoutNotes } from '~/components/admin/payouts/payout_notes'

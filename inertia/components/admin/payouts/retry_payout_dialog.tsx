@@ -1,4 +1,4 @@
-import type { ListedPayout } from '#payouts/public'
+import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { isolated } from '#shared/isolated'

@@ -6,6 +6,6 @@ export type { OwnedArtist } from '#artists/public'
 export type {
   CatalogItemShape,
   CatalogVariantShape,
-  StoreProductDetail,
   StoreProductShape,
-} from '#fulfilment/public'
+} from '#fulfilment/transformers/provider_transformer'
+export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'

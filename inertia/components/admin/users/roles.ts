@@ -1,5 +1,5 @@
 import type { AdminAccount } from '#admin/transformers/account_transformer'
-import type { UserType } from '#identity/public'
+import type { UserType } from '#identity/user_type'
 
 export type { AdminAccount }
 

@@ -1,11 +1,10 @@
-import { taxNameIn } from '#commerce/orders/included_tax'
-import type { CheckoutFileRows, FiledMove } from '#commerce/orders/queries/checkout_file_query'
-import { toAdminOrder, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import type { CheckoutFileRows, FiledMove } from '#admin/queries/checkout_file_query'
+import { OrderTransformer, type OrderRow } from '#commerce/public'
 import { add, fromDecimal, subtract, times, toNumber } from '#shared/money'
 
 /** What was paid together, for admins: amounts in pounds as they were frozen, and what is left of them. */
 export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
-  const first = toAdminOrder(rows[0]!)
+  const first = OrderTransformer.forAdmin(rows[0]!)
   const shippingLeft = subtract(
     fromDecimal(rows[0]!.shipping_amount),
     fromDecimal(checkout.refunded_shipping)
@@ -22,14 +21,15 @@ export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
     shippingLeft: toNumber(shippingLeft),
     total: first.checkoutTotal,
     taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
-    taxName: taxNameIn(rows[0]!.country),
+    taxName: OrderTransformer.taxName(rows[0]!),
     holdReason: checkout.production_hold ? checkout.production_hold_reason : null,
     lines: rows.map((row) => toLine(row, moves)),
   }
 }
 
 function toLine(row: OrderRow, moves: FiledMove[]) {
-  const { id, orderNumber, product, artist, size, color, quantity, ...order } = toAdminOrder(row)
+  const { id, orderNumber, product, artist, size, color, quantity, ...order } =
+    OrderTransformer.forAdmin(row)
   const cost = times(fromDecimal(row.unit_cost), quantity)
   const total = fromDecimal(row.total_amount)
   const share = fromDecimal(row.artist_profit)

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
-import type { AssertCancelled } from '#commerce/public'
-import type { OrderRow } from '#commerce/public'
-import { CreateRefund, SubmitRefund } from '#commerce/public'
+import type { AssertCancelled } from '#commerce/fulfilment_port'
+import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { CreateRefund } from '#commerce/payments/actions/create_refund'
+import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
 import { toNumber, type Pence } from '#shared/money'
 
 export type OrderRefundRequest = {
@@ -21,8 +22,8 @@ export type OrderRefundRequest = {
 const NOTHING = 0
 
 /**
- * An admin refunds money of one order row. What is written down and audited is committed before the provider is
- * asked; where it gives no answer, the job that retries refunds asks again.
+ * Refunds money of one order row on behalf of an admin. Commits the refund and its audit entry before it calls Stripe; if
+ * Stripe does not answer, the job `refunds.retry` calls again.
  */
 @inject()
 export class RefundOrder {
@@ -34,9 +35,8 @@ export class RefundOrder {
   ) {}
 
   /**
-   * Id of the refund; null where nothing was left to refund of what is cancelled. Throws what CreateRefund refuses.
-   *
-   * @param assertCancelled holds the production of what is cancelled against the provider, in the same transaction
+   * @returns the id of the refund; null if a cancelled row had been refunded in full before. Throws what CreateRefund throws.
+   * @param assertCancelled called in the transaction after the row is cancelled
    */
   async handle(
     wanted: OrderRefundRequest,

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { MarkReceived } from '#commerce/public'
+import { MarkReceived } from '#commerce/orders/actions/mark_received'
 
-/** An admin knows that shipped orders have arrived: all of them, or none where one was not shipped. */
+/** Marks shipped orders as delivered on behalf of an admin: all of them, or none if one was not shipped. */
 @inject()
 export class DeliverOrders {
   constructor(

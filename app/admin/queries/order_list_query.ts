@@ -1,12 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
-import type { OrderListFilters } from '#commerce/orders/order_list_filters'
-import { PRODUCTION_HOLD_CASE } from '#commerce/orders/queries/production_hold_case'
-import { whereCase } from '#commerce/orders/queries/production_cases'
-import { whereSoldAs } from '#commerce/orders/queries/where_sold_as'
-import type { ListedOrderRow } from '#commerce/orders/transformers/listed_order_transformer'
-import { foldedWords } from '#search/public'
+import type { OrderListFilters } from '#admin/order_list_filters'
+import { PRODUCTION_HOLD_CASE } from '#admin/queries/production_hold_case'
+import { whereCase } from '#admin/queries/production_cases'
+import type { ListedOrderRow } from '#admin/transformers/listed_order_transformer'
+import { foldedWords, whereWords } from '#search/public'
 
 /** The orders of everybody, paid or not, as admins find them. One statement each, and one to read words. */
 export class OrderListQuery {
@@ -52,7 +51,8 @@ export class OrderListQuery {
         'orders.payment_status',
         'orders.created_at'
       )
-    return whereSoldAs(rows, { status, words })
+    return whereWords(rows, 'orders.search_text', words)
+      .if(status, (query) => query.where('orders.status', status!))
       .if(payment, (query) => query.where('orders.payment_status', payment!))
       .if(isEmail(search), (query) => query.whereIn('orders.checkout_id', idsByEmail(search!)))
       .if(productionHold, (query) =>

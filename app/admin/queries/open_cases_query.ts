@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { PRODUCTION_HOLD_CASE } from '#commerce/orders/queries/production_hold_case'
-import { whereCase } from '#commerce/orders/queries/production_cases'
+import { PRODUCTION_HOLD_CASE } from '#admin/queries/production_hold_case'
+import { whereCase } from '#admin/queries/production_cases'
 
 export type OpenCases = {
   /** Paid rows that are to be made. */

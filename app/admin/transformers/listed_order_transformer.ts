@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
+import type { OrderRow } from '#commerce/public'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
 
 /** An order row as a list of everybody's orders shows it. */
@@ -15,8 +15,8 @@ export type ListedOrderRow = {
   total_amount: string
   refunded_amount: string
   currency: string
-  status: OrderStatus
-  payment_status: PaymentStatus
+  status: OrderRow['status']
+  payment_status: OrderRow['payment_status']
   created_at: Date
   customer_name: string | null
   customer_email: string | null

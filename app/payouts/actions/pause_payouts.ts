@@ -3,20 +3,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
-import { HoldPayouts } from '#payouts/public'
+import { HoldPayouts } from '#payouts/actions/hold_payouts'
 
 type Hold = Actor & { artistId: number; reason: string | null }
 
-/** Pauses an artist's payouts, or lets them go on where there is no reason any more. */
+/** Pauses an artist's payouts on behalf of an admin, or resumes them if `reason` is null. */
 @inject()
-export class HoldArtistsPayouts {
+export class PausePayouts {
   constructor(
     private lockProfiles: LockProfiles,
     private hold: HoldPayouts,
     private record: RecordAuditEntry
   ) {}
 
-  /** What already is as wanted is noted nowhere. Throws NotFound. */
+  /** Writes no audit entry if nothing changes. Throws NotFound. */
   async handle({ artistId, reason, ...actor }: Hold, caller?: TransactionClientContract) {
     return inTransaction(caller, async (trx) => {
       await this.lockProfiles.handle([artistId], trx)

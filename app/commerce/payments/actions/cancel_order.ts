@@ -1,47 +1,48 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { RefundOrder } from '#admin/actions/refund_order'
 import { RecordAuditEntry, type Actor } from '#audit/public'
-import { CloseCheckout } from '#commerce/public'
 import type { IdempotencyKey } from '#core/database/idempotency'
-import { CancelFulfilment } from '#fulfilment/public'
-import { CheckoutQueries, type OrderRow } from '#commerce/public'
+import { CloseCheckout } from '#commerce/checkout/actions/close_checkout'
+import { fulfilmentPort } from '#commerce/fulfilment_port'
+import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
+import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { RefundOrder } from '#commerce/payments/actions/refund_order'
 import { pence } from '#shared/money'
 
 type Cancelled = { order: OrderRow; reason: string; actor: Actor }
 
 /**
- * An admin cancels an order. One that was paid is taken out of production, first at the provider and then here, and given
- * back, with the last of its checkout the shipping too. Of one that was not, the payment page is closed, which ends all that were to be paid together: only
- * the provider says whether that came in time.
+ * Cancels an order on behalf of an admin. A paid order is cancelled at the printer, then refunded; the last order of a
+ * checkout refunds the shipping too. For an unpaid order the payment page is closed, which cancels the whole checkout,
+ * unless Stripe says that it was paid in time.
  */
 @inject()
 export class CancelOrder {
   constructor(
     private refundOrder: RefundOrder,
-    private cancelFulfilment: CancelFulfilment,
     private checkouts: CheckoutQueries,
     private closeCheckout: CloseCheckout,
     private record: RecordAuditEntry
   ) {}
 
-  /** Throws what CloseCheckout, CancelFulfilment and RefundOrder refuse. */
+  /** Throws what CloseCheckout, `cancel` of Fulfilment and RefundOrder throw. */
   async handle({ order, reason, actor }: Cancelled, key: IdempotencyKey | null): Promise<void> {
     if (order.payment_status !== 'unpaid') {
       const refund = { order, reason, actor, amount: null, shippingAmount: pence(0) }
-      await this.cancelFulfilment.handle(
-        { checkoutId: order.checkout_id, orderIds: [order.id] },
-        (assertStopped) => this.refundOrder.handle({ ...refund, cancels: true }, key, assertStopped)
-      )
+      await fulfilmentPort
+        .current()
+        .cancel({ checkoutId: order.checkout_id, orderIds: [order.id] }, (assertCancelled) =>
+          this.refundOrder.handle({ ...refund, cancels: true }, key, assertCancelled)
+        )
       return
     }
     if (order.status === 'cancelled') return
-    await this.#noteWish({ order, reason, actor })
+    await this.#recordRequest({ order, reason, actor })
     await this.closeCheckout.handle(order.checkout_id, reason)
   }
 
-  /** Before the provider is asked, whose word ends the checkout: what comes of it stands in the order's own history. */
-  async #noteWish({ order, reason, actor }: Cancelled) {
+  /** Recorded before Stripe is asked: the order's own history says whether it was cancelled. */
+  async #recordRequest({ order, reason, actor }: Cancelled) {
     const { orders } = await this.checkouts.withOrders(order.checkout_id)
     await db.transaction((trx) =>
       this.record.handle(

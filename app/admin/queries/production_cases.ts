@@ -1,4 +1,4 @@
-import { SHIPMENTS_OF_ORDER } from '#commerce/orders/queries/shipments_of_order'
+import { SHIPMENTS_OF_ORDER } from '#commerce/public'
 import { clock } from '#shared/clock'
 
 /** Somebody has to look: at what is not made, or at what came back. */

@@ -2,20 +2,15 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/cursor_pagination'
-import {
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  type OrderStatus,
-  type PaymentStatus,
-} from '#commerce/orders/order_status'
-import { PRODUCTION_CASES, type ProductionCase } from '#commerce/orders/queries/production_cases'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#commerce/public'
+import { PRODUCTION_CASES, type ProductionCase } from '#admin/queries/production_cases'
 
 /** What narrows the list of all orders, and its order. */
 export type OrderListFilters = {
   /** Words that must all occur in order number, product or customer's name; or the beginning of an email. */
   search?: string
-  status?: OrderStatus
-  payment?: PaymentStatus
+  status?: (typeof ORDER_STATUSES)[number]
+  payment?: (typeof PAYMENT_STATUSES)[number]
   /** Only what is held and waits for somebody. */
   productionHold: boolean
   /** Only what somebody has to look at because of how it is made or sent. */

@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAuditEntry, type Actor } from '#audit/public'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { ReplacementInProgress, NotShipped } from '#fulfilment/errors'
@@ -7,22 +9,45 @@ import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockOrderForFulfilment } from '#commerce/public'
 
+type ReprintRequest = {
+  order: { id: number; checkout_id: number }
+  reason: string
+  actor: Actor
+}
+
 /**
- * A row that was sent is made and sent once more, at the platform's cost: a second order there
- * (docs/rules/fulfilment.md#reprints). Requires the transaction that notes it.
+ * Reprints an order row that was shipped, at the platform's cost: writes a second order for the provider
+ * (docs/rules/fulfilment.md#reprints).
  */
 @inject()
-export class ReprintOrders {
+export class ReprintOrder {
   constructor(
     private lockOrderForFulfilment: LockOrderForFulfilment,
-    private write: WriteProviderOrder
+    private write: WriteProviderOrder,
+    private record: RecordAuditEntry,
+    private idempotency: IdempotencyStore
   ) {}
 
-  /** Id of the new order. Throws NotShipped and ReplacementInProgress. */
-  async handle(
-    { checkoutId, orderId }: { checkoutId: number; orderId: number },
-    trx: TransactionClientContract
-  ): Promise<number> {
+  /** @returns the id of the new order at the provider. Throws NotShipped and ReplacementInProgress. */
+  handle({ order, reason, actor }: ReprintRequest, key: IdempotencyKey | null): Promise<number> {
+    return this.idempotency.handle(key, async (trx) => {
+      const id = await this.#write(order.checkout_id, order.id, trx)
+      await this.record.handle(
+        {
+          ...actor,
+          action: 'order.reprint',
+          subjectType: 'order',
+          subjectId: order.id,
+          before: null,
+          after: { reason },
+        },
+        trx
+      )
+      return id
+    })
+  }
+
+  async #write(checkoutId: number, orderId: number, trx: TransactionClientContract) {
     const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
     const row = rows.find(({ id }) => id === orderId)!
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotShipped()
@@ -32,7 +57,7 @@ export class ReprintOrders {
     return id
   }
 
-  /** An order holds it that has sent nothing so far. */
+  /** Whether an order at the provider holds the row and has sent nothing yet. */
   async #isOnItsWay(orderId: number, trx: TransactionClientContract): Promise<boolean> {
     const order = await ProviderOrder.query({ client: trx })
       .whereNotIn('status', ['cancelled', 'fulfilled'])

@@ -2,18 +2,21 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
-import { AddressInProduction, ProviderOrderQueries, SubmitCheckout } from '#fulfilment/public'
-import { ReleaseProduction, type CorrectedDelivery, type OrderRow } from '#commerce/public'
+import { fulfilmentPort } from '#commerce/fulfilment_port'
+import {
+  ReleaseProduction,
+  type CorrectedDelivery,
+} from '#commerce/orders/actions/release_production'
+import { AddressInProduction } from '#commerce/orders/errors'
+import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
 
 type Release = { order: OrderRow; delivery: CorrectedDelivery; reason: string; actor: Actor }
 
-/** An admin has looked at a held checkout: all of it goes to the printer, at its address or a corrected one. */
+/** Releases a checkout from its production hold on behalf of an admin and submits it to the printer, at its address or a corrected one. */
 @inject()
 export class ReleaseOrder {
   constructor(
     private release: ReleaseProduction,
-    private submit: SubmitCheckout,
-    private providerOrders: ProviderOrderQueries,
     private record: RecordAuditEntry
   ) {}
 
@@ -23,16 +26,17 @@ export class ReleaseOrder {
     caller?: TransactionClientContract
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
+      const fulfilment = fulfilmentPort.current()
       const checkoutId = order.checkout_id
       const { productionHoldReason: holdReason, isCorrected } = await this.release.handle(
         checkoutId,
         delivery,
         trx
       )
-      if (isCorrected && (await this.providerOrders.isAddressed(checkoutId, trx)))
+      if (isCorrected && (await fulfilment.isAddressUsed(checkoutId, trx)))
         throw new AddressInProduction()
-      await this.submit.handle(checkoutId, trx)
-      // Of an address the log knows that it changed, and not whose it is.
+      await fulfilment.submit(checkoutId, trx)
+      // The audit log records that the address changed, not the address.
       await this.record.handle(
         {
           ...actor,

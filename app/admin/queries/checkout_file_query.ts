@@ -1,15 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
-import { foldOrderNumber } from '#commerce/orders/order_link'
-import type { OrderStatus } from '#commerce/orders/order_status'
-import { OrderQueries } from '#commerce/orders/queries/order_queries'
-import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { OrderQueries, type OrderRow } from '#commerce/public'
 
 export type FiledMove = {
   order_id: number
-  from_status: OrderStatus | null
-  to_status: OrderStatus
+  from_status: OrderRow['status'] | null
+  to_status: OrderRow['status']
   notes: string | null
   created_at: Date
   /** Who did it: null where it was the shop or a guest. */
@@ -35,8 +32,7 @@ export class CheckoutFileQuery {
 
   /** Of any order number, however it is typed. Throws NotFound. */
   async handle(typed: unknown): Promise<CheckoutFileRows> {
-    const orderNumber = typeof typed === 'string' ? foldOrderNumber(typed) : null
-    const asked = orderNumber && (await this.orders.byNumber(orderNumber))
+    const asked = await this.orders.byTypedNumber(typed)
     if (!asked) throw new NotFound()
     const [rows, checkout, moves] = await Promise.all([
       this.orders.ofCheckout(asked.checkout_id),

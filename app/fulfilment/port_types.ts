@@ -1,0 +1,17 @@
+/** The types of what commerce asks of fulfilment, taken from its port. */
+import type { fulfilmentPort, LockOrderForFulfilment } from '#commerce/public'
+
+export type Fulfilment = ReturnType<(typeof fulfilmentPort)['current']>
+
+export type ShippingRecipient = Parameters<Fulfilment['quote']>[0]
+export type ShippedGoods = Parameters<Fulfilment['quote']>[1][number]
+export type QuoteCaller = Parameters<Fulfilment['quote']>[2]
+export type QuoteResult = Awaited<ReturnType<Fulfilment['quote']>>
+export type TypedGoods = Parameters<Fulfilment['lastRate']>[1][number]
+export type ShippingQuote = NonNullable<Awaited<ReturnType<Fulfilment['lastRate']>>>
+export type Cancellation = Parameters<Fulfilment['cancel']>[0]
+export type AssertCancelled = Parameters<Parameters<Fulfilment['cancel']>[1]>[0]
+
+/** A checkout with its rows, locked for fulfilment. */
+export type Production = Awaited<ReturnType<LockOrderForFulfilment['handle']>>
+export type ProductionRow = Production['rows'][number]

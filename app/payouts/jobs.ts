@@ -1,0 +1,27 @@
+import app from '@adonisjs/core/services/app'
+import { jobs } from '#core/jobs/main'
+import { RecoverNegativeBalances } from '#payouts/actions/recover_negative_balances'
+import { RetryOpenPayouts } from '#payouts/actions/retry_open_payouts'
+import { RunPayouts } from '#payouts/actions/run_payouts'
+
+/** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
+export async function runPayouts() {
+  const { failed } = await (await app.container.make(RunPayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} artists could not be paid`)
+}
+
+export async function retryOpenPayouts() {
+  const { failed } = await (await app.container.make(RetryOpenPayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} payouts could not be settled`)
+}
+
+export async function recoverNegativeBalances() {
+  const { failed } = await (await app.container.make(RecoverNegativeBalances)).handle()
+  if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
+}
+
+jobs.declare(
+  { name: 'payouts.run', cron: '10 6 * * *', run: runPayouts },
+  { name: 'payouts.retry', cron: '*/5 * * * *', run: retryOpenPayouts },
+  { name: 'negative-balances.recover', cron: '40 6 * * *', run: recoverNegativeBalances }
+)
