@@ -6,9 +6,10 @@ import { errorCodes, type ErrorCode } from './error_codes.ts'
 
 type Explanation = { meaning: string; cause: string; remedy: string }
 
-export const explanations: Record<string, Explanation> = JSON.parse(
-  readFileSync(new URL('../../docs/errors.json', import.meta.url), 'utf8')
-)
+/** Read when asked for: the build has commands and no docs. */
+export function readExplanations(): Record<string, Explanation> {
+  return JSON.parse(readFileSync(new URL('../../docs/errors.json', import.meta.url), 'utf8'))
+}
 
 const HEAD = `# Error codes
 
@@ -21,11 +22,15 @@ A call answers \`{ message, code, errors? }\` with the status below. \`deprecate
 `
 
 export function errorPage(): string {
-  return HEAD + errorCodes().map(lineOf).join('')
+  const explanations = readExplanations()
+  const lines = errorCodes().map((code) => lineOf(code, explanations[code.code]))
+  return HEAD + lines.join('')
 }
 
-function lineOf({ code, statuses, modules, deprecated }: ErrorCode): string {
-  const { meaning, cause, remedy } = explanations[code] ?? { meaning: '', cause: '', remedy: '' }
+function lineOf(
+  { code, statuses, modules, deprecated }: ErrorCode,
+  { meaning, cause, remedy }: Explanation = { meaning: '', cause: '', remedy: '' }
+): string {
   const earlier = deprecated.map((name) => `\`${name}\``).join(', ')
   const cells = [
     `\`${code}\`${earlier && ` (earlier ${earlier})`}`,

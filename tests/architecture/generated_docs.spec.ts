@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { errorCodes, mentionedCodes } from '../../bin/docs/error_codes.ts'
-import { errorPage, explanations } from '../../bin/docs/error_page.ts'
+import { errorPage, readExplanations } from '../../bin/docs/error_page.ts'
 import { schemaPages } from '../../bin/docs/schema_pages.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -12,6 +12,7 @@ const HINT = 'write it again: npm run ace -- migration:run, then npm run ace -- 
 
 test.group('The page of error codes', () => {
   const codes = errorCodes()
+  const explanations = readExplanations()
 
   test('explains every code, and no other', ({ assert }) => {
     assert.sameMembers(

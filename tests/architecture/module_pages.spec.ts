@@ -43,9 +43,7 @@ const mailNames = new Set(
 )
 const jobNames = new Set(
   sources
-    .filter(
-      ({ file }) => file === 'start/jobs.ts' || /job_names|mail_outbox|end_previous/.test(file)
-    )
+    .filter(({ file }) => /(^|\/)jobs\.ts$|job_names|mail_outbox|end_previous/.test(file))
     .flatMap(({ text }) => [...text.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, name]) => name!))
 )
 
