@@ -1,13 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { definePort } from '#core/port'
 
-/** What modules above do with a new profile, in the transaction that makes it: gigs adds the default QR code. */
+/** Called in the transaction that creates a profile. Gigs implements it: it creates the default QR code. */
 type OnArtistCreated = (artistId: number, trx: TransactionClientContract) => Promise<void>
 
-let onCreated: OnArtistCreated = async () => {}
-
-export const artistCreatedPort = {
-  register(implementation: OnArtistCreated) {
-    onCreated = implementation
-  },
-  notify: (artistId: number, trx: TransactionClientContract) => onCreated(artistId, trx),
-}
+export const artistCreatedPort = definePort<OnArtistCreated>('artistCreatedPort')

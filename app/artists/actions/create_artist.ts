@@ -67,7 +67,7 @@ export class CreateArtist {
     trx: TransactionClientContract
   ): Promise<number> {
     const { id } = await this.#insert(userId, profile, trx)
-    await artistCreatedPort.notify(id, trx)
+    await artistCreatedPort.current()(id, trx)
     return id
   }
 

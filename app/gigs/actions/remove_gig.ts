@@ -42,6 +42,6 @@ export class RemoveGig {
   async #hasFigures(codes: QrCode[], trx: TransactionClientContract): Promise<boolean> {
     if (codes.some(({ scanCount }) => Number(scanCount) > 0)) return true
     const ids = codes.map(({ id }) => id)
-    return ids.length > 0 && gigSalesPort.hasSales(ids, trx)
+    return ids.length > 0 && gigSalesPort.current()(ids, trx)
   }
 }

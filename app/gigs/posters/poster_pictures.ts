@@ -15,7 +15,7 @@ const SPARE = 3
 
 /** The artist's best sellers with prices, at most `MOST_PRODUCTS`; a product whose picture cannot be read is left out. */
 export async function posterPicturesOf(artistId: number): Promise<PosterPicture[]> {
-  const products = await posterProductsPort.bestSellers(artistId, MOST_PRODUCTS + SPARE)
+  const products = await posterProductsPort.current()(artistId, MOST_PRODUCTS + SPARE)
   const pictures: PosterPicture[] = []
   for (const { picture, sellingPrice, currency } of products) {
     if (pictures.length === MOST_PRODUCTS) break

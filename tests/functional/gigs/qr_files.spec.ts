@@ -107,7 +107,7 @@ test.group('What is printed of a code', (group) => {
     await give('1234.50', 7)
     await give('9.00', 1, { productType: 'sticker' })
     await give('18.00', 3, { productType: 'tote' })
-    const found = await posterProductsPort.bestSellers(artist.id, 6)
+    const found = await posterProductsPort.current()(artist.id, 6)
     assert.deepEqual(
       found.map(({ sellingPrice }) => toDecimal(sellingPrice)),
       ['14.00', '1234.50', '24.99', '18.00', '9.00']
