@@ -6,7 +6,6 @@ import { artistCreatedPort } from '#artists/artist_created_port'
 import { CreateArtist } from '#artists/actions/create_artist'
 import { afterResponseDone } from '#core/after_response'
 import { UserFactory } from '#database/factories/user_factory'
-import { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { SMALL_PHOTO } from '#tests/support/photos'
@@ -33,15 +32,11 @@ test.group('Becoming an artist', (group) => {
     assert,
     cleanup,
   }) => {
-    const createCode = await app.container.make(CreateDefaultQrCode)
-    cleanup(() =>
-      artistCreatedPort.register(async (artistId, trx) => {
-        await createCode.handle(artistId, trx)
+    cleanup(
+      artistCreatedPort.register(async () => {
+        throw new Error('No code today')
       })
     )
-    artistCreatedPort.register(async () => {
-      throw new Error('No code today')
-    })
     const fan = await UserFactory.create()
     const createArtist = await app.container.make(CreateArtist)
     await assert.rejects(() => createArtist.handle(fan, { bandName: 'Nearly' }), 'No code today')
