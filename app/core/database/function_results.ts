@@ -67,7 +67,9 @@ async function storedResults(
 
 function refuseUnnamed(file: SqlFile, changed: Definition[], stored: Stored[]) {
   const unnamed = (kind: Stored['kind'], named: string[]) =>
-    stored.filter((each) => each.kind === kind && !named.includes(each.name)).map(({ name }) => name)
+    stored
+      .filter((each) => each.kind === kind && !named.includes(each.name))
+      .map(({ name }) => name)
   const indexes = unnamed('index', file.reindex)
   const columns = unnamed('column', file.recompute)
   if (indexes.length === 0 && columns.length === 0) return
