@@ -17,7 +17,7 @@ const { isEarlier, replaceDatabase } = (await import(launcher('prepare_database'
 
 const TABLES = `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`
 
-async function givenEarlierDatabase(cleanup: (work: () => unknown) => void): Promise<string> {
+async function givenEarlierDatabase(cleanup: (work: () => Promise<void>) => void): Promise<string> {
   const server = env.get('DATABASE_URL')
   const name = `${new URL(server).pathname.slice(1)}_earlier`
   const url = await recreateDatabase(server, name)
