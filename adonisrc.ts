@@ -61,6 +61,7 @@ export default defineConfig({
   },
 
   metaFiles: [
+    { pattern: 'database/functions/**', reloadServer: false },
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
   ],

@@ -21,6 +21,7 @@ export default defineConfig({
         outputPath: 'database/schema.ts',
         rulesPaths: ['./database/schema_rules.js'],
         excludeTables: [
+          'loaded_functions',
           'sessions',
           'rate_limits',
           'search_words',

@@ -29,6 +29,15 @@ export class AccountLinkSchema extends BaseModel {
   declare userId: number
 }
 
+export class AnnouncementMailDaySchema extends BaseModel {
+  static $columns = ['day', 'userId'] as const
+  $columns = AnnouncementMailDaySchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class AnnouncementRecipientSchema extends BaseModel {
   static $columns = ['announcementId', 'sentAt', 'userId'] as const
   $columns = AnnouncementRecipientSchema.$columns
@@ -121,13 +130,26 @@ export class AuditEntrySchema extends BaseModel {
   declare subjectType: string
 }
 
+export class BlankSizeGuideSchema extends BaseModel {
+  static $columns = ['catalogItemId', 'guide', 'syncedAt'] as const
+  $columns = BlankSizeGuideSchema.$columns
+  @column({ isPrimary: true })
+  declare catalogItemId: bigint | number
+  @column()
+  declare guide: any
+  @column.dateTime()
+  declare syncedAt: DateTime
+}
+
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'cancellationReason', 'expiresAt', 'productionHoldReason', 'id', 'productionHold', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
   @column()
   declare accessTokenHash: string | null
+  @column()
+  declare cancellationReason: string | null
   @column.dateTime()
   declare cancelledAt: DateTime | null
   @column()
@@ -144,16 +166,10 @@ export class CheckoutSchema extends BaseModel {
   declare customerName: string | null
   @column()
   declare customerPhone: string | null
-  @column()
-  declare cancellationReason: string | null
   @column.dateTime()
   declare expiresAt: DateTime
-  @column()
-  declare productionHoldReason: string | null
   @column({ isPrimary: true })
   declare id: number
-  @column()
-  declare productionHold: boolean
   @column()
   declare isShippingLive: boolean
   @moneyColumn()
@@ -164,6 +180,10 @@ export class CheckoutSchema extends BaseModel {
   declare paidAt: DateTime | null
   @column()
   declare paymentStatus: string
+  @column()
+  declare productionHold: boolean
+  @column()
+  declare productionHoldReason: string | null
   @column()
   declare quotedCountry: string
   @moneyColumn()
@@ -256,7 +276,7 @@ export class GigSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'idempotencyKey', 'resourceId', 'requestHash', 'scope'] as const
+  static $columns = ['createdAt', 'expiresAt', 'id', 'idempotencyKey', 'requestHash', 'resourceId', 'scope'] as const
   $columns = IdempotencyKeySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -267,11 +287,28 @@ export class IdempotencyKeySchema extends BaseModel {
   @column()
   declare idempotencyKey: string
   @column()
-  declare resourceId: number | null
-  @column()
   declare requestHash: string
   @column()
+  declare resourceId: number | null
+  @column()
   declare scope: string
+}
+
+export class LastShippingRateSchema extends BaseModel {
+  static $columns = ['amount', 'country', 'goods', 'leastDays', 'mostDays', 'quotedAt'] as const
+  $columns = LastShippingRateSchema.$columns
+  @column()
+  declare amount: string
+  @column({ isPrimary: true })
+  declare country: string
+  @column()
+  declare goods: string
+  @column()
+  declare leastDays: number | null
+  @column()
+  declare mostDays: number | null
+  @column.dateTime()
+  declare quotedAt: DateTime
 }
 
 export class LedgerEntrySchema extends BaseModel {
@@ -308,15 +345,6 @@ export class LedgerTransactionSchema extends BaseModel {
   declare kind: string
   @column.dateTime()
   declare occurredAt: DateTime
-}
-
-export class AnnouncementMailDaySchema extends BaseModel {
-  static $columns = ['day', 'userId'] as const
-  $columns = AnnouncementMailDaySchema.$columns
-  @column.date()
-  declare day: DateTime
-  @column({ isPrimary: true })
-  declare userId: number
 }
 
 export class OauthTokenSchema extends BaseModel {
@@ -445,6 +473,23 @@ export class OutgoingMailSchema extends BaseModel {
   declare status: string
 }
 
+export class ParkedEventSchema extends BaseModel {
+  static $columns = ['attempts', 'event', 'eventId', 'nextAttemptAt', 'parkedAt', 'type'] as const
+  $columns = ParkedEventSchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare event: any
+  @column({ isPrimary: true })
+  declare eventId: string
+  @column.dateTime()
+  declare nextAttemptAt: DateTime
+  @column.dateTime()
+  declare parkedAt: DateTime
+  @column()
+  declare type: string
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'tokenHash', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns
@@ -500,7 +545,7 @@ export class PaymentSessionSchema extends BaseModel {
 }
 
 export class PayoutAccountSchema extends BaseModel {
-  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHoldReason', 'payoutHold', 'payoutsEnabled', 'syncedAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHold', 'payoutHoldReason', 'payoutsEnabled', 'requirementsDue', 'stripeAccountId', 'syncedAt', 'updatedAt'] as const
   $columns = PayoutAccountSchema.$columns
   @column()
   declare accountKey: string
@@ -519,17 +564,17 @@ export class PayoutAccountSchema extends BaseModel {
   @column()
   declare disabledReason: string | null
   @column()
-  declare payoutHoldReason: string | null
-  @column()
   declare payoutHold: boolean
   @column()
+  declare payoutHoldReason: string | null
+  @column()
   declare payoutsEnabled: boolean
-  @column.dateTime()
-  declare syncedAt: DateTime | null
   @column()
   declare requirementsDue: string[]
   @column()
   declare stripeAccountId: string | null
+  @column.dateTime()
+  declare syncedAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -641,8 +686,19 @@ export class ProductStatusHistorySchema extends BaseModel {
   declare toStatus: string
 }
 
+export class ProductTypeCostSchema extends BaseModel {
+  static $columns = ['cost', 'productType', 'updatedAt'] as const
+  $columns = ProductTypeCostSchema.$columns
+  @column()
+  declare cost: string
+  @column({ isPrimary: true })
+  declare productType: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class ProductVariantSchema extends BaseModel {
-  static $columns = ['catalogVariantId', 'color', 'colorCode', 'cost', 'createdAt', 'externalId', 'id', 'inStock', 'isOffered', 'position', 'previewUrl', 'productId', 'size', 'syncVariantId', 'updatedAt'] as const
+  static $columns = ['catalogVariantId', 'color', 'colorCode', 'cost', 'createdAt', 'externalId', 'id', 'inStock', 'isOffered', 'outOfStockIn', 'position', 'previewUrl', 'productId', 'size', 'syncVariantId', 'updatedAt'] as const
   $columns = ProductVariantSchema.$columns
   @column()
   declare catalogVariantId: bigint | number | null
@@ -663,6 +719,8 @@ export class ProductVariantSchema extends BaseModel {
   @column()
   declare isOffered: boolean
   @column()
+  declare outOfStockIn: any
+  @column()
   declare position: number
   @column()
   declare previewUrl: string | null
@@ -677,7 +735,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'estimatedShipping', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -707,8 +765,6 @@ export class ProductSchema extends BaseModel {
   declare designUrl: string | null
   @moneyColumn()
   declare estimatedArtistProfit: Pence | null
-  @moneyColumn()
-  declare estimatedShipping: Pence | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -758,8 +814,10 @@ export class ProductSchema extends BaseModel {
 }
 
 export class ProviderOrderItemSchema extends BaseModel {
-  static $columns = ['isReprint', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'cancelRequestedAt'] as const
+  static $columns = ['cancelRequestedAt', 'isReprint', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity'] as const
   $columns = ProviderOrderItemSchema.$columns
+  @column.dateTime()
+  declare cancelRequestedAt: DateTime | null
   @column()
   declare isReprint: boolean
   @column()
@@ -770,15 +828,11 @@ export class ProviderOrderItemSchema extends BaseModel {
   declare providerOrderId: number
   @column()
   declare quantity: number
-  @column.dateTime()
-  declare cancelRequestedAt: DateTime | null
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['submittedAt', 'attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isCancellable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'lastError', 'failingSince', 'syncedAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'isAwaitingConnection'] as const
+  static $columns = ['attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'failingSince', 'id', 'isAwaitingConnection', 'isCancellable', 'lastError', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'sequence', 'shippingInPounds', 'status', 'submittedAt', 'syncedAt', 'updatedAt'] as const
   $columns = ProviderOrderSchema.$columns
-  @column.dateTime()
-  declare submittedAt: DateTime | null
   @column()
   declare attempts: number
   @column()
@@ -797,10 +851,16 @@ export class ProviderOrderSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare externalId: string
+  @column.dateTime()
+  declare failingSince: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare isAwaitingConnection: boolean
+  @column()
   declare isCancellable: boolean
+  @column()
+  declare lastError: string | null
   @column.dateTime()
   declare nextAttemptAt: DateTime | null
   @column()
@@ -810,32 +870,43 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime()
   declare printfulUpdatedAt: DateTime | null
   @column()
-  declare lastError: string | null
-  @column.dateTime()
-  declare failingSince: DateTime | null
-  @column.dateTime()
-  declare syncedAt: DateTime | null
-  @column()
   declare sequence: number
   @moneyColumn()
   declare shippingInPounds: Pence | null
   @column()
   declare status: string
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column.dateTime()
+  declare syncedAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
-  @column()
-  declare isAwaitingConnection: boolean
 }
 
 export class ProviderRateLimitSchema extends BaseModel {
-  static $columns = ['blockedUntil', 'dueAt', 'name'] as const
+  static $columns = ['blockedUntil', 'dueAt', 'laneDueAt', 'name'] as const
   $columns = ProviderRateLimitSchema.$columns
   @column.dateTime()
   declare blockedUntil: DateTime
   @column.dateTime()
   declare dueAt: DateTime
+  @column()
+  declare laneDueAt: any
   @column({ isPrimary: true })
   declare name: string
+}
+
+export class ProviderStatusSnapshotSchema extends BaseModel {
+  static $columns = ['access', 'expiresAt', 'status', 'syncedAt'] as const
+  $columns = ProviderStatusSnapshotSchema.$columns
+  @column({ isPrimary: true })
+  declare access: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare status: any
+  @column.dateTime()
+  declare syncedAt: DateTime
 }
 
 export class QrCodeSchema extends BaseModel {

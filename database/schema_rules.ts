@@ -44,7 +44,6 @@ export default {
           'minimum_price',
           'recommended_price',
           'suggested_minimum_price',
-          'estimated_shipping',
           'platform_fee',
           'artist_profit',
           'estimated_artist_profit',

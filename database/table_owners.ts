@@ -8,6 +8,7 @@ export const tableOwners: Record<string, string> = {
   account_links: 'identity',
   // The session store of the framework writes them; in our own code only identity does, to end them.
   sessions: 'identity',
+  loaded_functions: 'core',
   rate_limits: 'core',
   idempotency_keys: 'core',
   outgoing_mails: 'core',

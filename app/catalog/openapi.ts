@@ -122,7 +122,7 @@ const schemas: Record<string, JsonSchema> = {
       minimumPrice: amount,
       recommendedPrice: amount,
       suggestedMinimumPrice: amount,
-      estimatedShipping: amount,
+      estimatedShipping: money(3.59),
       platformFee: amount,
       artistProfit: amount,
       estimatedArtistProfit: amount,

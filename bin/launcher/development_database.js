@@ -6,12 +6,13 @@ import { ensureDatabase } from './database_names.js'
 
 const nothingToClose = async () => {}
 
-/** @returns `{ url, note, close, onLost }` */
+/** @returns `{ url, isOurs, note, close, onLost }`: `isOurs` says that the launcher made the database */
 export async function openDevelopmentDatabase(given) {
   if (given.DATABASE_URL) {
     const { host } = new URL(given.DATABASE_URL)
     return {
       url: given.DATABASE_URL,
+      isOurs: false,
       note: `DATABASE_URL at ${host}`,
       close: nothingToClose,
       onLost() {},
@@ -24,6 +25,7 @@ export async function openDevelopmentDatabase(given) {
     : ''
   return {
     url,
+    isOurs: true,
     note: `embedded, port ${new URL(url).port}${place}`,
     close: cluster.close,
     onLost: (listener) => cluster.socket.on('close', listener),

@@ -25,7 +25,7 @@ export async function runDev() {
     database.onLost(() => stack.fail('PostgreSQL has stopped.'))
     env.DATABASE_URL = database.url
     await step('Code generation', () => ensureGenerated(env))
-    await prepareDatabase(env, { cwd: inRoot(), schema: true })
+    await prepareDatabase(env, { cwd: inRoot(), schema: true, isOurs: database.isOurs })
     const command = ['ace.js', 'serve', '--hmr', '--no-clear', ...process.argv.slice(2)]
     // Its file watcher does not end by itself.
     const server = startProcess(command, { env, timeout: 2000 })

@@ -32,7 +32,7 @@ async function bringUp(given, env, { restarts, before }) {
     env.DATABASE_URL = database.url
     if (!before) {
       await step('Build', () => ensureBuilt(env))
-      await prepareDatabase(env, { cwd: inRoot('build'), schema: false })
+      await prepareDatabase(env, { cwd: inRoot('build'), schema: false, isOurs: database.isOurs })
     }
     const address = before && { PORT: before.server.port, APP_URL: before.server.address }
     const starting = startServer(

@@ -8,7 +8,13 @@ import { runQuietly } from './children.js'
 import { fingerprint } from './fingerprint.js'
 import { isAlive, withLock } from './lock.js'
 
-const schemaSources = ['database/migrations', 'config/database.ts', 'package-lock.json']
+const schemaSources = [
+  'database/migrations',
+  'database/functions',
+  'app/core/database',
+  'config/database.ts',
+  'package-lock.json',
+]
 
 /**
  * @param lanes the names of the parts of the run that go side by side

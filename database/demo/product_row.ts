@@ -50,7 +50,6 @@ export function productRow(
     is_cost_provisional: isDraft,
     markup_percentage: '30.00',
     minimum_price: toDecimal(pricing.minimumPrice(placed.basePrice)),
-    estimated_shipping: toDecimal(pricing.flatShipping()),
     platform_fee: toDecimal(platformProfit),
     artist_profit: toDecimal(artistProfit),
     estimated_artist_profit: toDecimal(artistProfit),

@@ -38,7 +38,7 @@ type Row = ProductRow & {
 
 /**
  * What can be sold, on rows locked until the transaction ends: price, stock and status of product and variant cannot
- * move between the check and the order, while the product's counters may (migration 0072). The artist is read, not
+ * move between the check and the order, while the product's counters may (index `products_as_sold`). The artist is read, not
  * locked: a sale locks artists after all products, and the share is frozen as it stands here.
  */
 export class SellableVariantQuery {

@@ -1,5 +1,8 @@
 import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_transformer'
+import { PricingService } from '#pricing/public'
 import { fromDecimal, toNumber } from '#shared/money'
+
+const pricing = new PricingService()
 
 /** A product with its costs and notes: for its owner and admins. */
 export type OwnedProductRow = ProductRow & {
@@ -14,7 +17,6 @@ export type OwnedProductRow = ProductRow & {
   minimum_price: string | null
   recommended_price: string | null
   suggested_minimum_price: string | null
-  estimated_shipping: string | null
   platform_fee: string | null
   artist_profit: string | null
   estimated_artist_profit: string | null
@@ -35,7 +37,6 @@ export const OWNED_PRODUCT_COLUMNS = [
   'products.minimum_price',
   'products.recommended_price',
   'products.suggested_minimum_price',
-  'products.estimated_shipping',
   'products.platform_fee',
   'products.artist_profit',
   'products.estimated_artist_profit',
@@ -59,7 +60,7 @@ export function toOwnedProduct(row: OwnedProductRow) {
     minimumPrice: pounds(row.minimum_price),
     recommendedPrice: pounds(row.recommended_price),
     suggestedMinimumPrice: pounds(row.suggested_minimum_price),
-    estimatedShipping: pounds(row.estimated_shipping),
+    estimatedShipping: toNumber(pricing.flatShipping()),
     platformFee: pounds(row.platform_fee),
     artistProfit: pounds(row.artist_profit),
     estimatedArtistProfit: pounds(row.estimated_artist_profit),

@@ -2,6 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { sqlFiles } from '#core/database/migrate_with_functions'
+import { changedSqlFiles } from '#core/database/sql_functions'
 import { DatabaseUnavailable } from '#core/exceptions/errors'
 import env from '#start/env'
 
@@ -45,5 +47,6 @@ const afterTimeout = () =>
 async function areMigrationsApplied(): Promise<boolean> {
   const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
   const files = await runner.getList()
-  return files.every((file) => file.status === 'migrated')
+  if (files.some((file) => file.status !== 'migrated')) return false
+  return (await changedSqlFiles(db.connection(), await sqlFiles())).length === 0
 }

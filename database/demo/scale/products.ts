@@ -24,7 +24,7 @@ const NAME = `${word('n', 11, FIRST_WORDS)} || ' ' || ${word('n', 12, DESIGN_WOR
 const CREATED = `now() - interval '1 day' * (95 + ${lot('n', 13)} * 300)`
 
 const COPIED = `description, product_type, status, currency, base_price, selling_price, printful_cost, markup_percentage, minimum_price,
-  estimated_shipping, sizes, colors, preview_url, thumbnail_url, approval_notes, admin_notes, created_by_admin`
+  sizes, colors, preview_url, thumbnail_url, approval_notes, admin_notes, created_by_admin`
 
 export async function addCrowdOfProducts(connection: Connection, { from, to }: Part) {
   await connection.query('DROP TABLE IF EXISTS pg_temp.demo_taken')

@@ -18,7 +18,7 @@ const OWNED = {
   minimumPrice: 17.5,
   recommendedPrice: 25,
   suggestedMinimumPrice: 19.99,
-  estimatedShipping: 4.99,
+  estimatedShipping: 3.59,
   platformFee: 2.5,
   artistProfit: 6.9,
   estimatedArtistProfit: null,
@@ -36,7 +36,6 @@ async function givenPricedProduct() {
       minimumPrice: fromDecimal('17.50'),
       recommendedPrice: fromDecimal('25.00'),
       suggestedMinimumPrice: fromDecimal('19.99'),
-      estimatedShipping: fromDecimal('4.99'),
       platformFee: fromDecimal('2.50'),
       artistProfit: fromDecimal('6.90'),
     })

@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
 import { populate } from '#database/demo/population'
-import OpenLedger from '#database/migrations/0051_open_ledger'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
@@ -143,27 +142,6 @@ test.group('ledger:check of the demo data', (group) => {
     assert.includeMembers(
       kinds.map(({ kind }) => kind),
       ['sale', 'processing_fee', 'production_cost', 'refund']
-    )
-  }).tags(['LEDG-12'])
-
-  test('agrees as well where the ledger was opened on what was there', async ({ assert }) => {
-    await tamper(
-      'DELETE FROM payout_lines',
-      'DELETE FROM payouts',
-      'DELETE FROM ledger_entries',
-      'DELETE FROM ledger_transactions',
-      'DELETE FROM refund_lines',
-      'DELETE FROM refunds',
-      'UPDATE checkouts SET refunded_shipping = 0',
-      'UPDATE payment_sessions SET processing_fee = NULL',
-      'UPDATE artists SET total_sales = total_sales + 10, units_sold = units_sold + 1'
-    )
-    await db.transaction((trx) => new OpenLedger(trx, '0051_open_ledger', false).execUp())
-    assert.deepEqual(await differences(), [])
-    const kinds = await db.from('ledger_transactions').distinct('kind')
-    assert.deepEqual(
-      kinds.map(({ kind }) => kind),
-      ['opening']
     )
   }).tags(['LEDG-12'])
 })
