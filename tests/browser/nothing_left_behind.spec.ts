@@ -6,6 +6,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+import { withFreshContexts } from '#tests/support/shared_context'
 
 /** Home, a list and the account lie in the history of one document. */
 async function browseAs(page: Page, user: { email: string }) {
@@ -36,6 +37,7 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test.group('Browser: the end of a session', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -78,6 +80,7 @@ test.group('Browser: the end of a session', (group) => {
 })
 
 test.group('Browser: without a connection', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
