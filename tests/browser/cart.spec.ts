@@ -106,7 +106,7 @@ test.group('Browser: the cart drawer', (group) => {
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     await db.from('products').where('id', shirt.id).update({ selling_price: '19.99' })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt, { price: 19.99 }), storedLine(hoodie)])
     await page.reload()
     const drawer = await openCart(page)
@@ -137,7 +137,7 @@ test.group('Browser: the cart drawer', (group) => {
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt, { quantity: 8 })])
     await addToCart(page, shirt)
     assert.deepEqual(await storedCart(page), [
@@ -156,7 +156,7 @@ test.group('Browser: the cart drawer', (group) => {
   }) => {
     const { shirt } = await givenTwoStalls()
     cleanup(overridePaymentMode('none'))
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt)])
     await page.reload()
     const drawer = await openCart(page)
