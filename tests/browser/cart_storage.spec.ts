@@ -106,7 +106,7 @@ test.group('Browser: the stored cart', (group) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt, { quantity: 999999 }), storedLine(hoodie)])
-    await page.reload()
+    await page.goto('/terms')
     const drawer = await openCart(page)
     const words = 'You can order up to 10 of one item at a time.'
     const lines = drawer.getByRole('listitem')
@@ -149,7 +149,7 @@ test.group('Browser: the stored cart', (group) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt), storedLine(hoodie)])
-    await page.reload()
+    await page.goto('/terms')
     await db.from('products').where('id', shirt.id).update({ selling_price: '26.00' })
     const drawer = await openCart(page)
     await drawer.getByText('Price changed: £26.00, was £24.00.').waitFor()
@@ -170,7 +170,7 @@ test.group('Browser: the stored cart', (group) => {
       storedLine(shirt, { id: `${shirt.id}-L-Black`, size: 'L' }),
       storedLine(hoodie),
     ])
-    await page.reload()
+    await page.goto('/terms')
     await db
       .from('product_variants')
       .where({ product_id: shirt.id, size: 'L' })
@@ -246,7 +246,7 @@ test.group('Browser: the stored cart', (group) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt)])
-    await page.reload()
+    await page.goto('/terms')
     await page.route('**/api/cart/quote', (route) => route.abort())
     const drawer = await openCart(page)
     await drawer.getByText('We couldn’t check prices and stock just now.').waitFor()
