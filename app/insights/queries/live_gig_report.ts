@@ -26,19 +26,20 @@ export class LiveGigReport {
   ) {}
 
   async handle(gig: GigRow) {
-    const [sums, outside, products, latest] = await Promise.all([
+    const when = whenOf(gig.starts_at)
+    const [sums, early, products, latest] = await Promise.all([
       this.analytics.sums([gig.id]),
-      this.analytics.sums([gig.id], 'outside'),
+      // Read for a coming gig alone: a code that hangs for months has a row for each hour in which it was scanned.
+      when === 'coming' ? this.analytics.sums([gig.id], 'outside') : null,
       this.products.ofGig(gig.id, BEST),
       this.latest.ofGig(gig.id, LATEST),
     ])
     const { id, name, place, time, date } = toGigName(gig)
     const { scans, visitors, orders, units, revenue } = toGigAnalytics(sums.get(gig.id))
-    const when = whenOf(gig.starts_at)
     return {
       gig: { id, name, place, time, date, when },
       scans,
-      earlyScans: when === 'coming' ? toGigAnalytics(outside.get(gig.id)).scans : 0,
+      earlyScans: early ? toGigAnalytics(early.get(gig.id)).scans : 0,
       visitors,
       orders,
       units,
