@@ -91,17 +91,27 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
 }
 
 /**
- * A page that was gone to can be used: on a busy machine a test is faster than a page's scripts, which nobody is. Pages
- * without scripts of ours, and those whose scripts a test holds back, are left as they are after a while.
+ * Makes `goto` and `reload` wait until the page can be used: on a busy machine a test is faster than a page's scripts,
+ * which nobody is. Pages without scripts of ours, and those whose scripts a test holds back, are left as they are after
+ * a while.
  */
 function goToAwakePages(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    await page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {})
+    await untilAwake(page)
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await untilAwake(page)
     return answer
   }
 }
+
+const untilAwake = (page: Page) =>
+  page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {})
 
 /** React has taken over what the server sent. */
 function isAwake(): boolean {
