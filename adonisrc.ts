@@ -56,6 +56,7 @@ export default defineConfig({
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 30_000 },
       { name: 'architecture', files: ['tests/architecture/**/*.spec.ts'], timeout: 30_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'slow', files: ['tests/slow/**/*.spec.ts'], timeout: 60_000 },
     ],
     forceExit: true,
   },

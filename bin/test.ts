@@ -1,11 +1,16 @@
 /**
  * Boots the application in its test environment and runs the Japa suites declared in adonisrc.ts.
  */
-process.env.NODE_ENV = 'test'
-
 import 'reflect-metadata'
+import { createRequire } from 'node:module'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+
+// Pages are rendered by React as it is deployed: that for development takes several times as long.
+process.env.NODE_ENV = 'production'
+const require = createRequire(import.meta.url)
+for (const part of ['react', 'react/jsx-runtime', 'react-dom/server']) require(part)
+process.env.NODE_ENV = 'test'
 
 const APP_ROOT = new URL('../', import.meta.url)
 

@@ -23,7 +23,10 @@ export const plugins: Config['plugins'] = [
   authApiClient(app),
   shieldApiClient(),
   inertiaApiClient(app),
-  browserClient({ runInSuites: ['browser'], launcher: () => launchChromium() }),
+  browserClient({
+    runInSuites: ['browser', 'slow'],
+    launcher: () => launchChromium({ sharesContexts: true }),
+  }),
 ]
 
 export const reporters: Config['reporters'] = {
@@ -37,7 +40,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  const servesHttp = suite.name === 'functional' || suite.name === 'architecture'
+  const servesHttp = ['functional', 'architecture', 'slow'].includes(suite.name)
   if (servesHttp) {
     ApiClient.teardown(assertClientAnswer)
     suite.onGroup((group) => void group.teardown(assertNothingLeft))

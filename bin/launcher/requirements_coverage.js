@@ -4,6 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { inRoot } from './paths.js'
+import { specFiles } from './test_plan.js'
 
 const FOLDER = inRoot('docs', 'requirements')
 const ROW = /^\| *([A-Z]+-\d+) *\|(.*)\|(.*)\| *$/
@@ -39,8 +40,9 @@ export function readRequirements() {
  * dataset has one entry for each row
  * @returns one sentence for each requirement without a passing test, for each tagged test that did not pass, and for
  * each tag that is not the id of a requirement
+ * @param provenElsewhere ids that other tests prove: those of the slow ones, which are not part of a whole run
  */
-export function unprovenRequirements(requirements, results) {
+export function unprovenRequirements(requirements, results, provenElsewhere = []) {
   const known = new Set(requirements.map(({ id }) => id))
   const problems = []
   for (const { file, title, outcome, tags = [] } of results) {
@@ -51,12 +53,30 @@ export function unprovenRequirements(requirements, results) {
       }
     }
   }
-  const missing = [...known].filter((id) => !results.some(({ tags }) => tags?.includes(id)))
+  const tagged = new Set([...provenElsewhere, ...results.flatMap(({ tags = [] }) => tags)])
+  const missing = [...known].filter((id) => !tagged.has(id))
   return [...missing.map((id) => `${id}: no test has this tag`), ...new Set(problems)]
 }
 
-/** @param results as unprovenRequirements takes them */
-export function checkRequirements(results) {
-  const requirements = readRequirements()
-  return { total: requirements.length, problems: unprovenRequirements(requirements, results) }
+/**
+ * Checks a whole `npm test`, or a whole `npm run test:slow` where `slow` is set: `npm test` accepts the requirements
+ * that slow tests are tagged with, and those are what `npm run test:slow` has to prove.
+ * @param results as unprovenRequirements takes them
+ */
+export function checkRequirements(results, { slow = false } = {}) {
+  const all = readRequirements()
+  const ofSlowTests = slowTests().ids
+  const requirements = slow ? all.filter(({ id }) => ofSlowTests.includes(id)) : all
+  const problems = unprovenRequirements(requirements, results, slow ? [] : ofSlowTests)
+  return { total: requirements.length, problems }
+}
+
+/** @returns `{ count, ids }` of the tests in tests/slow, as their sources say: how many, and which requirements they prove */
+export function slowTests() {
+  const sources = specFiles('slow').map((file) => readFileSync(inRoot('tests', file), 'utf8'))
+  const lists = sources.flatMap((text) => [...text.matchAll(/\.tags\(\[([^\]]*)\]/g)])
+  return {
+    count: sources.flatMap((text) => text.match(/^ +test\(/gm) ?? []).length,
+    ids: [...new Set(lists.flatMap(([, list]) => list.match(/[A-Z]+-\d+/g) ?? []))],
+  }
 }

@@ -1,26 +1,35 @@
 /**
- * `npm test`: everything the tests need, then Japa with the arguments given. Without any, all suites run, side by side.
+ * `npm test` prepares what the tests need, then runs Japa with the arguments given; without any it runs all suites but
+ * `slow`, side by side. `npm run test:slow` runs that suite. Options of our own:
+ * `--sample=60` takes slow files of about so many seconds, chosen by SLOW_SEED;
+ * `--save-durations` writes how long each file took to tests/durations.json.
  */
 import { ensureAssets, ensureGenerated } from './build.js'
 import { findChromium } from './chromium.js'
 import { readEnvironment } from './environment.js'
-import { checkRequirements } from './requirements_coverage.js'
+import { checkRequirements, slowTests } from './requirements_coverage.js'
 import { say, sinceStart, step } from './steps.js'
 import { openTestDatabases } from './test_database.js'
+import { sampleFiles, saveDurations } from './test_durations.js'
 import { testEnvironment } from './test_environment.js'
 import { startLane } from './test_lane.js'
-import { testPlan } from './test_plan.js'
+import { specFiles, testPlan } from './test_plan.js'
 import { closingLine, exitCodeOf, failureLines, readResults } from './test_results.js'
 import { untilStopped } from './until_stopped.js'
 
-export async function runTests() {
-  const args = process.argv.slice(2)
-  const whole = args.length === 0
-  const plan = testPlan(args)
+/** @param options.slow runs the slow tests instead of all others */
+export async function runTests({ slow = false } = {}) {
+  const { args, sample, savesDurations } = readArguments(process.argv.slice(2))
+  const isEverything = args.length === 0
+  const whole = isEverything && sample === undefined
+  const files = sample && sampleFiles(specFiles('slow'), sample)
+  const plan = testPlan(args, { slow, files })
   const names = plan.map(({ name }) => name)
   const given = readEnvironment()
 
-  say('Gigstall: tests')
+  say(slow ? 'Gigstall: slow tests' : 'Gigstall: tests')
+  if (files) say(`  Sample: ${files.join(', ')}`)
+  if (whole && !slow) say(`  ${slowTests().count} slow tests are left out (npm run test:slow)`)
   await untilStopped(
     async (stack) => {
       const env = await testEnvironment(names[0])
@@ -29,7 +38,7 @@ export async function runTests() {
       stack.onStop(databases.close)
       await step('Assets', () => ensureAssets(env))
       const shared = {}
-      if (whole || needsBrowser(args)) {
+      if (needsBrowser(plan)) {
         const chromium = await step('Chromium', () => findChromium(given))
         shared.CHROMIUM_PATH = chromium.path
       }
@@ -50,13 +59,15 @@ export async function runTests() {
       const results = lanes.map((lane) => readResults(lane.results))
       const codes = ends.map((end) => end.code)
       const code = exitCodeOf(codes, results)
-      const unproved = whole && code === 0 ? unprovedRequirements(results) : []
+      const unproved = whole && code === 0 ? unprovedRequirements(results, slow) : []
+      if (savesDurations && code === 0) saveDurations(results.flatMap(({ tests }) => tests))
       stack.finish(code || Number(unproved.length > 0), () => {
         if (code !== 0 && codes.every((each) => each === 0))
           say(`No test matches: ${args.join(' ')}`)
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
-        if (whole) say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
+        if (isEverything)
+          say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
         failureLines(results).forEach(say)
         const line = closingLine(results)
         if (line) say(line)
@@ -76,14 +87,26 @@ async function shownInTurn(lanes, endOf) {
   return ends
 }
 
-/** The suites stand first. */
-function needsBrowser(args) {
-  return args[0].startsWith('-') || args.includes('browser')
+/** Takes our own options out; the rest is for Japa. */
+function readArguments(given) {
+  const sample = given.find((arg) => arg.startsWith('--sample='))
+  return {
+    args: given.filter((arg) => arg !== '--save-durations' && arg !== sample),
+    sample: sample && Number(sample.slice('--sample='.length)),
+    savesDurations: given.includes('--save-durations'),
+  }
+}
+
+/** The suites stand first in a lane's arguments. */
+function needsBrowser(plan) {
+  const usesOne = (arg) => ['browser', 'slow'].includes(arg)
+  return plan.some(({ args }) => args[0].startsWith('-') || args.some(usesOne))
 }
 
 /** Only a whole run can tell: a part of the tests proves a part of the requirements. */
-function unprovedRequirements(lanes) {
-  const { total, problems } = checkRequirements(lanes.flatMap(({ tests }) => tests))
+function unprovedRequirements(lanes, slow) {
+  const tests = lanes.flatMap((lane) => lane.tests)
+  const { total, problems } = checkRequirements(tests, { slow })
   if (problems.length === 0) say(`\nRequirements: all ${total} proved`)
   return problems
 }

@@ -4,12 +4,11 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import { accessRuleOf, type AccessRule } from '#core/access'
+import { accessRuleOf } from '#core/access'
 import { UserFactory } from '#database/factories/user_factory'
+import { isCall, isGuarded, refusedRoles, type Route } from '#tests/architecture/refusals'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { PRODUCTION } from '#tests/support/production'
-
-type Route = ReturnType<typeof router.toJSON>['root'][number]
 
 const routes = (): Route[] => Object.values(router.toJSON()).flat()
 
@@ -18,24 +17,13 @@ const nameOf = (route: Route) => `${route.methods.join(',')} ${route.pattern}`
 /** The address with a number where a parameter stands. */
 const addressOf = (route: Route) => route.pattern.replace(/:\w+\??/g, '1')
 
-const guarded = () =>
-  routes().filter(
-    (route) => !['everyone', 'provider'].includes(accessRuleOf(route)?.to ?? 'everyone')
-  )
-
-const refusedRoles: Partial<Record<AccessRule['to'], string[]>> = {
-  'artist': ['fan', 'admin'],
-  'artist-or-admin': ['fan'],
-  'admin': ['fan', 'artist'],
-}
+const guarded = () => routes().filter(isGuarded)
 
 function asked(client: ApiClient, route: Route) {
   const method = route.methods[0]!.toLowerCase()
   const request = client[method as 'post'](addressOf(route)).withCsrfToken()
   return method === 'get' ? request : request.json({})
 }
-
-const isCall = (route: Route) => route.pattern.startsWith('/api/')
 
 test.group('Every route', (group) => {
   group.each.setup(rollbackAfterEach)

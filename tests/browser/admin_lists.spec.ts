@@ -23,7 +23,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     await UserFactory.merge(people).createMany(3)
     const { artist } = await givenArtist({ bandName: 'Night Bus' })
     await givenActiveProduct({ artist })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, admin)
     const press = (key: string) => page.keyboard.press(key)
     const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -119,7 +119,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     await givenPaidOrder({})
     const { product } = await givenActiveProduct({ name: 'Low Tide Mug' })
     await product.merge({ status: 'draft' }).save()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, admin)
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 1600 })
@@ -146,7 +146,7 @@ test.group('Browser: the lists of the admin area', (group) => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.createMany(3)
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 700 })
     await signInAs(page, admin)
     for (const path of [

@@ -72,7 +72,7 @@ test.group('Browser: an order in the admin area', (group) => {
     visit,
   }) => {
     const order = await givenRefusedRefund()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/admin')
@@ -123,7 +123,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const lines = [{ orderId: first.id, amount: pence(1000) }]
     await refundRows({ checkoutId, lines, shippingAmount: pence(359) })
     await db.from('provider_orders').update({ status: 'confirmed', cost_in_pounds: '31.70' })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto(`/admin/orders/${first.order_number}`)
     await untilAwake(page)
@@ -149,7 +149,7 @@ test.group('Browser: an order in the admin area', (group) => {
     visit,
   }) => {
     const { first, second } = await givenPaidBasket()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     const says = async (act: string, orderNumber: string, words: string | RegExp) => {
       await page.goto(`/admin/orders/${first.order_number}`)
@@ -180,7 +180,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const { order, checkout } = await givenPaidOrder({})
     await order.merge({ status: 'shipped' }).save()
     await checkout.merge({ productionHold: true, productionHoldReason: 'Paid twice' }).save()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/admin/orders/${order.orderNumber}`)
@@ -203,7 +203,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const { order, checkout } = await givenPaidOrder({})
     await order.merge({ status: 'cancelled' }).save()
     await givenSentInVain({ checkoutId: checkout.id, orderId: order.id })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/admin')
@@ -225,7 +225,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const { first, intent } = await givenPaidBasket()
     await stripeSandbox.openDispute(intent, { reason: 'product_not_received' })
     await stripeSandbox.deliveriesDone()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin')

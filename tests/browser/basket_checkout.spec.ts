@@ -23,9 +23,9 @@ import { stripeSandbox } from '#sandbox/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { fillAddress } from '#tests/support/address_form'
 import { resetDatabase } from '#tests/support/reset_database'
-import { FACTORY_PASSWORD } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
 
 const sessionCall = '**/api/create-checkout-session'
 
@@ -79,7 +79,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
 
   test('can be done without a mouse', async ({ assert, visit }) => {
     const { shirt, hoodie } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt), storedLine(hoodie)])
     await page.goto('/artists')
     const press = async (name: RegExp | string) => {
@@ -149,11 +149,8 @@ test.group('Browser: from the basket to the paid order', (group) => {
   }) => {
     const { shirt } = await givenTwoStalls()
     const fan = await UserFactory.merge({ firstName: 'Nia', lastName: 'Front-Row' }).create()
-    const page = await visit('/login')
-    await page.getByLabel('Email').fill(fan.email)
-    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/')
+    const page = await visit('about:blank')
+    await signInAs(page, fan)
     await onCheckoutPage(page, [storedLine(shirt)])
     assert.equal(await page.getByLabel('Full name').inputValue(), 'Nia Front-Row')
     assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), fan.email)

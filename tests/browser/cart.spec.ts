@@ -106,9 +106,9 @@ test.group('Browser: the cart drawer', (group) => {
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     await db.from('products').where('id', shirt.id).update({ selling_price: '19.99' })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt, { price: 19.99 }), storedLine(hoodie)])
-    await page.reload()
+    await page.goto('/terms')
     const drawer = await openCart(page)
     const more = drawer.getByRole('button', { name: `One more: ${shirt.name}` })
     await more.click()
@@ -137,7 +137,7 @@ test.group('Browser: the cart drawer', (group) => {
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt, { quantity: 8 })])
     await addToCart(page, shirt)
     assert.deepEqual(await storedCart(page), [
@@ -156,9 +156,9 @@ test.group('Browser: the cart drawer', (group) => {
   }) => {
     const { shirt } = await givenTwoStalls()
     cleanup(overridePaymentMode('none'))
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt)])
-    await page.reload()
+    await page.goto('/terms')
     const drawer = await openCart(page)
     await drawer.getByText('Night Bus').waitFor()
     await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click()

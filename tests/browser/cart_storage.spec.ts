@@ -62,7 +62,7 @@ test.group('Browser: the stored cart', (group) => {
       { title: 'an id beyond all ids', value: '[{"id":99999999999999,"price":5,"quantity":1}]' },
     ])
     .run(async ({ assert, visit }, { value }) => {
-      const page = await visit('/terms')
+      const page = await visit('about:blank')
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(error.message))
       await withCart(page, value)
@@ -79,7 +79,7 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [
       'rubbish',
       storedLine(shirt, {
@@ -104,9 +104,9 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt, { quantity: 999999 }), storedLine(hoodie)])
-    await page.reload()
+    await page.goto('/terms')
     const drawer = await openCart(page)
     const words = 'You can order up to 10 of one item at a time.'
     const lines = drawer.getByRole('listitem')
@@ -121,7 +121,7 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [
       { id: shirt.id, name: 'Old name', price: 24, image: '/old.png', quantity: 2 },
       { id: String(hoodie.id), name: hoodie.name, price: '45.50', quantity: 1 },
@@ -147,9 +147,9 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt), storedLine(hoodie)])
-    await page.reload()
+    await page.goto('/terms')
     await db.from('products').where('id', shirt.id).update({ selling_price: '26.00' })
     const drawer = await openCart(page)
     await drawer.getByText('Price changed: £26.00, was £24.00.').waitFor()
@@ -164,13 +164,13 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [
       storedLine(shirt),
       storedLine(shirt, { id: `${shirt.id}-L-Black`, size: 'L' }),
       storedLine(hoodie),
     ])
-    await page.reload()
+    await page.goto('/terms')
     await db
       .from('product_variants')
       .where({ product_id: shirt.id, size: 'L' })
@@ -201,7 +201,7 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt)])
     await db.from('products').where('id', shirt.id).update({ status: 'retired' })
     await page.goto('/checkout')
@@ -227,7 +227,7 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt)])
     await page.goto('/checkout')
     await page.getByText('Night Bus').waitFor()
@@ -244,9 +244,9 @@ test.group('Browser: the stored cart', (group) => {
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(shirt)])
-    await page.reload()
+    await page.goto('/terms')
     await page.route('**/api/cart/quote', (route) => route.abort())
     const drawer = await openCart(page)
     await drawer.getByText('We couldn’t check prices and stock just now.').waitFor()

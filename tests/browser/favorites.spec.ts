@@ -9,7 +9,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+import { toastOf } from '#tests/support/sign_in_form'
+import { signInAndOpen } from '#tests/support/signed_in'
 
 async function givenNightBus() {
   const { artist } = await givenArtist({ bandName: 'Night Bus' })
@@ -72,7 +73,7 @@ test.group('Browser: favourites', (group) => {
     .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, list, table, added, removed }) => {
       await givenNightBus()
-      const page = await visit('/login')
+      const page = await visit('about:blank')
       await signInAndOpen(page, await UserFactory.create(), path)
       await pressed(page, label, false)
       // Fetched ahead by the pointer on the link, the list is older than the press.
@@ -107,7 +108,7 @@ test.group('Browser: favourites', (group) => {
     .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, calls, table }) => {
       await givenNightBus()
-      const page = await visit('/login')
+      const page = await visit('about:blank')
       await signInAndOpen(page, await UserFactory.create(), path)
       let open = () => {}
       const gate = new Promise<void>((resolve) => (open = resolve))
@@ -136,7 +137,7 @@ test.group('Browser: favourites', (group) => {
     .run(async ({ assert, visit }, { path, label, table, notAdded, notRemoved, ...row }) => {
       const fan = await UserFactory.create()
       const given = await givenNightBus()
-      const page = await visit('/login')
+      const page = await visit('about:blank')
       await signInAndOpen(page, fan, path)
       await page.context().setOffline(true)
       await heart(page, label).click()
@@ -159,7 +160,7 @@ test.group('Browser: favourites', (group) => {
     .with(FAVORITES)
     .run(async ({ assert, visit }, { path, label, table, notAdded }) => {
       const { artist } = await givenNightBus()
-      const page = await visit('/login')
+      const page = await visit('about:blank')
       await signInAndOpen(page, await UserFactory.create(), path)
       await artist.merge({ isHidden: true }).save()
       await heart(page, label).click()
@@ -170,7 +171,7 @@ test.group('Browser: favourites', (group) => {
 
   test('an artist is liked from their store as well', async ({ visit, assert }) => {
     const { artist } = await givenNightBus()
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, await UserFactory.create(), `/store/${artist.id}`)
     await page.getByText('Add to favourites').click()
     await page.getByText('In your favourites').waitFor()

@@ -6,7 +6,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { signIn, signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+import { signIn, toastOf } from '#tests/support/sign_in_form'
+import { signInAndOpen } from '#tests/support/signed_in'
 
 const heart = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
@@ -119,7 +120,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
       const fan = await UserFactory.create()
       const { artist } = await givenArtist({ bandName: 'Night Bus' })
       await givenActiveProduct({ artist, name: 'Last Stop Tee' })
-      const page = await visit('/login')
+      const page = await visit('about:blank')
       await signInAndOpen(page, fan, path)
       await db.from('sessions').delete()
       await heart(page, label).click()
@@ -139,7 +140,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     const fan = await UserFactory.create()
     const { artist } = await givenArtist({ bandName: 'Night Bus' })
     await FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create()
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/artists')
     await db.from('sessions').delete()
     await heart(page, 'Favourite: Night Bus').click()

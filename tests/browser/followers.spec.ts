@@ -28,7 +28,7 @@ test.group('Browser: an artist and their followers', (group) => {
     const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
     const fan = await UserFactory.create()
     await FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, fan)
     await page.goto('/account')
     await page.setViewportSize({ width: 375, height: 812 })
@@ -84,7 +84,7 @@ test.group('Browser: an artist and their followers', (group) => {
     visit,
   }) => {
     const { owner } = await givenArtist({})
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=followers')
     const announce = page.getByRole('region', { name: 'Announce', exact: true })

@@ -8,13 +8,13 @@ import { assertAccessible } from '#tests/support/axe'
 import { fillAddress } from '#tests/support/address_form'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
-  FACTORY_PASSWORD,
   givenActiveProduct,
   givenArtist,
   givenPaidOrder,
   givenScannedCode,
 } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAndOpen } from '#tests/support/signed_in'
 
 /** Scans, looks, puts it into the cart and buys it. */
 async function buyAtTheGig(page: Page, { artist, code }: { artist: Artist; code: string }) {
@@ -33,14 +33,6 @@ async function buyAtTheGig(page: Page, { artist, code }: { artist: Artist; code:
   await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
   await page.getByRole('button', { name: 'Pay £27.59' }).click()
   await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
-}
-
-async function signInAsArtist(page: Page, email: string) {
-  await page.goto('/login/artist')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
 }
 
 async function boardFollows(page: Page, context: BrowserContext, sell: () => Promise<unknown>) {
@@ -72,7 +64,7 @@ test.group('Browser: the figures of a gig', (group) => {
 
     const context = await browser.newContext({ baseURL: new URL(fan.url()).origin })
     const page = await context.newPage()
-    await signInAsArtist(page, owner.email)
+    await signInAndOpen(page, owner, '/dashboard')
     await page.getByText('1 today').waitFor()
     const tonight = page.getByRole('region', { name: `Today: ${gig.name}` })
     assert.include(

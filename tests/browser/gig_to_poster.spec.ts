@@ -11,7 +11,6 @@ import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
-  FACTORY_PASSWORD,
   givenActiveProduct,
   givenArtist,
   givenPaidOrder,
@@ -21,14 +20,7 @@ import { picturesOf } from '#tests/support/pdf'
 import { readQrCode } from '#tests/support/read_qr_code'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login/artist')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-}
+import { signInAndOpen, signInAs } from '#tests/support/signed_in'
 
 /** A new code's ticket is in sight and has the focus. */
 async function arrivedAt(page: Page, name: string) {
@@ -51,9 +43,8 @@ test.group('Browser: the studio', (group) => {
     visit,
   }) => {
     const { owner } = await givenArtist({})
-    const page = await visit('/')
-    await signIn(page, owner.email)
-    await page.goto('/dashboard?tab=qr-codes')
+    const page = await visit('about:blank')
+    await signInAndOpen(page, owner, '/dashboard?tab=qr-codes')
     let lost = 0
     await page.route('**/api/qr-codes', async (route) => {
       if (lost++ > 1) return route.continue()
@@ -88,10 +79,9 @@ test.group('Browser: the studio', (group) => {
     visit,
   }) => {
     const { owner } = await givenArtist({ bandName: 'Night Bus' })
-    const page = await visit('/')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 375, height: 812 })
-    await signIn(page, owner.email)
-    await page.goto('/dashboard?tab=qr-codes')
+    await signInAndOpen(page, owner, '/dashboard?tab=qr-codes')
     await page.getByRole('button', { name: 'New QR code' }).click()
     await page.getByLabel('Gig or tour').waitFor()
     await assertAccessible(page, assert)
@@ -152,10 +142,9 @@ test.group('Browser: the studio', (group) => {
   }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
     await GigFactory.merge({ artistId: artist.id }).apply('past').createMany(3)
-    const page = await visit('/')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 375, height: 812 })
-    await signIn(page, owner.email)
-    await page.goto('/dashboard?tab=gigs')
+    await signInAndOpen(page, owner, '/dashboard?tab=gigs')
     await page.getByRole('button', { name: 'New gig' }).click()
     await page.getByLabel('Gig or tour').fill('Early Closing Tour')
     await page.getByLabel('Day').fill('9999-12-31')
@@ -194,8 +183,8 @@ test.group('Browser: the studio', (group) => {
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
     const { gig } = await givenScannedCode({ artist })
     await gig.merge({ venue: 'Kesselhaus'.repeat(20), name: 'Reeperbahn'.repeat(20) }).save()
-    const page = await visit('/')
-    await signIn(page, owner.email)
+    const page = await visit('about:blank')
+    await signInAs(page, owner)
     const here = `/dashboard?tab=gigs&gig=${gig.id}`
     const lists = ['/dashboard?tab=gigs', '/dashboard?tab=qr-codes']
     for (const width of [375, 1280]) {
@@ -219,9 +208,8 @@ test.group('Browser: the studio', (group) => {
     visit,
   }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
-    const page = await visit('/')
-    await signIn(page, owner.email)
-    await page.goto('/dashboard?tab=qr-codes&view=gigs')
+    const page = await visit('about:blank')
+    await signInAndOpen(page, owner, '/dashboard?tab=qr-codes&view=gigs')
     await page.getByText('No gigs yet').waitFor()
     await page.getByRole('button', { name: 'New gig' }).click()
     await page.getByLabel('Gig or tour').fill('Early Closing Tour')
@@ -249,10 +237,9 @@ test.group('Browser: the studio', (group) => {
     const { order } = await givenPaidOrder({ product })
     const { product: mug } = await givenActiveProduct({ artist, name: 'Tea Mug' })
     await givenPaidOrder({ product: mug })
-    const page = await visit('/')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 375, height: 812 })
-    await signIn(page, (await User.findOrFail(artist.userId)).email)
-    await page.goto('/dashboard?tab=orders')
+    await signInAndOpen(page, await User.findOrFail(artist.userId), '/dashboard?tab=orders')
     await assertAccessible(page, assert)
     await page.getByRole('searchbox').fill('tram')
     await page.getByRole('searchbox').press('Enter')

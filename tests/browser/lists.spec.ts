@@ -4,13 +4,9 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { ProductFactory } from '#database/factories/product_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
-import {
-  FACTORY_PASSWORD,
-  givenActiveProduct,
-  givenArtist,
-  givenScannedCode,
-} from '#tests/support/given'
+import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
 
 /** 50 shirts and two mugs: one page of shirts and a bit. */
 async function givenAFullShop() {
@@ -153,11 +149,8 @@ test.group('Browser: finding one’s way through lists', (group) => {
     const { product } = await givenActiveProduct({ artist })
     await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(21)
 
-    const page = await visit('/login/artist')
-    await page.getByLabel('Email').fill(owner.email)
-    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')
+    const page = await visit('about:blank')
+    await signInAs(page, owner)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/dashboard?tab=orders')
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -79,7 +79,7 @@ test.group('Browser: the live board', (group) => {
     visit,
   }) => {
     const { owner, board } = await givenTonight()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, owner)
     for (const { size } of LARGE) {
       await page.setViewportSize(size)
@@ -104,7 +104,7 @@ test.group('Browser: the live board', (group) => {
     await sell('A Poster of the Whole Tour, Numbered and Signed by Everyone Who Was There', 2)
     for (const name of ['Hoodie', 'Cap', 'Tote', 'Sticker', 'LP']) await sell(name, 1)
     await sell('Mug', 1, { sizes: ['One size'], colors: ['Standard'] })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, owner)
     for (const { size, figure, code } of LARGE) {
       await page.setViewportSize(size)

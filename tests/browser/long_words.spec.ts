@@ -49,7 +49,7 @@ test.group('Browser: a word that no line holds', (group) => {
 
   test('breaks, and no page of the shop is wider than its screen', async ({ assert, visit }) => {
     const { artist, product, fan, order } = await givenLongWords()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(product, { quantity: 2 })])
     await signInAs(page, fan)
     const paths = [

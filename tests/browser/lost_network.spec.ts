@@ -6,8 +6,10 @@ import { givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/basket
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { withFreshContexts } from '#tests/support/shared_context'
 
 test.group('Browser: without a network', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -122,6 +124,7 @@ test.group('Browser: without a network', (group) => {
 })
 
 test.group('Browser: a product that goes while it is bought', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 

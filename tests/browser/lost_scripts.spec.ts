@@ -7,6 +7,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
+import { withFreshContexts } from '#tests/support/shared_context'
 
 const PHONE = { width: 375, height: 812 }
 
@@ -53,6 +54,7 @@ async function assertPageStays(page: Page, assert: Assert) {
 }
 
 test.group('Browser: a script that does not come', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -198,6 +200,7 @@ test.group('Browser: a script that does not come', (group) => {
 })
 
 test.group('Browser: a page that throws', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -221,6 +224,7 @@ test.group('Browser: a page that throws', (group) => {
 })
 
 test.group('Browser: fetched ahead', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 

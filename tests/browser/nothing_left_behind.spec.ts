@@ -1,14 +1,17 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import type User from '#identity/models/user'
 import { UserFactory } from '#database/factories/user_factory'
 import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+import { toastOf } from '#tests/support/sign_in_form'
+import { signInAndOpen } from '#tests/support/signed_in'
+import { withFreshContexts } from '#tests/support/shared_context'
 
 /** Home, a list and the account lie in the history of one document. */
-async function browseAs(page: Page, user: { email: string }) {
+async function browseAs(page: Page, user: User) {
   await signInAndOpen(page, user, '/')
   await page.getByRole('heading', { name: 'Welcome, Soundcheck' }).waitFor()
   await page.getByRole('link', { name: 'Merch', exact: true }).first().click()
@@ -36,6 +39,7 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test.group('Browser: the end of a session', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -78,6 +82,7 @@ test.group('Browser: the end of a session', (group) => {
 })
 
 test.group('Browser: without a connection', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 

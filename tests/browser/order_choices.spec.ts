@@ -34,7 +34,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.create())
     await leaveUnpaid(page)
     await page.getByText('Not paid yet: you haven’t been charged.').waitFor()
@@ -77,7 +77,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.create())
     await leaveUnpaid(page)
     await page.getByRole('button', { name: 'Cancel order' }).press('Enter')

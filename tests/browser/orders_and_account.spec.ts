@@ -17,7 +17,7 @@ import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { fillAddress } from '#tests/support/address_form'
-import { accountOf } from '#tests/support/signed_in'
+import { accountOf, signInAndOpen } from '#tests/support/signed_in'
 
 const NEW_PASSWORD = 'an even longer password'
 
@@ -46,14 +46,6 @@ async function ship() {
   const order = await Order.firstOrFail()
   await order.merge({ status: 'shipped' }).save()
   await ShipmentFactory.merge({ checkoutId: order.checkoutId }).create()
-}
-
-async function signIn(page: Page, email: string, password = FACTORY_PASSWORD) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
 }
 
 test.group('Browser: orders', (group) => {
@@ -132,8 +124,8 @@ test.group('Browser: orders', (group) => {
     const fan = await UserFactory.create()
     const { product } = await givenActiveProduct({ name: 'Last Tram Home Tee' })
     for (let count = 0; count < 13; count++) await givenPaidOrder({ product, buyer: fan })
-    const page = await visit('/terms')
-    await signIn(page, fan.email)
+    const page = await visit('about:blank')
+    await signInAndOpen(page, fan, '/')
     await page.getByRole('link', { name: 'View All Orders' }).click()
     await page.waitForURL((url) => url.pathname === '/orders')
     const tickets = page.locator('main').getByRole('link', { name: product.name })
@@ -163,8 +155,8 @@ test.group('Browser: orders', (group) => {
       checkoutId: checkout.id,
       quantity: 2,
     }).create()
-    const page = await visit('/terms')
-    await signIn(page, fan.email)
+    const page = await visit('about:blank')
+    await signInAndOpen(page, fan, '/')
     for (const path of ['/', '/orders']) {
       await page.goto(path)
       const ticket = page.locator('main').getByRole('listitem').filter({ hasText: product.name })
@@ -186,9 +178,8 @@ test.group('Browser: orders', (group) => {
     const late = { userId: fan.id, expiresAt: clock.now().minus({ minutes: 1 }) }
     const { id: lateId } = await CheckoutFactory.merge(late).create()
     await OrderFactory.merge({ checkoutId: lateId }).create()
-    const page = await visit('/terms')
-    await signIn(page, fan.email)
-    await page.goto('/orders')
+    const page = await visit('about:blank')
+    await signInAndOpen(page, fan, '/orders')
     const tokenOf = {
       Pending: '--ink',
       Processing: '--warn',
@@ -211,8 +202,8 @@ test.group('Browser: orders', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
-    await signIn(page, (await UserFactory.create()).email)
+    const page = await visit('about:blank')
+    await signInAndOpen(page, await UserFactory.create(), '/')
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
@@ -234,8 +225,8 @@ test.group('Browser: one’s account', (group) => {
     const fan = await UserFactory.create()
     const { order } = await givenPaidOrder({ buyer: fan })
     await order.merge({ status: 'delivered' }).save()
-    const page = await visit('/terms')
-    await signIn(page, fan.email)
+    const page = await visit('about:blank')
+    await signInAndOpen(page, fan, '/')
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()

@@ -27,7 +27,7 @@ test.group('Browser: an artist’s payouts', (group) => {
 
   test('are set up at Stripe, in as many visits as it takes', async ({ assert, visit }) => {
     const { owner } = await givenArtist({})
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=payouts')
@@ -57,7 +57,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     visit,
   }) => {
     const { owner } = await givenReadyArtist()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=payouts')
@@ -86,7 +86,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     const id = (await reservePayout(artist.id))!
     stripeSandbox.faults.plan('balance_insufficient', 1)
     await retryOpenPayouts()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin/payouts')
@@ -118,7 +118,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     const order = await givenEarned({ artist })
     await givenDebt(artist.id, 300)
     await runPayouts()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=payouts')
     await assertAccessible(page, assert)
@@ -171,7 +171,7 @@ test.group('Browser: an artist’s payouts', (group) => {
 
   test('are paused by an admin also for an artist who never had one', async ({ assert, visit }) => {
     const { artist } = await givenArtist({ bandName: 'Night Bus' })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 375, height: 800 })
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin/artists')
@@ -203,7 +203,7 @@ test.group('Browser: an artist’s payouts', (group) => {
       .from('payout_accounts')
       .where('artist_id', artist.id)
       .update({ payout_hold: true, payout_hold_reason: 'A test' })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=payouts')

@@ -103,7 +103,7 @@ test.group('Browser: a printed order', (group) => {
     const buyer = await UserFactory.create()
     const few = await givenPrintedOrder({ names: takingTurns(5, '39 letters', 'Arabic'), buyer })
     const many = await givenPrintedOrder({ names: takingTurns(40, 'Arabic', '39 letters'), buyer })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, buyer)
     await page.setViewportSize({ width: 794, height: 1123 })
     for (const { order, sheets } of [

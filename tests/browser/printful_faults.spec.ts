@@ -35,7 +35,7 @@ test.group('Browser: Printful in trouble', (group) => {
   group.each.setup(impatiently)
 
   const openAsAdmin = async (visit: (path: string) => Promise<Page>, path: string) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto(path)
     return page

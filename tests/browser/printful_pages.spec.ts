@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByRole('status', { name: 'Connection to P
 
 async function openAsAdmin(visit: (path: string) => Promise<Page>, path: string) {
   const admin = await UserFactory.apply('admin').create()
-  const page = await visit('/terms')
+  const page = await visit('about:blank')
   await signInAs(page, admin)
   await page.goto(path)
   return page
@@ -89,7 +89,7 @@ test.group('Browser: connecting Printful', (group) => {
 
   test('an artist sees the status, and that an admin does it', async ({ assert, visit }) => {
     const { owner } = await givenArtist({})
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, owner)
     await page.goto('/printful')
     await banner(page).getByText('An admin needs to authorize Printful').waitFor()
@@ -115,7 +115,7 @@ test.group('Browser: what Printful has', (group) => {
     await product.merge({ printfulProductId: second!.id }).save()
     const { order } = await givenPaidOrder({ product })
     const { order: foreign } = await givenPaidOrder({})
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await User.findOrFail(artist.userId))
     await page.goto('/printful')
     await page.getByRole('navigation', { name: 'Printful' }).getByText('Products').click()

@@ -46,7 +46,7 @@ test.group('Browser: the connection test', (group) => {
   group.each.setup(connectedPrintful)
 
   const openAsAdmin = async (visit: (path: string) => Promise<Page>) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.clock.install({ time: START })
     return page
@@ -150,7 +150,7 @@ test.group('Browser: reads of the provider', (group) => {
     browserContext,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.clock.install({ time: START })
     const status = await countCalls(page, '/api/printful/status')

@@ -18,7 +18,7 @@ test.group('Browser: a sync with Printful', (group) => {
   group.each.setup(() => smallStore())
 
   const openPanel = async (visit: (path: string) => Promise<Page>) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.clock.install()
     await page.goto('/admin?tab=printful')

@@ -9,7 +9,8 @@ import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { signIn, toastOf } from '#tests/support/sign_in_form'
+import { toastOf } from '#tests/support/sign_in_form'
+import { signInAndOpen } from '#tests/support/signed_in'
 
 /** A product at £24.00 on a base of £12.50, of an artist whose share is 75%. */
 async function givenProduct(status: ProductStatus) {
@@ -20,10 +21,7 @@ async function givenProduct(status: ProductStatus) {
 }
 
 async function openTab(page: Page, owner: User, query: string) {
-  const path = `/dashboard?tab=${query}`
-  await page.goto(`/login/artist?to=${encodeURIComponent(path)}`)
-  await signIn(page, owner)
-  await page.waitForURL((url) => url.pathname + url.search === path)
+  await signInAndOpen(page, owner, `/dashboard?tab=${query}`)
 }
 
 const lineLocator = (page: Page, label: string) =>
@@ -65,7 +63,7 @@ test.group('Browser: approving products', (group) => {
     visit,
   }) => {
     const { artist, product, owner } = await givenProduct('pending_approval')
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openTab(page, owner, 'overview')
     await page.getByRole('link', { name: '1 to approve' }).click()
     await page.getByText('Pending Review').locator('[aria-hidden]').waitFor()
@@ -164,7 +162,7 @@ test.group('Browser: approving products', (group) => {
     visit,
   }) => {
     const { owner } = await givenProduct('pending_approval')
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openTab(page, owner, 'product-approvals')
     await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
     await page.getByLabel('Product Name').fill('')
@@ -184,7 +182,7 @@ test.group('Browser: approving products', (group) => {
 
   test('a product rejected without notes says nothing of notes', async ({ assert, visit }) => {
     const { owner } = await givenProduct('pending_approval')
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openTab(page, owner, 'product-approvals')
     await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
     await page.getByText('Rejecting it? Say what to change').waitFor()
@@ -199,7 +197,7 @@ test.group('Browser: approving products', (group) => {
     visit,
   }) => {
     const { product, owner } = await givenProduct('approved')
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openTab(page, owner, 'product-approvals&list=approved')
     const loseAnswer = (path: string) =>
       page.route(
@@ -233,7 +231,7 @@ test.group('Browser: approving products', (group) => {
     visit,
   }) => {
     const { product, owner } = await givenProduct('active')
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openTab(page, owner, 'product-management')
     await page.getByRole('button', { name: 'Edit Last Tram Tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Product' })
@@ -273,7 +271,7 @@ test.group('Browser: approving products', (group) => {
   }) => {
     const { artist, owner } = await givenProduct('pending_approval')
     await givenActiveProduct({ artist, name: 'Night Bus Mug' })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openTab(page, owner, 'product-approvals')
     await page.route('**/api/products/**', async (route) => {
       if (route.request().method() === 'GET') return route.continue()
@@ -320,7 +318,7 @@ test.group('Browser: approving products', (group) => {
     visit,
   }) => {
     const { owner } = await givenArtist({})
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openTab(page, owner, 'add-product')
     await assertFits(page, assert)
     await assertAccessible(page, assert)

@@ -78,7 +78,7 @@ test.group('Browser: making products for artists', (group) => {
     visit,
   }) => {
     const { artist, owner, admin } = await givenPeople()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, admin)
     await page.goto('/admin?tab=catalog')
     await assertAccessible(page, assert)
@@ -175,7 +175,7 @@ test.group('Browser: making products for artists', (group) => {
     visit,
   }) => {
     const { admin } = await givenPeople()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, admin)
     await page.goto('/admin/catalog-old')
     const send = page.getByRole('button', { name: 'Send to Artist for Approval' })
@@ -249,7 +249,7 @@ test.group('Browser: making products for artists', (group) => {
       printfulCost: null,
       isCostProvisional: true,
     }).create()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, admin)
     await page.goto('/admin/products')
     const send = page.getByRole('button', { name: 'Send to artist' })

@@ -105,7 +105,7 @@ test.group('Browser: a purchase without a mouse', (group) => {
     visit,
   }) => {
     const { product } = await givenAShirt()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, [storedLine(product)])
     await page.goto('/checkout')
     await page.getByText('Night Bus').waitFor()

@@ -39,7 +39,7 @@ test.group('Browser: the queues', (group) => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     await givenFailures()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await signInAs(page, admin)
     await page.goto('/admin')
     await page.getByRole('link', { name: '2 jobs failed' }).click()

@@ -4,6 +4,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { withFreshContexts } from '#tests/support/shared_context'
 
 /** Opens a page whose scripts hang until `release` is called. */
 async function openWithoutScripts(page: Page, path: string) {
@@ -18,6 +19,7 @@ async function openWithoutScripts(page: Page, path: string) {
 }
 
 test.group('Browser: a press before the scripts have come', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 

@@ -7,7 +7,8 @@ import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+import { toastOf } from '#tests/support/sign_in_form'
+import { signInAndOpen } from '#tests/support/signed_in'
 
 test.group('Browser: reviews', (group) => {
   group.each.setup(resetDatabase)
@@ -24,7 +25,7 @@ test.group('Browser: reviews', (group) => {
       .merge({ productId: product.id, checkoutId: checkout.id })
       .create()
     const path = `/product/${product.id}`
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, path)
     await page.getByText('No reviews yet').waitFor()
     await page.getByRole('link', { name: 'Write a review' }).click()

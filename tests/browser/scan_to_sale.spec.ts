@@ -4,13 +4,9 @@ import type { Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
 import { fillAddress } from '#tests/support/address_form'
 import { resetDatabase } from '#tests/support/reset_database'
-import {
-  FACTORY_PASSWORD,
-  givenActiveProduct,
-  givenArtist,
-  givenScannedCode,
-} from '#tests/support/given'
+import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
 
 /** A shirt at £24.00 with a base of £12.50 in two colours, at tonight's gig. */
 async function givenAStallAtAGig() {
@@ -94,11 +90,7 @@ test.group('Browser: from scan to sale', (group) => {
     await assertAccessible(page, assert)
 
     await page.goto(`/store/${artist.id}`)
-    await page.goto('/login/artist')
-    await page.getByLabel('Email').fill(owner.email)
-    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')
+    await signInAs(page, owner)
     for (const tab of ['overview', 'orders', 'qr-codes']) {
       await page.goto(`/dashboard?tab=${tab}`)
       await assertAccessible(page, assert)

@@ -34,7 +34,7 @@ test.group('Browser: shipping that changes', (group) => {
     visit,
   }) => {
     const basket = await givenBasket()
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, basket)
     await page.goto('/checkout')
     const order = page.getByRole('region', { name: 'Your order' })
@@ -66,7 +66,7 @@ test.group('Browser: shipping that changes', (group) => {
   }) => {
     const basket = await givenBasket()
     printfulSandbox.faults.plan('server_error', { path: '/shipping/rates', times: 50 })
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await withCart(page, basket)
     await page.goto('/checkout')
     await fillAddress(page)

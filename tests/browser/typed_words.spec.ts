@@ -57,7 +57,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openReviews(page)
     await noteAndClose(page, () => page.goBack())
     await assertNotesBack(page, assert)
@@ -75,7 +75,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     const { product, owner } = await openReviews(page)
     await db.from('sessions').delete()
     await review(page).click()
@@ -98,7 +98,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openProfile(page)
     const name = () => page.getByLabel('Product Name')
     await page.goto('/dashboard?tab=add-product')
@@ -120,7 +120,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     const { artist, owner } = await openProfile(page)
     await bio(page).fill('Two drummers.')
     assert.equal(await kept(page).count(), 0)
@@ -156,7 +156,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     const { artist } = await openProfile(page)
     await page.setViewportSize({ width: 375, height: 667 })
     await bio(page).fill('Two drummers.')
@@ -185,7 +185,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     const { artist } = await openProfile(page)
     await bio(page).fill('Two drummers. ')
     await page.route(
@@ -207,7 +207,7 @@ test.group('Browser: words typed in the studio', (group) => {
   })
 
   test('a refused field says so once, until its value changes', async ({ assert, visit }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openProfile(page)
     const website = page.getByLabel('Website')
     await website.fill('no address')
@@ -227,7 +227,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     const { artist, owner } = await openProfile(page)
     const name = page.getByLabel('Gig or tour')
     const open = (button: string) => page.getByRole('button', { name: button }).first().click()
@@ -288,7 +288,7 @@ test.group('Browser: words typed in the studio', (group) => {
   })
 
   test('what was typed is gone with the account that logs out', async ({ assert, visit }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     await openProfile(page)
     await bio(page).fill('Two drummers.')
     await page.getByRole('button', { name: /^Account:/ }).click()
@@ -302,7 +302,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert,
     visit,
   }) => {
-    const page = await visit('/terms')
+    const page = await visit('about:blank')
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist, name: 'Last Tram Tee' })
     const fan = await UserFactory.create()

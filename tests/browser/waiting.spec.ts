@@ -5,6 +5,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { takeRole } from '#tests/support/signed_in'
+import { withFreshContexts } from '#tests/support/shared_context'
 
 /** Server rendering fails until the returned function is called. */
 async function breakServerRendering() {
@@ -27,6 +28,7 @@ async function hold(page: Page, matching: string) {
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
 
 test.group('Browser: waiting', (group) => {
+  group.setup(withFreshContexts)
   let repair = () => {}
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
@@ -81,6 +83,7 @@ test.group('Browser: waiting', (group) => {
 })
 
 test.group('Browser: reads of a page', (group) => {
+  group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 

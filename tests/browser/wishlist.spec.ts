@@ -10,7 +10,8 @@ import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+import { signIn, toastOf } from '#tests/support/sign_in_form'
+import { signInAndOpen } from '#tests/support/signed_in'
 
 async function wishFor(fan: User, product: Parameters<typeof givenActiveProduct>[0]) {
   const given = await givenActiveProduct(product)
@@ -41,7 +42,8 @@ test.group('Browser: the wishlist', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    await signInAndOpen(page, fan, '/wishlist')
+    await signIn(page, fan)
+    await page.waitForURL((url) => url.pathname === '/wishlist')
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('main').getByRole('link', { name: 'Browse All Merch' }).click()
@@ -55,7 +57,7 @@ test.group('Browser: the wishlist', (group) => {
     const fan = await UserFactory.create()
     await wishFor(fan, { name: 'Last Stop Tee' })
     await wishFor(fan, { name: 'Night Bus Mug' })
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/wishlist')
     await remove(page, 'Last Stop Tee')
     await toastOf(page, 'Removed from wishlist')
@@ -69,7 +71,7 @@ test.group('Browser: the wishlist', (group) => {
   test('what cannot be taken off comes back, with a word', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     await wishFor(fan, { name: 'Last Stop Tee' })
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/wishlist')
     await page.context().setOffline(true)
     await remove(page, 'Last Stop Tee')
@@ -85,7 +87,7 @@ test.group('Browser: the wishlist', (group) => {
       sizes: ['M', 'L'],
       colors: ['Black', 'Red'],
     })
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/wishlist')
     await page.getByRole('button', { name: 'Move to cart: Last Stop Tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Move to cart' })
@@ -111,7 +113,7 @@ test.group('Browser: the wishlist', (group) => {
       sizes: ['One size'],
       colors: ['White'],
     })
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/wishlist')
     await page.getByRole('button', { name: 'Move to cart: Night Bus Mug' }).click()
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
@@ -125,7 +127,7 @@ test.group('Browser: the wishlist', (group) => {
     const fan = await UserFactory.create()
     const { product } = await wishFor(fan, { name: 'Last Stop Tee' })
     await product.merge({ status: 'retired' }).save()
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/wishlist')
     await page.setViewportSize({ width: 375, height: 812 })
     await page.getByText('Unavailable').waitFor()
@@ -144,7 +146,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
   group.each.setup(() => useRealSessions())
 
   test('none yet: the way to the artists', async ({ visit }) => {
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, await UserFactory.create(), '/')
     const section = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Favourite Artists' }),
@@ -158,7 +160,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
     const fan = await UserFactory.create()
     for (const { id: artistId } of await ArtistFactory.createMany(4))
       await FanFavoriteFactory.merge({ userId: fan.id, artistId }).create()
-    const page = await visit('/login')
+    const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/')
     assert.equal(await page.locator('[aria-pressed="true"][aria-label^="Favourite"]').count(), 3)
     await assertAccessible(page, assert)

@@ -29,8 +29,20 @@ declare global {
   }
 }
 
-/** What axe finds on the page as it stands, or within some parts of it, in the light and in the dark theme: nothing. */
+/** What axe has passed in this process, by its structure. */
+const passed = new Set<string>()
+
+/** Parts that most pages have in common. */
+const COMMON_PARTS = ['header', 'footer']
+
+/**
+ * Asserts that axe finds nothing on the page as it stands, or within some parts of it, in the light and in the dark theme.
+ * A page of a structure that has passed is not asked again, and neither are a header and footer that have passed.
+ */
 export async function assertAccessible(page: Page, assert: Assert, parts = ['html']) {
+  const [structure, ...common] = await page.evaluate(structuresOf, [parts, COMMON_PARTS] as const)
+  if (passed.has(structure!)) return
+  const exclude = COMMON_PARTS.filter((_, index) => passed.has(common[index]!))
   await bringAxe(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -41,14 +53,40 @@ export async function assertAccessible(page: Page, assert: Assert, parts = ['htm
       preload: false,
     } satisfies RunOptions
     const { violations } = await page.evaluate(
-      ([include, given]) => window.axe!.run({ include }, given),
-      [parts, options] as const
+      ([context, given]) => window.axe!.run(context, given),
+      [{ include: parts, exclude }, options] as const
     )
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
     )
     assert.deepEqual(found, [], `${page.url()} in the ${colorScheme} theme`)
   }
+  passed.add(structure!)
+  if (parts[0] === 'html') common.filter(Boolean).forEach((part) => passed.add(part))
+}
+
+/**
+ * The structure of some parts of a page together, then of each common part: elements and attributes, with the values that
+ * decide about looks and meaning, and where words stand, but not which. Empty where there is no such part.
+ */
+function structuresOf([parts, common]: readonly [string[], string[]]): string[] {
+  const telling = /^(class|style|role|type|lang|dir|href|aria-(?!label|describe|control|owns).*)$/
+  const describe = (element: Element): string => {
+    const attributes = [...element.attributes].map(({ name, value }) => {
+      if (name === 'href') return value.startsWith('#') ? value : name
+      return telling.test(name) ? `${name}=${value}` : `${name}${value === '' ? '' : '?'}`
+    })
+    const words = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === 3 && textContent!.trim()
+    )
+    const children = [...element.children].map(describe).join('')
+    return `<${element.localName} ${attributes.join(' ')}>${words ? 'words' : ''}${children}`
+  }
+  const structureOf = (selectors: string[]) => {
+    const found = selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
+    return found.length > 0 ? `${innerWidth}${found.map(describe).join('')}` : ''
+  }
+  return [structureOf(parts), ...common.map((selector) => structureOf([selector]))]
 }
 
 /** Once to a document. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { shareContexts } from '#tests/support/shared_context'
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,14 +11,20 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of a context share a process, which has compiled the scripts of the shop already.
+  '--renderer-process-limit=1',
 ]
 
 /**
  * Launches the installed Chromium that `npm test` found (CHROMIUM_PATH). A browser that hangs or has crashed is replaced
  * before the next test, and the hang is noted, so that `npm test` runs the files of the failed tests once more.
  * @param options.hungAfter how long opening or closing a context may take before the browser counts as hung, in ms
+ * @param options.sharesContexts hands the context of a test on to the next (shared_context.ts)
  */
-export async function launchChromium({ hungAfter = 20_000 } = {}): Promise<Browser> {
+export async function launchChromium({
+  hungAfter = 20_000,
+  sharesContexts = false,
+} = {}): Promise<Browser> {
   const browser = await launchChromiumWith([])
   let open = browser.newContext.bind(browser)
   let close = browser.close.bind(browser)
@@ -45,7 +52,7 @@ export async function launchChromium({ hungAfter = 20_000 } = {}): Promise<Brows
     return openContext(options)
   }
   browser.close = async (options) => void (await succeedsWithin(hungAfter, close(options)))
-  return browser
+  return sharesContexts ? shareContexts(browser, goToAwakePages) : browser
 }
 
 /** False where the browser has crashed or does not answer in time; other errors are thrown. */
@@ -84,17 +91,27 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
 }
 
 /**
- * A page that was gone to can be used: on a busy machine a test is faster than a page's scripts, which nobody is. Pages
- * without scripts of ours, and those whose scripts a test holds back, are left as they are after a while.
+ * Makes `goto` and `reload` wait until the page can be used: on a busy machine a test is faster than a page's scripts,
+ * which nobody is. Pages without scripts of ours, and those whose scripts a test holds back, are left as they are after
+ * a while.
  */
 function goToAwakePages(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    await page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {})
+    await untilAwake(page)
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await untilAwake(page)
     return answer
   }
 }
+
+const untilAwake = (page: Page) =>
+  page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {})
 
 /** React has taken over what the server sent. */
 function isAwake(): boolean {

@@ -8,13 +8,6 @@ export async function signIn(page: Page, { email }: { email: string }) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Signs in by the fans' login page and is then at `path`. */
-export async function signInAndOpen(page: Page, user: { email: string }, path: string) {
-  await page.goto(`/login?to=${encodeURIComponent(path)}`)
-  await signIn(page, user)
-  await page.waitForURL((url) => url.pathname + url.search === path)
-}
-
 /** The message that is shown, once one with this text is there: title and description on one line. */
 export async function toastOf(page: Page, text: string): Promise<string> {
   const toast = page

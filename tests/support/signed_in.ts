@@ -20,6 +20,16 @@ export async function signInAs(page: Page, account: { email: string | null; user
   await post(page, loginPath, { email: account.email, password: FACTORY_PASSWORD })
 }
 
+/** Signs this browser in without the sign-in form, and opens `path`. */
+export async function signInAndOpen(
+  page: Page,
+  account: { email: string | null; userType: string },
+  path: string
+) {
+  await signInAs(page, account)
+  await page.goto(path)
+}
+
 async function post(page: Page, path: string, data: object) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { currentOutcomes, replaceApplyPayment } from '#tests/support/replace_apply_payment'
 import { stripeSandbox } from '#sandbox/public'
@@ -183,17 +182,24 @@ test.group('The Stripe webhook', (group) => {
     const events = []
     for (let number = 0; number < 7; number++) events.push((await givenPaidEvent()).event)
     const earlier = await currentOutcomes()
+    const [fourRun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let [running, most] = [0, 0]
     const restore = replaceApplyPayment({
       ...earlier,
       complete: async (payment, trx) => {
         most = Math.max(most, ++running)
-        await sleep(40)
+        if (running === 4) fourRun.resolve()
+        await release.promise
         running--
         return earlier.complete(payment, trx)
       },
     })
-    const statuses = await Promise.all(events.map((event) => delivered(event))).finally(restore)
+    const answers = Promise.all(events.map((event) => delivered(event))).finally(restore)
+    await fourRun.promise
+    // What is delivered last is answered last: by now the other three wait for their turn.
+    for (let sent = 0; sent < 3; sent++) await deliver({}, { signature: null })
+    release.resolve()
+    const statuses = await answers
     assert.deepEqual([...new Set(statuses)], [200])
     assert.equal(most, 4)
   }).tags(['LOAD-9'])

@@ -3,7 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 const root = new URL('../../../', import.meta.url)
 const coverage = new URL('bin/launcher/requirements_coverage.js', root).href
-const { parseRequirements, readRequirements, unprovenRequirements } = await import(coverage)
+const { parseRequirements, readRequirements, slowTests, unprovenRequirements } = await import(
+  coverage
+)
 
 type Requirement = { id: string; requirement: string; rule: string }
 
@@ -79,5 +81,15 @@ test.group('The check of requirements after a whole run', () => {
       'CART-1: no test has this tag',
       'tests/browser/cart.spec.ts › opens: there is no requirement CART-2',
     ])
+  })
+
+  test('accepts a requirement that slow tests prove', ({ assert }) => {
+    assert.deepEqual(unprovenRequirements(table, [], ['CART-1']), [])
+  })
+
+  test('knows what slow tests prove from their sources', ({ assert }) => {
+    const { count, ids } = slowTests()
+    assert.isAbove(count, 50)
+    assert.includeMembers(ids, ['SYNC-8', 'WORK-1'])
   })
 })

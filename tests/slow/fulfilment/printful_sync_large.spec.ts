@@ -6,7 +6,7 @@ import printfulConfig from '#config/printful'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { printfulSandbox } from '#sandbox/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { found, smallStore, sync } from './sync_fixtures.js'
+import { found, smallStore, sync } from '#tests/functional/fulfilment/sync_fixtures'
 
 const MEGABYTE = 1_048_576
 

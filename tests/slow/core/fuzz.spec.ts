@@ -17,7 +17,7 @@ import {
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
 
-/** The same requests again: `FUZZ_SEED=… npm test -- architecture --files 'architecture/fuzz.spec.ts'`. */
+/** The same requests again: `FUZZ_SEED=… npm test -- slow --files 'slow/core/fuzz.spec.ts'`. */
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
 /** Each run of the tests asks something else; FUZZ_RUNS=1000 digs deeper. */

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { call, setupPrintful, someVariant, status } from './printful_calls.js'
+import {
+  call,
+  setupPrintful,
+  someVariant,
+  status,
+} from '#tests/functional/fulfilment/printful_calls'
 
 type Rate = { id: string; rate: string; currency: string; minDeliveryDays: number }
 

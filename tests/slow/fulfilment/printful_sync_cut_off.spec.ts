@@ -13,7 +13,7 @@ import {
   storeProduct,
   storeProducts,
   sync,
-} from './sync_fixtures.js'
+} from '#tests/functional/fulfilment/sync_fixtures'
 
 const { catalog, store, faults } = printfulSandbox
 

@@ -10,7 +10,13 @@ import env from '#start/env'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 import { resetDatabase } from '#tests/support/reset_database'
-import { givenProductOf, smallStore, sync, takeCalls, untilAsked } from './sync_fixtures.js'
+import {
+  givenProductOf,
+  smallStore,
+  sync,
+  takeCalls,
+  untilAsked,
+} from '#tests/functional/fulfilment/sync_fixtures'
 
 const MUG = 'Half-Day Wednesday Mug'
 

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import stripeConfig from '#config/stripe'
 import { stripeSandbox } from '#sandbox/public'
-import { setupPayment } from './payment_fixtures.js'
-import { call, FORM } from './sandbox_calls.js'
+import { setupPayment } from '#tests/functional/payments/payment_fixtures'
+import { call, FORM } from '#tests/functional/payments/sandbox_calls'
 
 test.group('Faults of the payment stand-in', (group) => {
   group.each.setup(setupPayment)

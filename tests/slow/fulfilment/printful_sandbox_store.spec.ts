@@ -7,7 +7,7 @@ import {
   status,
   type SyncProduct,
   type SyncVariant,
-} from './printful_calls.js'
+} from '#tests/functional/fulfilment/printful_calls'
 
 const list = (query = '?limit=100') => call<SyncProduct[]>(`GET /store/products${query}`)
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
-import { call, setupPrintful, status } from './printful_calls.js'
+import { call, setupPrintful, status } from '#tests/functional/fulfilment/printful_calls'
 
 const { settings } = printfulSandbox
 const BACK = `${appUrl}/printful/callback?from=shop`

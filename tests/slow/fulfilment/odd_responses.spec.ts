@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { ProviderCharges } from '#fulfilment/submission/provider_charges'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { givenStore, oddPrintful, type OddStore } from './odd_printful.js'
-import { sync, withoutLimits } from './sync_fixtures.js'
+import { givenStore, oddPrintful, type OddStore } from '#tests/functional/fulfilment/odd_printful'
+import { sync, withoutLimits } from '#tests/functional/fulfilment/sync_fixtures'
 
 const ODDITIES: unknown[] = [
   null,

@@ -4,8 +4,13 @@ import stripeConfig from '#config/stripe'
 import { appUrl } from '#config/app'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { BUYER, eventAbout, givenOpenSession, setupPayment } from './payment_fixtures.js'
-import { call, callStatus, FORM } from './sandbox_calls.js'
+import {
+  BUYER,
+  eventAbout,
+  givenOpenSession,
+  setupPayment,
+} from '#tests/functional/payments/payment_fixtures'
+import { call, callStatus, FORM } from '#tests/functional/payments/sandbox_calls'
 
 test.group('The payment stand-in speaks as Stripe does', (group) => {
   group.each.setup(setupPayment)

@@ -6,7 +6,7 @@ import {
   status,
   type CatalogProduct,
   type CatalogVariant,
-} from './printful_calls.js'
+} from '#tests/functional/fulfilment/printful_calls'
 
 type Whole = { product: CatalogProduct; variants: CatalogVariant[] }
 

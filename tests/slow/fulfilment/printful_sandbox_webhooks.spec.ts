@@ -8,8 +8,8 @@ import {
   setupPrintful,
   someVariant,
   status,
-} from './printful_calls.js'
-import { webhookReceiver } from './webhook_receiver.js'
+} from '#tests/functional/fulfilment/printful_calls'
+import { webhookReceiver } from '#tests/functional/fulfilment/webhook_receiver'
 
 const { orders, webhooks, settings } = printfulSandbox
 

@@ -2,7 +2,14 @@ import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
-import { call, givenPending, orderBody, setupPrintful, send, status } from './printful_calls.js'
+import {
+  call,
+  givenPending,
+  orderBody,
+  setupPrintful,
+  send,
+  status,
+} from '#tests/functional/fulfilment/printful_calls'
 
 const { faults, rateLimits, settings } = printfulSandbox
 

@@ -11,7 +11,7 @@ import {
   someVariant,
   status,
   type Order,
-} from './printful_calls.js'
+} from '#tests/functional/fulfilment/printful_calls'
 
 const { orders } = printfulSandbox
 
