@@ -31,6 +31,9 @@ function capOf(name: string): string {
 /** A poster stacks its words, but no more than this high: the drawing wants its share. */
 const MOST_LINES = 3
 
+/** In ems. A word that is wider breaks, rather than become too small to read. */
+const MOST_MEASURE = 18
+
 function linesWithin(words: number[], measure: number): number {
   let lines = 1
   let filled = 0
@@ -38,6 +41,7 @@ function linesWithin(words: number[], measure: number): number {
     const wanted = filled === 0 ? word : filled + space + word
     if (filled > 0 && wanted > measure) lines++
     filled = filled > 0 && wanted > measure ? word : wanted
+    for (; filled > measure; filled -= measure) lines++
   }
   return lines
 }
@@ -49,8 +53,8 @@ function settingOf(name: string): { measure: number; lines: number } {
     .trim()
     .split(/\s+(?!&\s)/)
     .map(widthOf)
-  let measure = Math.max(...words, 2.4)
-  while (linesWithin(words, measure) > MOST_LINES) measure += 0.05
+  let measure = Math.min(Math.max(...words, 2.4), MOST_MEASURE)
+  while (linesWithin(words, measure) > MOST_LINES && measure < MOST_MEASURE) measure += 0.05
   return { measure: measure + 0.1, lines: linesWithin(words, measure) }
 }
 

@@ -1,12 +1,14 @@
 import { router } from '@inertiajs/react'
 import { Unplug } from 'lucide-react'
 import { CallDialog } from '~/components/account/call_dialog'
+import { useStatusPress } from '~/components/fulfilment/use_provider'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 
 /** Ends the connection to Printful, once an admin has confirmed it. */
 export function DisconnectButton() {
   const toast = useToast()
+  const readStatus = useStatusPress()
   return (
     <CallDialog
       trigger={
@@ -23,6 +25,8 @@ export function DisconnectButton() {
       isDangerous
       onDone={() => {
         toast({ title: 'Printful disconnected' })
+        // The banner shows what failed.
+        void readStatus().catch(() => undefined)
         router.reload()
       }}
     />

@@ -13,9 +13,9 @@ export function EmptyState({
   level?: 'h2' | 'h3'
 }) {
   return (
-    <div className="grid justify-items-start gap-4 rounded-sm border-2 border-dashed border-line-strong px-5 py-8 sm:px-8 sm:py-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 rounded-sm border-2 border-dashed border-line-strong px-5 py-8 sm:px-8 sm:py-10">
       <Heading className="display text-4xl">{title}</Heading>
-      {text && <p className="max-w-[52ch] text-ink-soft">{text}</p>}
+      {text && <p className="max-w-[min(52ch,100%)] text-ink-soft wrap-anywhere">{text}</p>}
       {action}
     </div>
   )
