@@ -1,21 +1,21 @@
 import { Conflict, Unavailable } from '#core/exceptions/errors'
 import { EventTooEarly } from '#stripe/public'
 
-/** No provider is configured, so that nobody can be paid out. */
+/** Stripe is not configured, so payouts are not available. */
 export class PayoutsUnavailable extends Unavailable {
   constructor() {
     super('Payouts are not available yet', 'E_PAYOUTS_UNAVAILABLE')
   }
 }
 
-/** There is nothing to manage at Stripe before it has been told anything. */
+/** The artist has not given Stripe any details yet, so there is nothing to manage. */
 export class PayoutAccountUnfinished extends Conflict {
   constructor() {
     super('Set up your payouts first', 'E_PAYOUT_ACCOUNT')
   }
 }
 
-/** Stripe does not let this artist in. */
+/** Stripe does not open its pages for this artist. */
 export class StripeDashboardClosed extends Unavailable {
   constructor() {
     super(
@@ -25,7 +25,7 @@ export class StripeDashboardClosed extends Unavailable {
   }
 }
 
-/** What came back is of a payout that we do not know to be made yet: its event is parked until it is. */
+/** The payout of a reversal is not recorded as paid yet: the event is parked until it is. */
 export class PayoutNotRecorded extends EventTooEarly {
   constructor() {
     super('The payout of this reversal is not recorded yet', 'E_PAYOUT_NOT_RECORDED')

@@ -4,7 +4,7 @@ import { RecoverNegativeBalances } from '#payouts/actions/recover_negative_balan
 import { RetryOpenPayouts } from '#payouts/actions/retry_open_payouts'
 import { RunPayouts } from '#payouts/actions/run_payouts'
 
-/** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
+/** The next run pays the artists that failed; the queue shows the failure. */
 export async function runPayouts() {
   const { failed } = await (await app.container.make(RunPayouts)).handle()
   if (failed > 0) throw new Error(`${failed} artists could not be paid`)

@@ -4,8 +4,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PayoutAccount from '#payouts/models/payout_account'
 
 /**
- * Holds an artist's account, so that one at a time reads and moves what they are owed and owe. Rows are locked in this
- * order everywhere: order rows, the account, its payouts.
+ * Locks an artist's account row, which serialises whatever reads and moves what they are owed and owe. Rows are locked
+ * in this order everywhere: order rows, the account, its payouts.
  */
 export function lockAccount(
   artistId: number,
@@ -14,7 +14,7 @@ export function lockAccount(
   return PayoutAccount.query({ client: trx }).where('artistId', artistId).forUpdate().first()
 }
 
-/** An artist's row, made where there is none yet. */
+/** Inserts an artist's account row if there is none yet. */
 export async function ensureAccountRow(
   artistId: number,
   trx?: TransactionClientContract

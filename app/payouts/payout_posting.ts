@@ -5,7 +5,7 @@ import { times, type Pence } from '#shared/money'
 type Line = { orderId: number; amount: Pence }
 type Parts = Pick<Payout, 'id' | 'artistId' | 'amount' | 'debtAmount'> & { lines: readonly Line[] }
 
-/** What is owed goes on its way, and what the artist owed is settled with it. */
+/** Moves what is owed into transit, and settles the artist's debt with it. */
 export function reservedEntries({ id, artistId, amount, debtAmount, lines }: Parts): LedgerEntry[] {
   const of = { artistId, payoutId: id }
   return [
@@ -20,12 +20,12 @@ export function reservedEntries({ id, artistId, amount, debtAmount, lines }: Par
   ]
 }
 
-/** It came to nothing: the same entries, turned around. */
+/** Reverses the entries of a payout that was not made. */
 export function releasedEntries(parts: Parts): LedgerEntry[] {
   return reservedEntries(parts).map((entry) => ({ ...entry, amount: times(entry.amount, -1) }))
 }
 
-/** The money has left our balance. */
+/** Moves the payout from transit out of our balance. */
 export function transferredEntries({
   id,
   artistId,

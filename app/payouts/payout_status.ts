@@ -1,8 +1,8 @@
 export const PAYOUT_STATUSES = ['reserved', 'sending', 'paid', 'failed', 'cancelled'] as const
 
 /**
- * - `reserved`: our row is written, Stripe has not heard of it; what happens to its order rows now cancels it
- * - `sending`: Stripe was asked, and nobody knows yet; nothing of it may change
+ * - `reserved`: our row is committed, Stripe is not called yet; a change of its order rows cancels it
+ * - `sending`: Stripe may have been called, and the outcome is unknown; nothing of it may change
  * - `paid`: the transfer is made
  * - `failed`: Stripe refused it for good, and its lines wait for another payout
  * - `cancelled`: it was never sent, and its lines wait for another payout
@@ -21,7 +21,7 @@ export function mayPayoutMove(from: PayoutStatus, to: PayoutStatus): boolean {
   return MOVES[from].includes(to)
 }
 
-/** Of which an artist has at most one (`payouts_one_under_way`). */
+/** The statuses of which an artist has at most one payout (`payouts_one_under_way`). */
 export const UNDER_WAY = ['reserved', 'sending'] as const satisfies PayoutStatus[]
 
 export function isUnderWay(status: PayoutStatus): boolean {
@@ -29,8 +29,8 @@ export function isUnderWay(status: PayoutStatus): boolean {
 }
 
 /**
- * - `creating`: our row is written, Stripe may not have heard of it
+ * - `creating`: our row is committed, Stripe may not have been called yet
  * - `succeeded`: the money is back
- * - `failed`: Stripe refused it: the artist's account does not hold it any more
+ * - `failed`: Stripe refused it, as when the artist's account no longer holds the money
  */
 export type ReversalStatus = 'creating' | 'succeeded' | 'failed'

@@ -1,4 +1,4 @@
-/** The types of what commerce asks of payouts, taken from its port. */
+/** The types of the port that commerce declares for payouts. */
 import type { payoutsPort } from '#commerce/public'
 
 export type Payouts = ReturnType<(typeof payoutsPort)['current']>

@@ -3,9 +3,9 @@ import type { ListedPayoutRow } from '#payouts/queries/payout_list_query'
 export const PAYOUT_RETRIES = ['possible', 'followed', 'paused', 'account'] as const
 
 /**
- * Whether trying a payout again can come to anything.
- * - `possible`: Stripe is asked once more for one that it did not answer, or for what is due now of one that it refused
- * - `followed`: its orders went on with a later payout
+ * Whether a payout can be retried.
+ * - `possible`: an unanswered payout is sent again; of a refused one, what is due now is sent as a new payout
+ * - `followed`: a later payout took its orders along
  * - `paused`: an admin has paused the artist’s payouts
  * - `account`: Stripe does not pay this artist at present
  */
@@ -13,7 +13,7 @@ type PayoutRetry = (typeof PAYOUT_RETRIES)[number]
 
 type Row = Pick<ListedPayoutRow, 'status' | 'followed_by' | 'payout_hold' | 'payouts_enabled'>
 
-/** Null where there is nothing to try again. */
+/** @returns null if there is nothing to retry */
 export function retryOf({
   status,
   followed_by,
@@ -27,7 +27,7 @@ export function retryOf({
   return payouts_enabled ? 'possible' : 'account'
 }
 
-/** When Stripe was last asked for it, as far as it has not said yes; null where it was not. */
+/** When the payout was last sent to Stripe; null if it is paid or was never sent. */
 export function triedAt({
   status,
   updated_at: at,

@@ -3,10 +3,7 @@ import { clock } from '#shared/clock'
 
 const KEY_LIFE_HOURS = 12
 
-/**
- * Stripe forgets an idempotency key after a day: from then on the same call would move the money again, so what was
- * first asked for longer ago is looked for before it is asked for anew.
- */
+/** Whether Stripe may have forgotten an idempotency key, which it keeps for a day: the same call would then move the money again. */
 export function isIdempotencyKeyExpired(firstSentAt: DateTime): boolean {
   return firstSentAt < clock.now().minus({ hours: KEY_LIFE_HOURS })
 }

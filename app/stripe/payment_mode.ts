@@ -1,6 +1,6 @@
 import stripeConfig from '#config/stripe'
 
-/** Who takes the money: Stripe, our stand-in (outside production; no money moves), or nobody yet. */
+/** The payment provider: Stripe, the sandbox (outside production; no money moves), or none. */
 export type PaymentMode = 'stripe' | 'sandbox' | 'none'
 
 let read: () => PaymentMode = () => stripeConfig.mode

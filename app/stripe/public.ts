@@ -6,7 +6,6 @@ export {
   PaymentProviderUnreachable,
   PaymentRefused,
 } from '#stripe/errors'
-export { isIdempotencyKeyExpired } from '#stripe/idempotency_key_life'
 export {
   overridePaymentMode,
   paymentMode,
@@ -14,4 +13,5 @@ export {
   type PaymentMode,
 } from '#stripe/payment_mode'
 export { recordEvent, type ProviderEvent } from '#stripe/record_event'
+export { sendOnce, type IdempotentRequest } from '#stripe/send_once'
 export { stripeClient } from '#stripe/stripe_client'

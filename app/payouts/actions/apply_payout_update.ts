@@ -12,11 +12,14 @@ import { mayPayoutMove, type PayoutStatus } from '#payouts/payout_status'
 import { thisMonth } from '#payouts/statements/months'
 import { clock } from '#shared/clock'
 
-/** How a payout ended, in our words. */
+/** The outcome of a payout, in our words. */
 export type PayoutUpdate =
   { status: 'paid'; stripeTransferId: string } | { status: 'failed'; failure: string }
 
-/** The one way in which a payout ends, whoever learns of it: an outdated update changes nothing, but money that was moved all the same holds the artist. */
+/**
+ * Ends a payout, by answer and lookup alike. An outdated update changes nothing. A payout that is marked as failed and
+ * was made at Stripe holds further payouts to its artist.
+ */
 @inject()
 export class ApplyPayoutUpdate {
   constructor(
@@ -26,7 +29,7 @@ export class ApplyPayoutUpdate {
     private holdPayouts: HoldPayouts
   ) {}
 
-  /** How the payout stands afterwards. */
+  /** @returns the status of the payout afterwards */
   async handle(payoutId: number, update: PayoutUpdate): Promise<PayoutStatus> {
     const status = await this.#apply(payoutId, update)
     if (update.status === 'paid' && status !== 'paid') await this.#hold(payoutId, update)
@@ -52,7 +55,10 @@ export class ApplyPayoutUpdate {
     })
   }
 
-  /** Its lines were let go, and may be paid by another one already: somebody has to look at Stripe before more is. */
+  /**
+   * Holds the artist's payouts: the lines of the failed payout may be paid by another one already, so an admin has to
+   * check Stripe before more is paid.
+   */
   async #hold(id: number, update: PayoutUpdate) {
     const { artistId } = await Payout.findOrFail(id)
     logger.error(

@@ -8,11 +8,14 @@ import PayoutReversal from '#payouts/models/payout_reversal'
 import { lockAccount } from '#payouts/lock_account'
 import { add, largest, pence, smallest, subtract, times } from '#shared/money'
 
-/** How a reversal ended. */
+/** The outcome of a reversal. */
 export type ReversalUpdate =
   { status: 'succeeded'; stripeReversalId: string } | { status: 'failed'; failure: string }
 
-/** The one way in which money comes back of a transfer: onto the payout's row and into the ledger, once. */
+/**
+ * Applies the outcome of a reversal, by answer, lookup and webhook alike: adds the amount to the payout's row and posts
+ * it to the ledger, once.
+ */
 @inject()
 export class ApplyReversalUpdate {
   constructor(
@@ -40,7 +43,10 @@ export class ApplyReversalUpdate {
     })
   }
 
-  /** What is more than the debt was not asked for by us: somebody has to say whose it is. */
+  /**
+   * The ledger entries. An amount beyond the debt was not requested by us and stays in `suspense` until an admin has
+   * decided whose it is.
+   */
   async #entries(
     { artistId }: Payout,
     { amount, payoutId }: PayoutReversal,

@@ -14,8 +14,8 @@ import { pence } from '#shared/money'
 import { recordEvent, type ProviderEvent } from '#stripe/public'
 
 /**
- * An event about money that came back of a transfer: all of it is read again and applied, in one transaction with the
- * event. What we did not ask for was done in Stripe's own dashboard, and is imported.
+ * Applies an event about reversals of a transfer: reads all reversals of the transfer again and applies them in one
+ * transaction with the event. Imports reversals that were made in Stripe's own dashboard.
  */
 @inject()
 export class ApplyReversalUpdatesOfTransfer {
@@ -24,7 +24,7 @@ export class ApplyReversalUpdatesOfTransfer {
     private applyUpdate: ApplyReversalUpdate
   ) {}
 
-  /** Throws PayoutNotRecorded where the transfer is of a payout that is not known to be made: the event is to be sent again. */
+  /** Throws PayoutNotRecorded if the payout of the transfer is not recorded as paid yet: the event is parked. */
   async handle(transferId: string, event: ProviderEvent): Promise<void> {
     await this.#assertPayoutRecorded(transferId)
     const reversals = await this.connect.listReversals(transferId)
@@ -44,7 +44,7 @@ export class ApplyReversalUpdatesOfTransfer {
     })
   }
 
-  /** Our key stands on the transfer also where the answer to our own call has not come yet. */
+  /** Finds the payout of an unknown transfer by our key in its metadata, if the answer to our own call is still missing. */
   async #assertPayoutRecorded(transferId: string): Promise<void> {
     if (await Payout.findBy({ stripeTransferId: transferId })) return
     const { metadata } = await this.connect.retrieveTransfer(transferId)
@@ -58,7 +58,10 @@ export class ApplyReversalUpdatesOfTransfer {
       )
   }
 
-  /** By its id, or by our key where the answer to our own call has not come yet. */
+  /**
+   * Finds our row by Stripe's id, or by our key if the answer to our own call is still missing; imports the reversal if
+   * there is none.
+   */
   async #known(
     { id: payoutId }: Payout,
     { id, amount, metadata }: Stripe.TransferReversal,

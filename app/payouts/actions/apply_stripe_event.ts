@@ -16,7 +16,7 @@ export class ApplyStripeEvent {
     private applyReversals: ApplyReversalUpdatesOfTransfer
   ) {}
 
-  /** Throws PayoutNotRecorded, and what calls to Stripe throw. */
+  /** Throws PayoutNotRecorded, PaymentProviderUnreachable and PaymentRefused. */
   async handle(event: PayoutEvent): Promise<void> {
     switch (event.type) {
       case 'account.updated': {
@@ -31,7 +31,7 @@ export class ApplyStripeEvent {
     }
   }
 
-  /** A payout without an account is one from the platform to its own bank: it is recorded and changes nothing. */
+  /** Records a bank payout. A payout without an account is one from the platform to its own bank and changes nothing. */
   async #recordBankPayout(event: PayoutEvent, payoutId: string) {
     const { account } = event
     if (!account) return void (await recordEvent(event))
@@ -40,7 +40,10 @@ export class ApplyStripeEvent {
     )
   }
 
-  /** Asks Stripe only about accounts of artists: any other may belong to another shop, or have left us. */
+  /**
+   * Applies an event if its account belongs to an artist. Any other account may belong to another shop or may have left
+   * us, and Stripe is not asked about it.
+   */
   async #ofAccount(event: PayoutEvent, accountId: string, apply: () => Promise<void>) {
     if (await PayoutAccount.findBy('stripeAccountId', accountId)) return apply()
     logger.warn(

@@ -4,9 +4,9 @@ import Payout from '#payouts/models/payout'
 import { ReleasePayout } from '#payouts/actions/release_payout'
 
 /**
- * Something happened to order rows (money refunded, a dispute) before their payout was sent: it is cancelled, and what
- * is still due is paid with the next one. What Stripe was asked for already stays, and becomes a debt where it is too
- * much (docs/rules/payouts.md#refunds-and-payouts). The caller holds the order rows.
+ * Cancels the reserved payouts of order rows that were refunded or disputed. The next payout pays what is still due. A
+ * payout that was sent stays, and the excess becomes a debt (docs/rules/payouts.md#refunds-and-payouts). The caller
+ * holds the locks on the order rows.
  */
 @inject()
 export class CancelUnsentPayouts {

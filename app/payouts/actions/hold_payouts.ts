@@ -1,18 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ensureAccountRow, lockAccount } from '#payouts/lock_account'
 
-/** As the table takes. */
+/** The limit of the column. */
 const MOST_LETTERS = 500
 
 type Hold = {
   artistId: number
-  /** Null lets payouts go on. */
+  /** Null resumes payouts. */
   reason: string | null
 }
 
-/** Stops an artist's payouts until somebody lets them go on; what is on its way already arrives. */
+/** Holds an artist's payouts until an admin resumes them. Payouts that were sent still arrive. */
 export class HoldPayouts {
-  /** Why they were held before, null where they were not. */
+  /** @returns the earlier reason; null if payouts were not held */
   async handle({ artistId, reason }: Hold, trx: TransactionClientContract): Promise<string | null> {
     await ensureAccountRow(artistId, trx)
     const account = (await lockAccount(artistId, trx))!
@@ -21,7 +21,7 @@ export class HoldPayouts {
     return before
   }
 
-  /** For one more reason: that of somebody who held them before stays. */
+  /** Adds a reason to the earlier ones. */
   async also(hold: Hold & { reason: string }, trx: TransactionClientContract): Promise<void> {
     await ensureAccountRow(hold.artistId, trx)
     const { payoutHoldReason } = (await lockAccount(hold.artistId, trx))!

@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { mailOutbox } from '#core/mail/main'
 import { payoutPaid, type PaidPayout } from '#payouts/mails/payout_mail'
 
-/** The artist is mailed that a payout was made, once for each; in the transaction that records it. */
+/** Mails the artist that a payout was made, once per payout, in the transaction that records it. */
 export class NotifyPayoutPaid {
-  /** False where that was asked for before. */
+  /** @returns false if the mail was queued before */
   async handle(
     { payoutId, ...data }: PaidPayout & { payoutId: number },
     trx: TransactionClientContract

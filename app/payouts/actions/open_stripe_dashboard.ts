@@ -8,8 +8,8 @@ import { paymentsConfigured, isPermanentFailure } from '#stripe/public'
 const PAGE = `${appUrl}/dashboard?tab=payouts`
 
 /**
- * The way to where an artist sees and changes at Stripe what they told it: the bank account above all. The address is
- * worth a sign-in there, so that it is asked for anew each time and kept nowhere.
+ * Opens the pages where an artist sees and changes their details at Stripe, above all the bank account. The address
+ * signs the artist in there, so it is requested for each call and never stored.
  */
 @inject()
 export class OpenStripeDashboard {
@@ -27,7 +27,7 @@ export class OpenStripeDashboard {
     }
   }
 
-  /** Stripe's own small dashboard, or its forms alone for an account that was made without one. */
+  /** Requests the address of the express dashboard, or of Stripe's forms for an account without a dashboard. */
   async #address(id: string): Promise<string> {
     const { controller, details_submitted: isSubmitted } = await this.connect.retrieveAccount(id)
     if (!isSubmitted) throw new PayoutAccountUnfinished()

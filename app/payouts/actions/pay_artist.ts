@@ -6,10 +6,10 @@ import { SendPayout } from '#payouts/actions/send_payout'
 import { pence } from '#shared/money'
 import type { PayableArtist } from '#payouts/queries/payable_artists_query'
 
-/** Payouts of one artist in one run: each is of many rows, so this is a bound against going in circles. */
+/** Bounds the payouts to one artist in one run. Each payout holds many rows, so more would be a loop. */
 const MOST_PAYOUTS = 100
 
-/** Pays an artist all that is due, as their account stands at Stripe at this moment. */
+/** Pays an artist all that is due, after reading their account at Stripe. */
 @inject()
 export class PayArtist {
   constructor(
@@ -19,8 +19,8 @@ export class PayArtist {
   ) {}
 
   /**
-   * How many payouts were made, and whether the last one was refused or is unclear. Throws PaymentProviderUnreachable
-   * where the account cannot be read.
+   * @returns how many payouts were made, and whether the last one was refused or has no known outcome. Throws
+   * PaymentProviderUnreachable and PaymentRefused if the account cannot be read.
    */
   async handle({ artistId, stripeAccountId, hasLeft }: PayableArtist) {
     await this.refresh.handle(stripeAccountId)

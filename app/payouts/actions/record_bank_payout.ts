@@ -7,8 +7,8 @@ import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { recordEvent, type ProviderEvent } from '#stripe/public'
 
 /**
- * Records whether the latest bank payout of an artist's Stripe account arrived or failed. The money is the artist's by then,
- * so that the ledger does not change. Keeps the outcome of the newest payout: events come in any order.
+ * Records whether the latest bank payout of an artist's Stripe account arrived or failed. The ledger does not change,
+ * because the money is the artist's by then. Keeps the outcome of the newest payout: events come in any order.
  */
 @inject()
 export class RecordBankPayout {

@@ -8,7 +8,7 @@ import { clock } from '#shared/clock'
 
 /**
  * Recovers negative balances of artists by reversing transfers, for debts that no sale covered in time
- * (docs/rules/payouts.md#negative-balances). What Stripe will not take back stays a debt. Safe to run at any time and
+ * (docs/rules/payouts.md#negative-balances). A reversal that Stripe refuses stays a debt. Safe to run at any time and
  * twice at once.
  */
 @inject()
@@ -19,7 +19,7 @@ export class RecoverNegativeBalances {
     private send: SendReversal
   ) {}
 
-  /** @returns how many reversals were asked for, and with how many artists it went wrong */
+  /** @returns how many reversals were sent, and for how many artists it failed */
   async handle(): Promise<{ asked: number; failed: number }> {
     const since = clock.now().minus({ days: payoutsConfig.debtDays })
     const done = { asked: 0, failed: 0 }

@@ -13,19 +13,19 @@ import {
   PaymentRefused,
 } from '#stripe/public'
 
-/** Writes down how an artist's account stands at Stripe, read at this moment: by webhook, on return, and before a payout. */
+/** Updates our row of an artist's account from Stripe: by webhook, when the artist returns, and before a payout. */
 @inject()
 export class RefreshPayoutAccount {
   constructor(private connect: ConnectGateway) {}
 
-  /** Nothing where the account is none of ours. Throws PaymentProviderUnreachable and PaymentRefused. */
+  /** Does nothing if the account is not ours. Throws PaymentProviderUnreachable and PaymentRefused. */
   async handle(stripeAccountId: string, event?: ProviderEvent): Promise<void> {
     const syncedAt = clock.now()
     const account = await this.connect.retrieveAccount(stripeAccountId)
     await this.write(account, syncedAt, event)
   }
 
-  /** Of an artist, as far as Stripe can be asked just now: else what was known stays. */
+  /** Refreshes the account of an artist. Keeps our row as it is if Stripe cannot be asked now. */
   async ofArtist(artistId: number): Promise<void> {
     const row = await PayoutAccount.find(artistId)
     if (!row?.stripeAccountId) return
@@ -38,7 +38,7 @@ export class RefreshPayoutAccount {
     }
   }
 
-  /** The same with an account that was asked for at that moment; of two snapshots the later one holds. */
+  /** Writes an account that was read at `syncedAt`. The later of two snapshots counts. */
   async write(account: Stripe.Account, syncedAt: DateTime, event?: ProviderEvent): Promise<void> {
     await db.transaction(async (trx) => {
       if (event && !(await recordEvent(event, trx))) return

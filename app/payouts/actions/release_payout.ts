@@ -6,7 +6,10 @@ import PayoutLine from '#payouts/models/payout_line'
 import { releasedEntries } from '#payouts/payout_posting'
 import { clock } from '#shared/clock'
 
-/** A payout came to nothing: its lines and the debt in it wait for another one. Its row is locked. */
+/**
+ * Ends a payout that was not made: its lines and the debt in it wait for another one. The caller holds the lock on its
+ * row.
+ */
 @inject()
 export class ReleasePayout {
   constructor(private post: PostTransaction) {}

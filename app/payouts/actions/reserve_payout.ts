@@ -19,9 +19,9 @@ import { add, largest, pence, smallest, subtract, toDecimal, type Pence } from '
 type Line = { orderId: number; amount: Pence }
 
 /**
- * Writes down what an artist is paid next, before Stripe is asked: the order rows that are due, less the artist's debt.
- * Order rows are locked first, then the artist's account, so that neither a refund nor another payout reads the same
- * money; what is reserved leaves `artist_payable`, and so cannot be reserved again.
+ * Reserves an artist's next payout before Stripe is called: the order rows that are due, less the artist's debt. Locks
+ * the order rows, then the artist's account, so that no refund and no other payout reads the same money. A reserved
+ * amount leaves `artist_payable`, and so cannot be reserved again.
  */
 @inject()
 export class ReservePayout {
@@ -35,9 +35,10 @@ export class ReservePayout {
   ) {}
 
   /**
-   * Id of the payout, to be sent after the commit; null where nothing is due, too little, or the artist cannot be paid.
+   * Send the payout after the commit.
    *
-   * @param least what it must come to; less waits
+   * @returns the id of the payout; null if nothing is due, too little is due, or the artist cannot be paid
+   * @param least the smallest amount that is paid; less waits
    */
   async handle(artistId: number, least: Pence = payoutsConfig.minimum): Promise<number | null> {
     const orderIds = await this.#dueIds(artistId)
@@ -54,7 +55,7 @@ export class ReservePayout {
     })
   }
 
-  /** The oldest first: what is beyond one payout comes with the next. */
+  /** Ids of the order rows that are due, oldest first. The next payout takes those beyond the limit of one. */
   async #dueIds(artistId: number): Promise<number[]> {
     const open = await this.payable.ofArtist(artistId)
     const sales = await this.sales.handle([...open.keys()])
@@ -73,7 +74,7 @@ export class ReservePayout {
     return payout !== null
   }
 
-  /** Read again behind the locks. */
+  /** The lines of the payout, read again under the locks. */
   async #lines(
     artistId: number,
     sales: PayableSale[],
@@ -93,7 +94,7 @@ export class ReservePayout {
     })
   }
 
-  /** What is being taken back of a transfer already is not netted besides; below zero, what came back to us. */
+  /** The debt to net: without what is already being reversed, and below zero if money came back to us. */
   async #debt(artistId: number, trx: TransactionClientContract): Promise<Pence> {
     const { debt } = await this.balances.ofArtist(artistId, trx)
     const underWay = await this.reversals.underWay(artistId, trx)
@@ -129,7 +130,7 @@ export class ReservePayout {
 
 const idsOf = (sales: PayableSale[]) => sales.map(({ id }) => id)
 
-/** The ledger owes no more for a row than it ever earned: else somebody has to look before money leaves. */
+/** Whether the ledger owes no more for a row than the row earned. An admin has to look before more is paid. */
 function isCovered({ id, artistProfit }: PayableSale, amount: Pence): boolean {
   if (amount <= artistProfit) return true
   logger.error(

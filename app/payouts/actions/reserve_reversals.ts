@@ -12,8 +12,8 @@ import { clock } from '#shared/clock'
 import { smallest, subtract, type Pence } from '#shared/money'
 
 /**
- * Writes down what is taken back of an artist's transfers, before Stripe is asked: as much of the debt as is old and as
- * no sale covers, of the latest transfers first, because what went on to a bank is gone.
+ * Reserves reversals of an artist's transfers before Stripe is called: as much of the debt as is old and covered by no
+ * sale. Takes the latest transfers first, because money that went on to a bank is gone.
  */
 @inject()
 export class ReserveReversals {
@@ -23,7 +23,11 @@ export class ReserveReversals {
     private reversals: ReversalsQuery
   ) {}
 
-  /** Ids of the reversals, to be sent after the commit. */
+  /**
+   * Send the reversals after the commit.
+   *
+   * @returns their ids
+   */
   async handle(artistId: number): Promise<number[]> {
     return db.transaction(async (trx) => {
       await lockAccount(artistId, trx)
@@ -49,7 +53,7 @@ export class ReserveReversals {
     })
   }
 
-  /** What is earned and not paid yet covers a debt with the next payout, whenever that is due. */
+  /** The old debt that is not covered by unpaid earnings, which the next payout nets, nor by open reversals. */
   async #uncovered(artistId: number, trx: TransactionClientContract): Promise<Pence> {
     const since = clock.now().minus({ days: payoutsConfig.debtDays })
     const old = await this.debts.ofArtist(artistId, since, trx)
@@ -60,7 +64,7 @@ export class ReserveReversals {
 
 const isOpen = ({ status }: PayoutReversal) => status === 'creating'
 
-/** Not while it is asked for, and not soon again after it was refused. */
+/** Whether a transfer may be reversed: not while a reversal is open, and not soon after one was refused. */
 function mayBeReversed({ reversals }: Payout): boolean {
   const retriedSince = clock.now().minus({ days: payoutsConfig.reversalRetryDays })
   return !reversals.some(

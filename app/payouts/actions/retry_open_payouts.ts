@@ -4,10 +4,10 @@ import { SendPayout } from '#payouts/actions/send_payout'
 import { SendReversal } from '#payouts/actions/send_reversal'
 import { OpenPayoutsQuery } from '#payouts/queries/open_payouts_query'
 
-/** Few enough that a run ends while Stripe is slow; the others come with the next. */
+/** Bounds a run while Stripe is slow. The next run takes the others. */
 const MOST_AT_ONCE = 50
 
-/** Asks again about payouts and reversals whose end is not known. Safe to run at any time and twice at once. */
+/** Sends open payouts and reversals again. Safe to run at any time and twice at once. */
 @inject()
 export class RetryOpenPayouts {
   constructor(
@@ -16,7 +16,7 @@ export class RetryOpenPayouts {
     private sendReversal: SendReversal
   ) {}
 
-  /** @returns how many have come to an end, and how many could not be asked about. */
+  /** @returns how many have ended, and how many could not be sent */
   async handle(): Promise<{ settled: number; failed: number }> {
     const payouts = await this.open.payouts(MOST_AT_ONCE)
     const reversals = await this.open.reversals(MOST_AT_ONCE)

@@ -9,8 +9,8 @@ import { PayoutListQuery } from '#payouts/queries/payout_list_query'
 import { retryOf } from '#payouts/retry'
 
 /**
- * Retries a payout on behalf of an admin. One that Stripe did not answer is sent again under its own key; for one that
- * Stripe refused, a new payout of what is due to the artist by now is sent under another key.
+ * Retries a payout on behalf of an admin. A payout that Stripe did not answer is sent again under its own key. For a
+ * payout that Stripe refused, what is now due to the artist is sent as a new payout under another key.
  */
 @inject()
 export class RetryPayout {

@@ -14,7 +14,7 @@ export class RunPayouts {
     private pay: PayArtist
   ) {}
 
-  /** @returns how many payouts were made, and with how many artists it went wrong; these come again with the next run */
+  /** @returns how many payouts were made, and for how many artists it failed. The next run retries these. */
   async handle(): Promise<{ made: number; failed: number }> {
     const artists = await this.artists.handle()
     const balances = await this.balances.ofArtists(artists.map(({ artistId }) => artistId))
@@ -37,7 +37,7 @@ export class RunPayouts {
   }
 }
 
-/** Of others Stripe need not be asked. */
+/** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
 function mayBeDue({ hasLeft }: PayableArtist, { payable, debt }: ArtistBalance): boolean {
   return payable - debt >= (hasLeft ? 1 : payoutsConfig.minimum)
 }

@@ -13,8 +13,8 @@ import { paymentsConfigured, isPermanentFailure, PaymentRefused } from '#stripe/
 const PAGE = `${appUrl}/dashboard?tab=payouts`
 
 /**
- * Where an artist tells Stripe who they are and where to pay them. Our row with the key is committed before Stripe is
- * asked for an account, so that a lost answer is found again; the address itself opens once and is made for each call.
+ * Opens the pages where an artist gives Stripe their identity and bank account. Commits our row with its key before it
+ * requests an account, so that a lost answer is found again. The address opens once and is requested for each call.
  */
 @inject()
 export class StartOnboarding {
@@ -64,7 +64,7 @@ export class StartOnboarding {
     }
   }
 
-  /** The first one counts: of two calls at once both got the same. */
+  /** Stores the account id. The first of two concurrent calls counts: both got the same account. */
   #keep(artistId: number, stripeAccountId: string) {
     return PayoutAccount.query()
       .where('artistId', artistId)
@@ -72,7 +72,7 @@ export class StartOnboarding {
       .update({ stripeAccountId, connectedAt: clock.now().toSQL() })
   }
 
-  /** A refusal is kept under its key: the next attempt has its own. */
+  /** Renews the key after a refusal, because Stripe keeps the refusal under the old one. */
   #renewKey({ artistId, accountKey }: PayoutAccount) {
     return PayoutAccount.query()
       .where({ artistId, accountKey })

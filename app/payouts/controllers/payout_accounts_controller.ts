@@ -8,7 +8,7 @@ import { PayoutBalanceQuery } from '#payouts/queries/payout_balance_query'
 import { PayoutQueries } from '#payouts/queries/payout_queries'
 import { toPayoutAccount } from '#payouts/transformers/payout_account_transformer'
 
-/** Where an artist is paid to and what is owed to them. */
+/** The payout account of an artist and what is owed to them. */
 @inject()
 export default class PayoutAccountsController {
   constructor(
@@ -30,14 +30,17 @@ export default class PayoutAccountsController {
     return { ...toPayoutAccount(account), balance }
   }
 
-  /** POST /api/artists/{id}/payout-account: 200 `{ url }` of Stripe's own pages, for its owner alone; 503 without Stripe. */
+  /** POST /api/artists/{id}/payout-account: 200 `{ url }` of Stripe's own pages, for its owner only; 503 without Stripe. */
   async store({ bouncer, params }: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(params.id))
     await bouncer.with(ArtistPolicy).authorize('edit', artist)
     return this.startOnboarding.handle(artist.id)
   }
 
-  /** POST /api/artists/{id}/payout-account/manage: 200 `{ url }` of what it was told, for its owner alone; 409 before that, 503 without Stripe. */
+  /**
+   * POST /api/artists/{id}/payout-account/manage: 200 `{ url }` of the details at Stripe, for its owner only; 409
+   * before onboarding, 503 without Stripe.
+   */
   async manage({ bouncer, params }: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(params.id))
     await bouncer.with(ArtistPolicy).authorize('edit', artist)

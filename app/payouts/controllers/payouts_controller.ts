@@ -7,7 +7,7 @@ import { pathId } from '#core/http/path_id'
 import { PayoutQueries } from '#payouts/queries/payout_queries'
 import { toPayout, toPayoutPage } from '#payouts/transformers/payout_transformer'
 
-/** What an artist was paid, for its owner and admins. */
+/** The payouts of an artist, for its owner and admins. */
 @inject()
 export default class PayoutsController {
   constructor(
@@ -24,7 +24,7 @@ export default class PayoutsController {
     return rows.map(toPayout)
   }
 
-  /** GET /api/artists/{id}/payouts/{payoutId}: with what it is for. */
+  /** GET /api/artists/{id}/payouts/{payoutId}: with its orders. */
   async show(ctx: HttpContext) {
     const artistId = await this.#artistId(ctx)
     const row = await this.payouts.findOrFail(artistId, pathId(ctx.params.payoutId))

@@ -16,7 +16,7 @@ import {
   toStatementLine,
 } from '#payouts/transformers/statement_transformer'
 
-/** An artist's account month by month, for its owner and admins: as calls and as files. */
+/** The monthly statements of an artist, for its owner and admins, as JSON and as files. */
 @inject()
 export default class StatementsController {
   constructor(

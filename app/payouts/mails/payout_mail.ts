@@ -10,13 +10,13 @@ export type PaidPayout = {
   artistId: number
   amount: Pence
   currency: string
-  /** What was taken off for refunds of sales that had been paid out; 0 where nothing was. */
+  /** Deducted for refunds of sales that had been paid out; 0 if nothing was. */
   debtAmount: Pence
-  /** Of the statement's page, from the slash on. */
+  /** The path of the statement's page, from the slash on. */
   statementPath: string
 }
 
-/** An artist's share is on its way to them. */
+/** Tells an artist that a payout was made. */
 class PayoutMail extends TransactionalMail {
   protected view = 'payments/payout'
 

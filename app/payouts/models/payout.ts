@@ -5,7 +5,7 @@ import PayoutLine from '#payouts/models/payout_line'
 import PayoutReversal from '#payouts/models/payout_reversal'
 import type { PayoutStatus } from '#payouts/payout_status'
 
-/** What an artist is paid by one transfer; for which order rows stands in its lines. */
+/** A payout to an artist by one transfer. Its lines name the order rows that it pays. */
 export default class Payout extends PayoutSchema {
   static table = 'payouts'
 

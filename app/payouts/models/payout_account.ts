@@ -1,6 +1,6 @@
 import { PayoutAccountSchema } from '#database/schema'
 
-/** Where an artist is paid to, and whether Stripe would. Its lock orders whatever moves the artist's money. */
+/** The Stripe account of an artist and whether Stripe pays it. Its lock serialises whatever moves the artist's money. */
 export default class PayoutAccount extends PayoutAccountSchema {
   static table = 'payout_accounts'
 

@@ -1,7 +1,7 @@
 import { PayoutReversalSchema } from '#database/schema'
 import type { ReversalStatus } from '#payouts/payout_status'
 
-/** Money of a transfer that is taken back from an artist. */
+/** An amount of a transfer that is reversed. */
 export default class PayoutReversal extends PayoutReversalSchema {
   static table = 'payout_reversals'
 

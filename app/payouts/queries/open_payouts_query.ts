@@ -2,7 +2,7 @@ import Payout from '#payouts/models/payout'
 import PayoutReversal from '#payouts/models/payout_reversal'
 import { UNDER_WAY } from '#payouts/payout_status'
 
-/** Ids of what has no known end, the longest unasked first. */
+/** Ids of open payouts and reversals, the longest unsent first. */
 export class OpenPayoutsQuery {
   async payouts(limit: number): Promise<number[]> {
     const rows = await Payout.query()

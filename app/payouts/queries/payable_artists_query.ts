@@ -3,13 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 export type PayableArtist = {
   artistId: number
   stripeAccountId: string
-  /** Whose account was deleted: the balance stays payable, whatever it comes to. */
+  /** Whether the artist's account here was deleted: any balance stays payable. */
   hasLeft: boolean
 }
 
 type Row = { artist_id: number; stripe_account_id: string; has_left: boolean }
 
-/** Artists who have an account at Stripe and are not held, by id. One statement. */
+/** Artists with an account at Stripe whose payouts are not held, by id. One statement. */
 export class PayableArtistsQuery {
   async handle(artistId?: number): Promise<PayableArtist[]> {
     const rows: Row[] = await db

@@ -9,7 +9,7 @@ import { add, pence, toNumber, type Pence } from '#shared/money'
 
 type Sums = Record<PayoutEligibility, Pence> & { nextDueAt: DateTime | null }
 
-/** What is owed to an artist, by when it is paid. Three statements. */
+/** The balance of an artist, by when it is paid. Three statements. */
 @inject()
 export class PayoutBalanceQuery {
   constructor(

@@ -12,7 +12,7 @@ import {
 import { PAYOUT_STATUSES } from '#payouts/payout_status'
 import type { PayoutRow } from '#payouts/queries/payout_queries'
 
-/** What the list can be narrowed to: a status, or `unresolved`, failed payouts that no later payout of the artist followed. */
+/** The filters of the list: a status, or `unresolved`, failed payouts that no later payout of the artist followed. */
 export const PAYOUT_VIEWS = [...PAYOUT_STATUSES, 'unresolved'] as const
 
 type PayoutView = (typeof PAYOUT_VIEWS)[number]
@@ -26,7 +26,7 @@ export type ListedPayoutRow = PayoutRow & {
   payout_hold_reason: string | null
   payouts_enabled: boolean
   updated_at: Date
-  /** The latest payout after it that any of its orders went on with. */
+  /** The latest later payout of any of its orders. */
   followed_by: number | null
 }
 
@@ -37,7 +37,7 @@ const SORT_ORDERS = {
   amount: [{ column: 'payouts.amount', direction: 'asc', kind: 'decimal' }, ID],
 } satisfies SortOrders<string>
 
-/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
+/** Parses the filters in a page's address. Drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parsePayoutFilters(query: Record<string, unknown>): PayoutFilters {
   return {
     search: parseSearchQuery(query.search),
@@ -46,7 +46,7 @@ export function parsePayoutFilters(query: Record<string, unknown>): PayoutFilter
   }
 }
 
-/** The payouts of everybody, as admins find them. One statement each. */
+/** The payouts of all artists, for admins. One statement each. */
 export class PayoutListQuery {
   async page(filters: PayoutFilters, page: PageRequest): Promise<Page<ListedPayoutRow>> {
     const found = this.#found(filters).select('payouts.*')
@@ -59,7 +59,7 @@ export class PayoutListQuery {
     return countWithLimit(this.#found(filters))
   }
 
-  /** How many payouts failed and were not followed by another one: their artists are still to be paid. */
+  /** Counts failed payouts that no other one followed: their artists are still to be paid. */
   async countUnresolved(): Promise<number> {
     const { total } = await db.from('payouts').whereRaw(UNRESOLVED).count('* as total').first()
     return Number(total)
@@ -103,13 +103,13 @@ function withDetails(payouts: Parameters<typeof db.from>[0]) {
     )
 }
 
-/** Of any but a refused one nobody asks. */
+/** Computed for failed payouts only. */
 const FOLLOWED_BY = `CASE payouts.status WHEN 'failed' THEN
   (SELECT max(later.payout_id) FROM payout_lines AS own JOIN payout_lines AS later USING (order_id)
      JOIN payouts AS next ON next.id = later.payout_id AND next.status <> 'cancelled'
     WHERE own.payout_id = payouts.id AND later.payout_id > payouts.id) END AS followed_by`
 
-/** A payout that replaces a failed one takes its orders along, as far as they are still due. */
+/** A later payout takes the orders of a failed one along, as far as they are still due. */
 const UNRESOLVED = `payouts.status = 'failed' AND NOT EXISTS (
   SELECT FROM payouts AS later WHERE later.artist_id = payouts.artist_id
      AND later.id > payouts.id AND later.status <> 'cancelled')`

@@ -44,18 +44,18 @@ const NEWEST_FIRST: CursorOrder = {
 export class PayoutQueries {
   constructor(private sales: PayableSalesQuery) {}
 
-  /** Null where nothing was ever set up. */
+  /** The account of an artist; null if it was never set up. */
   async account(artistId: number): Promise<PayoutAccount | null> {
     return PayoutAccount.find(artistId)
   }
 
-  /** What an artist was or is being paid; what was never sent is left out. */
+  /** The payouts of an artist, without cancelled ones, which were never sent. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<PayoutRow>> {
     const rows = this.#rows().where('payouts.artist_id', artistId)
     return paginateByCursor(rows.whereNot('payouts.status', 'cancelled'), NEWEST_FIRST, page)
   }
 
-  /** One of an artist's. Throws NotFound, also for another artist's. */
+  /** A payout of an artist. Throws NotFound, also for another artist's. */
   async findOrFail(artistId: number, id: number): Promise<PayoutRow> {
     const row = await this.#rows()
       .where({ 'payouts.artist_id': artistId, 'payouts.id': id })
@@ -64,7 +64,7 @@ export class PayoutQueries {
     return row
   }
 
-  /** What it is for, in the order of sale. Two statements. */
+  /** The lines of a payout in the order of sale. Two statements. */
   async linesOf(payoutId: number): Promise<PayoutLineRow[]> {
     const lines: { order_id: number; amount: string }[] = await db
       .from('payout_lines')

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fromDecimal, type Pence } from '#shared/money'
 
-/** What is being taken back of transfers. */
+/** Amounts of open reversals. */
 export class ReversalsQuery {
-  /** Of an artist, asked for and not known to be back. */
+  /** The amount that is being reversed of an artist's transfers. */
   async underWay(artistId: number, trx: TransactionClientContract): Promise<Pence> {
     const { rows } = await trx.rawQuery<{ rows: { amount: string }[] }>(
       `SELECT coalesce(sum(payout_reversals.amount), 0)::numeric(10,2) AS amount

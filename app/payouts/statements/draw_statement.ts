@@ -18,7 +18,7 @@ export type StatementPaper = {
   bandName: string
   sums: StatementSums
   lines: StatementLine[]
-  /** Whether the file for spreadsheets has lines that are not here. */
+  /** Whether the CSV file has lines that are not here. */
   hasMore: boolean
 }
 
@@ -32,11 +32,11 @@ const ROW = 18
 const WHAT = LEFT + 76
 const ABOUT = LEFT + 150
 const ABOUT_WIDTH = RIGHT - ABOUT - 80
-/** Where the heads of the columns stand on a further page, and how far below them the first row. */
+/** The baseline of the column heads on a further page, and the distance of the first row below them. */
 const HEADS = 64
 const BELOW_HEADS = ROW + 3
 
-/** A month of an artist's account on paper: the sums, then each line, on as many pages as it takes. */
+/** Draws a monthly statement as a PDF: the sums, then each line, on as many pages as needed. */
 export async function drawStatement(paper: StatementPaper): Promise<Buffer> {
   const { bandName, sums, lines, hasMore } = paper
   const month = monthName(sums.month)
@@ -90,7 +90,7 @@ function drawHead(sheet: Sheet, bandName: string, month: string) {
   })
 }
 
-/** Said where there were any. */
+/** Parts that are left out if they are zero. */
 const RARE: readonly StatementPart[] = ['takenBack', 'corrections']
 
 /** Returns the last baseline. */
@@ -135,14 +135,14 @@ function drawLine(sheet: Sheet, line: StatementLine, baseline: number) {
 const dayOf = (moment: Date) =>
   DateTime.fromJSDate(moment, { zone: PLATFORM_TIMEZONE }).setLocale('en-GB').toFormat('d LLL yyyy')
 
-/** With the sign of the screens. */
+/** The amount with the minus sign of the screens. */
 const amountOf = (amount: Pence) => format(amount).replace('-', '−')
 
 function note(sheet: Sheet, words: string, baseline: number) {
   write(sheet, words, { x: LEFT, baseline, size: 9.5, weight: 400 })
 }
 
-/** How many pages so many rows take, of which the first stands on this baseline. */
+/** How many pages the rows take, if the first one is on this baseline. */
 function pagesOf(rows: number, first: number): number {
   const room = (from: number) => Math.floor((LAST_ROW - from) / ROW) + 1
   return 1 + Math.ceil(Math.max(0, rows - room(first)) / room(HEADS + BELOW_HEADS))
@@ -162,7 +162,7 @@ function writeRight(sheet: Sheet, text: string, cell: Cell) {
   write(sheet, text, { ...cell, x: RIGHT - widthOf(text, cell.weight, cell.size) })
 }
 
-/** As much of a text as a column holds. */
+/** Cuts a text to the width of a column. */
 function fitted(text: string, weight: Weight, size: number, width: number): string {
   if (widthOf(text, weight, size) <= width) return text
   const letters = [...text]

@@ -6,7 +6,7 @@ export type Span = { from: DateTime; until: DateTime }
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
-/** When a month of a statement ("2026-10") begins and ends, as London's clocks show it; null for what is no such month. */
+/** The span of a month of a statement ("2026-10") in London time; null if the text is no month. */
 export function spanOf(month: unknown): Span | null {
   if (typeof month !== 'string' || !MONTH.test(month)) return null
   const from = DateTime.fromFormat(month, 'yyyy-MM', { zone: PLATFORM_TIMEZONE })
@@ -17,7 +17,7 @@ const monthOf = (moment: DateTime) => moment.setZone(PLATFORM_TIMEZONE).toFormat
 
 export const thisMonth = () => monthOf(clock.now())
 
-/** Every month from one to another, both included, the latest first. */
+/** Every month from `first` to `last`, both included, latest first. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = last; month >= first; month = monthOf(spanOf(month)!.from.minus({ days: 1 })))

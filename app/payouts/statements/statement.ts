@@ -2,12 +2,15 @@ import type { AccountMonth, TransactionKind } from '#ledger/public'
 import { monthsBetween, thisMonth } from '#payouts/statements/months'
 import { add, pence, type Pence } from '#shared/money'
 
-/** What the lines of a statement are summed under. */
+/** The groups that the lines of a statement are summed by. */
 export const STATEMENT_PARTS = ['sales', 'refunds', 'payouts', 'takenBack', 'corrections'] as const
 
 export type StatementPart = (typeof STATEMENT_PARTS)[number]
 
-/** A month of an artist's account: opening, what happened, and closing add up. Pence; what is owed to the artist stands above zero. */
+/**
+ * The sums of an artist's account in a month, in pence: opening and parts add up to closing. Positive amounts are owed
+ * to the artist.
+ */
 export type StatementSums = { month: string; opening: Pence; closing: Pence } & Record<
   StatementPart,
   Pence
@@ -26,12 +29,15 @@ const PART_OF: Partial<Record<TransactionKind, StatementPart>> = {
   reversal: 'takenBack',
 }
 
-/** Nothing that is posted today is a correction: what will be stands in a line of its own, so that the sums add up. */
+/**
+ * The part that a kind of transaction belongs to. Nothing that is posted today is a correction; a new kind gets a line
+ * of its own, so that the sums add up.
+ */
 export function partOf(kind: TransactionKind): StatementPart {
   return PART_OF[kind] ?? 'corrections'
 }
 
-/** All months since the first, the latest first; one in which nothing happened carries its balance on. */
+/** The statements of all months since the first, latest first. A month without lines carries its balance on. */
 export function statementsOf(rows: AccountMonth[]): StatementSums[] {
   const first = rows[0]?.month
   if (!first) return []

@@ -3,11 +3,11 @@ import type { ArtistRow } from '#artists/public'
 import type { StatementPaper } from '#payouts/statements/draw_statement'
 import { StatementQuery, type StatementLine } from '#payouts/statements/statement_query'
 
-/** Some forty pages: whoever sells more in a month counts with a spreadsheet. */
+/** About forty pages. The CSV file has all lines. */
 const MOST_LINES = 1500
 const AT_ONCE = 500
 
-/** What a statement on paper holds. */
+/** The contents of a statement as a PDF. */
 @inject()
 export class StatementPaperQuery {
   constructor(private statements: StatementQuery) {}

@@ -6,14 +6,14 @@ import { PayableSalesQuery } from '#commerce/public'
 import { spanOf } from '#payouts/statements/months'
 import { statementsOf, type StatementSums } from '#payouts/statements/statement'
 
-/** A line with the words of what it is about. */
+/** A line with the order that it is about. */
 export type StatementLine = AccountLine & {
   orderNumber: string | null
   productName: string | null
   quantity: number | null
 }
 
-/** The statements of an artist, computed from the ledger whenever they are looked at. */
+/** The statements of an artist, computed from the ledger on each call. */
 @inject()
 export class StatementQuery {
   constructor(
@@ -21,12 +21,12 @@ export class StatementQuery {
     private sales: PayableSalesQuery
   ) {}
 
-  /** The latest month first. One statement. */
+  /** All statements, latest month first. One statement of SQL. */
   async all(artistId: number): Promise<StatementSums[]> {
     return statementsOf(await this.account.months(artistId))
   }
 
-  /** Throws NotFound for what is no month, and for one before or after anything happened. */
+  /** The statement of a month. Throws NotFound if `month` is no month, or is before the first sale or after today. */
   async month(artistId: number, month: unknown): Promise<StatementSums> {
     const statements = await this.all(artistId)
     const found = statements.find((statement) => statement.month === month)
@@ -34,7 +34,7 @@ export class StatementQuery {
     return found
   }
 
-  /** Oldest first. Two statements. */
+  /** The lines of a month, oldest first. Two statements of SQL. */
   async lines(artistId: number, month: string, part: PageRequest): Promise<Page<StatementLine>> {
     const { rows, nextCursor } = await this.account.lines(artistId, spanOf(month)!, part)
     const ids = rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))

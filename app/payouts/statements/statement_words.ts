@@ -2,7 +2,7 @@ import { isolated } from '#shared/isolated'
 import { partOf, type StatementPart } from '#payouts/statements/statement'
 import type { StatementLine } from '#payouts/statements/statement_query'
 
-/** Words of the files; what one line is, and what the lines of a month are together. */
+/** Words of the files for one line, and below for the sums of a month. */
 const LINE_WORDS: Record<StatementPart, string> = {
   sales: 'Sale',
   refunds: 'Refund',
@@ -21,7 +21,7 @@ export const SUM_WORDS: Record<StatementPart, string> = {
 
 export const wordOf = ({ kind }: StatementLine) => LINE_WORDS[partOf(kind)]
 
-/** What a line is about, in one text. */
+/** The order or payout of a line, in one text. */
 export function aboutOf({ orderNumber, productName, quantity, payoutId }: StatementLine): string {
   if (orderNumber) return `${orderNumber}, ${isolated(productName ?? '')} × ${quantity}`
   return payoutId === null ? '' : `Payout ${payoutId}`

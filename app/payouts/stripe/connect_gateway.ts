@@ -1,7 +1,7 @@
 import { askStripe, stripeClient } from '#stripe/public'
 import type Stripe from 'stripe'
 
-/** The calls about artists' accounts and money; they fail as those of StripeGateway do. */
+/** Calls to Stripe about artists' accounts and money. Throws what StripeGateway throws. */
 export class ConnectGateway {
   createAccount(
     request: Stripe.AccountCreateParams,
@@ -16,12 +16,12 @@ export class ConnectGateway {
     return askStripe('retrieve an account', () => stripeClient().accounts.retrieve(id))
   }
 
-  /** Opens once and for minutes: made anew whenever somebody wants to go there. */
+  /** The link opens once, within minutes, so it is requested for each visit. */
   createAccountLink(request: Stripe.AccountLinkCreateParams): Promise<Stripe.AccountLink> {
     return askStripe('create an account link', () => stripeClient().accountLinks.create(request))
   }
 
-  /** The way into an account's express dashboard: worth a sign-in there, opened once. */
+  /** A link to an account's express dashboard, which signs its visitor in and opens once. */
   createLoginLink(accountId: string): Promise<Stripe.LoginLink> {
     return askStripe('create a login link', () =>
       stripeClient().accounts.createLoginLink(accountId)
@@ -41,7 +41,10 @@ export class ConnectGateway {
     return askStripe('retrieve a transfer', () => stripeClient().transfers.retrieve(id))
   }
 
-  /** Newest first: a group is one payout, so there is one at most, and others of whoever shares the account. */
+  /**
+   * Newest first. A group holds at most one transfer of ours; installations that share the account may have others in
+   * it.
+   */
   async listTransfers(transferGroup: string): Promise<Stripe.Transfer[]> {
     const { data } = await askStripe('list transfers', () =>
       stripeClient().transfers.list({ transfer_group: transferGroup, limit: 100 })
@@ -66,7 +69,7 @@ export class ConnectGateway {
     return data
   }
 
-  /** What an artist's account paid to its bank. */
+  /** A payout of an artist's account to its bank. */
   retrieveBankPayout(id: string, accountId: string): Promise<Stripe.Payout> {
     return askStripe('retrieve a payout', () =>
       stripeClient().payouts.retrieve(id, {}, { stripeAccount: accountId })

@@ -5,8 +5,8 @@ import type PayoutAccount from '#payouts/models/payout_account'
 import type PayoutReversal from '#payouts/models/payout_reversal'
 
 /**
- * Requests about artists' money in Stripe's words, made of what never changes on our rows, so that a retry has the same
- * body. Whatever an artist tells about themselves is told to Stripe alone, on its own pages.
+ * Builds the request for an account. Like the others here it uses only fields of our rows that never change, so that a
+ * retry has the same body. Artists give their own details to Stripe alone, on its pages.
  */
 export function toAccountRequest({
   artistId,
@@ -25,7 +25,7 @@ export function toAccountRequest({
 }
 
 /**
- * Without `source_transaction`: a payout is of many payments, all of them settled
+ * Has no `source_transaction`: a payout is of many payments, all of them settled
  * (docs/rules/payouts.md#one-payout-one-transfer).
  */
 export function toTransferRequest(payout: Payout): Stripe.TransferCreateParams {
@@ -43,7 +43,7 @@ export function toTransferRequest(payout: Payout): Stripe.TransferCreateParams {
   }
 }
 
-/** The same name for both, so that what was made under a key is found again. */
+/** The transfer group equals the idempotency key, so that a transfer made under the key can be looked up. */
 export const transferGroupOf = ({ idempotencyKey }: Pick<Payout, 'idempotencyKey'>) =>
   idempotencyKey
 

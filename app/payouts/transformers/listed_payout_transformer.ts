@@ -2,7 +2,7 @@ import type { ListedPayoutRow } from '#payouts/queries/payout_list_query'
 import { retryOf, triedAt } from '#payouts/retry'
 import { toPayout } from '#payouts/transformers/payout_transformer'
 
-/** A payout for admins: whose it is, why it was not made and whether it can be, and whether more are made to that artist. */
+/** A payout for admins: its artist, why it failed, whether it can be retried, and whether the artist's payouts are held. */
 export function toListedPayout(row: ListedPayoutRow) {
   return {
     ...toPayout(row),

@@ -1,21 +1,21 @@
 import type PayoutAccount from '#payouts/models/payout_account'
-import { requestOf } from '#payouts/wanted'
+import { requirementLabels } from '#payouts/requirement_labels'
 
 export const PAYOUT_ACCOUNT_STATES = ['missing', 'incomplete', 'checking', 'ready'] as const
 
 /**
  * - `missing`: nothing was set up yet
- * - `incomplete`: Stripe still wants something before it pays
- * - `checking`: Stripe has all it asked for and has not said yes yet
+ * - `incomplete`: Stripe requires more details before it pays
+ * - `checking`: Stripe has all details and has not approved them yet
  * - `ready`: Stripe pays
  */
 export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number]
 
-/** Where an artist is paid to, as far as we know of it: who they are and which bank is told to Stripe alone. */
+/** The payout account of an artist, without identity and bank details, which Stripe alone has. */
 export function toPayoutAccount(account: PayoutAccount | null) {
   return {
     state: stateOf(account),
-    wanted: requestOf(account?.requirementsDue ?? []),
+    wanted: requirementLabels(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
     isHeld: account?.payoutHold ?? false,
     readAt: account?.syncedAt?.toUTC().toISO() ?? null,

@@ -21,7 +21,7 @@ export function toPayout(row: PayoutRow) {
 
 export type PayoutShape = ReturnType<typeof toPayout>
 
-/** The same with what it is for. */
+/** A payout with its orders. */
 export function toPayoutPage(row: PayoutRow, lines: PayoutLineRow[]) {
   return {
     ...toPayout(row),

@@ -3,7 +3,7 @@ import type { StatementLine } from '#payouts/statements/statement_query'
 import { wordOf } from '#payouts/statements/statement_words'
 import { toDecimal, toNumber } from '#shared/money'
 
-/** A month of an artist's account, in pounds; what is owed to the artist stands above zero. */
+/** A month of an artist's account, in pounds. Positive amounts are owed to the artist. */
 export function toStatement(sums: StatementSums) {
   return {
     month: sums.month,
@@ -19,7 +19,7 @@ export function toStatement(sums: StatementSums) {
 
 export type Statement = ReturnType<typeof toStatement>
 
-/** One line of it. */
+/** One line of a statement. */
 export function toStatementLine(line: StatementLine) {
   return {
     at: line.occurredAt.toISOString(),

@@ -104,6 +104,21 @@ test.group('An admin', (group) => {
     assert.deepEqual(await given(), [])
   }).tags(['ORDA-1'])
 
+  test('reads why Stripe refused a refund, in the answer and on the page of the order', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, first, post } = await givenAdminClient(client)
+    stripeSandbox.faults.plan('balance_insufficient', 1)
+    const answer = await post(`${first.id}/refund`, { reason })
+    answer.assertStatus(201)
+    assert.containSubset(answer.body(), { status: 'failed', failure: 'balance_insufficient' })
+    assert.deepEqual(await given(), [])
+    const page = await client.get(`/admin/orders/${first.order_number}`).loginAs(admin)
+    page.assertStatus(200)
+    page.assertTextIncludes('Our balance at Stripe was too low')
+  }).tags(['ORDA-1'])
+
   test('cancels a paid order: out of production, money back, the last with its shipping', async ({
     assert,
     client,

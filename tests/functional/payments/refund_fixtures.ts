@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CreateRefund, type WantedRefund } from '#commerce/payments/actions/create_refund'
+import { CreateRefund, type RefundRequest } from '#commerce/payments/actions/create_refund'
 import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
 import { RetryOpenRefunds } from '#commerce/payments/actions/retry_open_refunds'
 import { stripeSandbox } from '#sandbox/public'
@@ -25,7 +25,7 @@ export async function givenPaidBasket() {
 }
 
 export async function reserve(
-  wanted: Pick<WantedRefund, 'checkoutId' | 'lines'> & Partial<WantedRefund>
+  wanted: Pick<RefundRequest, 'checkoutId' | 'lines'> & Partial<RefundRequest>
 ) {
   const action = await app.container.make(CreateRefund)
   const { refundId } = await db.transaction((trx) =>

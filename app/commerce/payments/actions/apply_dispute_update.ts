@@ -17,9 +17,9 @@ import { negate } from '#shared/money'
 import { recordEvent, type ProviderEvent } from '#stripe/public'
 
 /**
- * An event about a dispute: it is read again and applied in one transaction with the event. While it is open its rows
- * are `disputed`; won, they are what they were; lost, it is a refund that the bank has taken, whose fee is the platform's
- * (docs/rules/refunds-and-disputes.md#disputes).
+ * Applies a dispute event: reads the dispute again and applies it in one transaction with the event. Orders of the
+ * payment are `disputed` while a dispute is open and return to their earlier status when it is won; a lost dispute is a
+ * refund that the bank has taken, and its fee is the platform's (docs/rules/refunds-and-disputes.md#disputes).
  */
 @inject()
 export class ApplyDisputeUpdate {
@@ -56,7 +56,7 @@ export class ApplyDisputeUpdate {
     const dispute = known ?? (await this.#begin(update, payment, trx))
     await this.#postToLedger(update, payment, trx)
     if (known && !mayDisputeMove(known.status, update.status)) {
-      // Its deadline moves and evidence arrives while nothing else is different; what it has is not taken back.
+      // The deadline and the evidence change while the status does not. A dispute that was answered stays answered.
       const isAnswered = known.isAnswered || update.isAnswered
       if (known.status === update.status)
         await known.merge({ ...answerOf(update), isAnswered }).save()
@@ -93,7 +93,10 @@ export class ApplyDisputeUpdate {
     )
   }
 
-  /** Of a payment more than one thing may be disputed; another payment of the same checkout bought nothing. */
+  /**
+   * Whether any dispute of this payment is open. A payment may have several disputes, and other payments of the
+   * checkout bought nothing.
+   */
   async #isDisputed({ id }: PaymentSession, trx: TransactionClientContract) {
     const open = await Dispute.query({ client: trx })
       .where('paymentSessionId', id)
@@ -102,7 +105,10 @@ export class ApplyDisputeUpdate {
     return open !== null
   }
 
-  /** What the bank holds is still the buyers' and ours to argue about; its fee is spent. */
+  /**
+   * Posts the movements of a dispute. The disputed amount is in `suspense` until the dispute is decided; the fee is
+   * spent.
+   */
   async #postToLedger(
     { movements }: DisputeUpdate,
     { checkoutId }: PaymentSession,

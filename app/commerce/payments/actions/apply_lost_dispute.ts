@@ -12,8 +12,8 @@ import type PaymentSession from '#commerce/payments/models/payment_session'
 import { negate } from '#shared/money'
 
 /**
- * What the bank has taken for good is a refund: allocated to what is left of the rows, by largest remainder. What was
- * taken back whole is not made; of what is left of the rest an admin decides.
+ * Records a lost dispute as a refund, allocated to the amounts not yet refunded by largest remainder. Orders that it
+ * refunds in full are cancelled by a job; the checkout is held for an admin if anything is still to be made.
  */
 @inject()
 export class ApplyLostDispute {
@@ -25,7 +25,7 @@ export class ApplyLostDispute {
     private lockOrderForRefund: LockOrderForRefund
   ) {}
 
-  /** The payment's row is locked. */
+  /** The caller holds the lock on the payment's row. */
   async handle(dispute: Dispute, payment: PaymentSession, trx: TransactionClientContract) {
     const { stripeDisputeId, amount, reason } = dispute
     await this.post.handle(
@@ -60,7 +60,10 @@ export class ApplyLostDispute {
     await jobs.enqueue(CANCEL_DISPUTED_ORDERS_JOB, { checkoutId: payment.checkoutId }, trx)
   }
 
-  /** Between this commit and the job nobody has it made. What was made all is not held: its artists are paid what is left. */
+  /**
+   * Holds a checkout with unfulfilled orders, so that production does not start before the job runs. A fulfilled
+   * checkout is not held: its artists are paid for the amounts not refunded.
+   */
   async #holdUnfulfilled(checkoutId: number, trx: TransactionClientContract) {
     const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
     if (orders.some(({ status }) => status === 'processing'))

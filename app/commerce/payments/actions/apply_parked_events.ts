@@ -5,7 +5,10 @@ import { ParkedEvents } from '#commerce/payments/actions/parked_events'
 
 export type AppliedEvents = { applied: number; waiting: number; failed: number }
 
-/** Tries parked events again: applied, they are recorded like any other; ahead of their payment still, they wait on. */
+/**
+ * Retries parked events. An applied event is recorded like any other; an event whose payment or payout is still missing
+ * stays parked.
+ */
 @inject()
 export class ApplyParkedEvents {
   constructor(

@@ -22,7 +22,10 @@ export class ApplyPayment {
     private saveContact: SaveContact
   ) {}
 
-  /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held; what buys nothing goes back. */
+  /**
+   * Completes a paid checkout, once, by webhook or success page. A payment of another amount than asked for is held; a
+   * payment that buys nothing is refunded.
+   */
   async complete(payment: Payment, trx: TransactionClientContract): Promise<PaidOutcome> {
     const { checkoutId, sessionId } = payment
     const outcome = await this.markCheckoutPaid.handle(
@@ -45,12 +48,12 @@ export class ApplyPayment {
     return outcome
   }
 
-  /** Ended unpaid: only the provider's own word brings us here (docs/rules/orders.md#expiry). */
+  /** Cancels a checkout whose session expired. Only an answer of Stripe leads here (docs/rules/orders.md#expiry). */
   async expire({ checkoutId }: Payment, trx: TransactionClientContract) {
     await this.cancelUnpaidCheckout.handle(checkoutId, null, trx)
   }
 
-  /** A delayed payment came to nothing after its buyer had left, who is told. */
+  /** Cancels a checkout whose delayed payment failed, and mails the buyer, who has left the page. */
   async fail({ checkoutId, collected }: Payment, trx: TransactionClientContract) {
     const isCancelled = await this.cancelUnpaidCheckout.handle(checkoutId, PAYMENT_REFUSED, trx)
     if (!isCancelled) return

@@ -13,9 +13,9 @@ import { recordEvent, type ProviderEvent } from '#stripe/public'
 type Step = { to: PaymentSessionStatus; apply?: 'complete' | 'fail' | 'expire' }
 
 /**
- * The one way in which a payment takes effect, for webhook, result page and expiry alike: one transaction that inserts
- * the event, locks the session's row, tells the checkout and closes the row. Whoever comes second finds the row moved
- * and changes nothing. Rows are locked in this order everywhere: payment session, then checkout.
+ * Applies a payment update, from webhook, result page and expiry alike. One transaction inserts the event, locks the
+ * session's row, updates the checkout and closes the row; a concurrent caller finds the row moved and changes nothing.
+ * Rows are locked in this order everywhere: payment session, then checkout.
  */
 @inject()
 export class ApplyPaymentUpdate {
@@ -26,7 +26,7 @@ export class ApplyPaymentUpdate {
     private refundPayment: RefundPayment
   ) {}
 
-  /** Returns the payment as it stands after that, which may be further than the given one. */
+  /** @returns the payment afterwards, which may be further than the `payment` passed in */
   handle(sessionRowId: number, payment: Payment, event?: ProviderEvent): Promise<Payment> {
     return db.transaction(async (trx) => {
       const row = await this.#lock(sessionRowId, trx, event)
@@ -53,7 +53,7 @@ export class ApplyPaymentUpdate {
     })
   }
 
-  /** Null where this very event was already applied. */
+  /** Locks the session's row; null if this event was already applied. */
   async #lock(id: number, trx: TransactionClientContract, event?: ProviderEvent) {
     if (event && !(await recordEvent(event, trx))) return null
     return PaymentSession.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
@@ -62,7 +62,10 @@ export class ApplyPaymentUpdate {
 
 const isAsAsked = (payment: Payment) => receivedOf(payment) === payment.amountExpected
 
-/** A declined card on a page that is still open is the buyer's to try again: nothing happens here. */
+/**
+ * The step that a payment leads to; null if there is none. A declined card on an open page leads to none, because the
+ * buyer can try again.
+ */
 function stepFor(payment: Payment): Step | null {
   switch (payment.state) {
     case 'paid':

@@ -11,17 +11,17 @@ import PaymentSession from '#commerce/payments/models/payment_session'
 import Refund from '#commerce/payments/models/refund'
 import { isGiven, mayRefundMove, type RefundStatus } from '#commerce/payments/refund_status'
 
-/** How a refund stands at the provider, in our words. */
+/** The state of a refund at Stripe, in our words. */
 export type RefundUpdate = {
   status: RefundStatus
   stripeRefundId: string | null
-  /** Why it failed. */
+  /** The reason of a failure: a code of Stripe or of the bank. */
   failure: string | null
 }
 
 /**
- * The one way in which a refund takes effect, for answer, webhook and job alike: the amounts come onto the order rows
- * when the provider gives them, and leave them when the bank sends them back. An outdated update changes nothing.
+ * Applies a refund update, from answer, webhook and job alike. Adds the amounts to the order rows when Stripe refunds
+ * the money, and removes them when the bank sends it back. An outdated update changes nothing.
  */
 @inject()
 export class ApplyRefundUpdate {
@@ -53,7 +53,7 @@ export class ApplyRefundUpdate {
           trx
         )
         if (!wasGiven && refund.origin === 'provider') await this.holdRefunded.handle(refund, trx)
-        // What the bank has taken, its customer knows from the bank.
+        // The buyer learns of a lost dispute from the bank.
         if (!wasGiven && refund.origin !== 'dispute')
           await mailOutbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
       }
@@ -62,7 +62,7 @@ export class ApplyRefundUpdate {
     })
   }
 
-  /** What was given elsewhere meanwhile may have left less of its rows than it was reserved for. */
+  /** Allocates the refund again if other refunds have left less of its rows than it reserved. */
   async #fit(refund: Refund, trx: TransactionClientContract) {
     const refundable = await this.lockOrderForRefund.handle(refund.checkoutId, trx)
     if (isWithin(refund, refundable)) return
@@ -74,7 +74,10 @@ export class ApplyRefundUpdate {
   }
 }
 
-/** One that was refused before the provider named it may turn out to have been given all the same. */
+/**
+ * The status that moves start from. A refund that failed before Stripe named it may still turn out to be made, so it
+ * counts as `creating`.
+ */
 function currentStatusOf({ status, stripeRefundId }: Refund): RefundStatus {
   return status === 'failed' && stripeRefundId === null ? 'creating' : status
 }

@@ -17,8 +17,8 @@ import { pence } from '#shared/money'
 import { recordEvent, type ProviderEvent } from '#stripe/public'
 
 /**
- * An event about refunds of a payment: all of them are read again and applied, in one transaction with the event. One
- * that we did not ask for was made in Stripe's own dashboard and is imported.
+ * Applies an event about refunds of a payment: reads all refunds of the payment again and applies them in one
+ * transaction with the event. Imports refunds that were made in Stripe's own dashboard.
  */
 @inject()
 export class ApplyRefundUpdatesOfPayment {
@@ -54,7 +54,7 @@ export class ApplyRefundUpdatesOfPayment {
     })
   }
 
-  /** Also where the answer to our own call has not come yet: our key stands in its metadata. */
+  /** Finds our row by Stripe's id, or by our key in the metadata if the answer to our own call is still missing. */
   async #known(refund: Stripe.Refund, trx: TransactionClientContract): Promise<number | null> {
     const row = await Refund.query({ client: trx })
       .where('stripeRefundId', refund.id)

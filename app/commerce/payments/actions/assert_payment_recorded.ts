@@ -3,7 +3,7 @@ import { PaymentSessionQuery } from '#commerce/payments/queries/payment_session_
 import { PaymentNotRecorded } from '#commerce/payments/errors'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 
-/** For what an event says of a payment that may not have reached us yet: its own event is still to come. */
+/** Checks that the payment of an event is recorded. Its own event may still be on its way. */
 @inject()
 export class AssertPaymentRecorded {
   constructor(
@@ -11,7 +11,7 @@ export class AssertPaymentRecorded {
     private sessions: PaymentSessionQuery
   ) {}
 
-  /** Throws PaymentNotRecorded where the payment is ours and unheard of: the event is to be sent again. */
+  /** Throws PaymentNotRecorded if the payment is ours and not recorded yet: the event is parked. */
   async handle(paymentIntentId: string): Promise<void> {
     if (await this.sessions.byIntent(paymentIntentId)) return
     const { metadata } = await this.stripe.retrieveIntent(paymentIntentId)

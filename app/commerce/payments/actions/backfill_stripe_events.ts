@@ -8,24 +8,24 @@ import { EventQueries } from '#commerce/payments/queries/event_queries'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
 
-/** As long as Stripe sends an event that nobody answered, and a day for us to notice: read again each time. */
+/** Days that are read again by each run: Stripe retries an unanswered webhook for 3 days, and one day is added. */
 const DAYS = 4
-/** As long as Stripe tells of them. */
+/** Days for which Stripe lists events. */
 const MOST_DAYS = 30
-/** Younger ones are still on their way to us. */
+/** Minutes for which an event may still be on its way to us. */
 const MINUTES = 5
 
 export type BackfilledEvents = {
   /** Events that never reached us and are applied now. */
   recovered: number
-  /** Those that could not be applied: met again by the next run. */
+  /** Events that could not be applied. The next run reads them again. */
   failed: number
 }
 
 /**
- * Lists the events of Stripe and applies those whose webhook never reached us, the oldest first: a payment that is not recorded,
- * a refund, a dispute, a transfer taken back. Each run reads from where the last one that applied everything ended, so
- * that neither a failure nor a standstill of weeks loses any. Safe to run at any time and twice at once.
+ * Applies the events of Stripe whose webhook never reached us, oldest first: payments, refunds, disputes, reversed
+ * transfers. Each run starts where the last complete run ended, so that no event is lost by a failure or by weeks
+ * without a run. Safe to run at any time and twice at once.
  */
 @inject()
 export class BackfillStripeEvents {
@@ -38,14 +38,14 @@ export class BackfillStripeEvents {
   async handle(): Promise<BackfilledEvents> {
     const until = clock.now().minus({ minutes: MINUTES })
     const unheard = (await this.#unheard(until)).toReversed()
-    // Of the same second any may come first: what one waits for may stand behind it.
+    // Events of the same second come in any order, so an event may be listed before the one that it depends on.
     const first = await this.#apply(unheard)
     const { failed } = await this.#apply([...first.parked, ...first.failed])
     if (failed.length === 0) await this.#noteComplete(until)
     return { recovered: unheard.length - failed.length, failed: failed.length }
   }
 
-  /** Those that are parked until what they are about is here, and those that could not be applied. */
+  /** Applies events. @returns those that are parked and those that could not be applied */
   async #apply(events: Stripe.Event[]) {
     const parked: Stripe.Event[] = []
     const failed: Stripe.Event[] = []
@@ -61,7 +61,7 @@ export class BackfillStripeEvents {
     return { parked, failed }
   }
 
-  /** Newest first. */
+  /** Lists the events that never reached us, newest first. */
   async #unheard(until: DateTime): Promise<Stripe.Event[]> {
     const since = await this.#since(until)
     const unheard: Stripe.Event[] = []
@@ -76,7 +76,7 @@ export class BackfillStripeEvents {
     return complete > least! ? least! : complete < most! ? most! : complete
   }
 
-  /** Of two runs at once the later one counts. */
+  /** Stores how far events are complete. The later of two concurrent runs counts. */
   async #noteComplete(until: DateTime): Promise<void> {
     await db.rawQuery(
       `INSERT INTO webhook_backfill_cursors (provider, complete_until) VALUES ('stripe', ?)

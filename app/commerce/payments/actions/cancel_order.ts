@@ -41,7 +41,7 @@ export class CancelOrder {
     await this.closeCheckout.handle(order.checkout_id, reason)
   }
 
-  /** Recorded before Stripe is asked: the order's own history says whether it was cancelled. */
+  /** Writes the audit entry before Stripe is called. The order's own history says whether it was cancelled. */
   async #recordRequest({ order, reason, actor }: Cancelled) {
     const { orders } = await this.checkouts.withOrders(order.checkout_id)
     await db.transaction((trx) =>

@@ -9,8 +9,8 @@ import { toPayment } from '#commerce/payments/stripe/to_payment'
 import { PaymentProviderUnreachable, PaymentRefused } from '#stripe/public'
 
 /**
- * For the page a buyer comes back to: how the payment stands, applied by the same path as the webhook, in case that is
- * late or never comes. Harmless as often as it is called.
+ * Reads and applies the payment of a session for the page that a buyer returns to, in case the webhook is late or lost.
+ * Safe to call at any time.
  */
 @inject()
 export class CompletePaymentBySession {
@@ -20,7 +20,7 @@ export class CompletePaymentBySession {
     private applyUpdate: ApplyPaymentUpdate
   ) {}
 
-  /** Null for a session that is not ours; `unknown` when the provider cannot be asked just now. */
+  /** @returns the payment; null for a session that is not ours; `unknown` if Stripe cannot be asked now */
   async handle(sessionId: string): Promise<Payment | null> {
     const row = await this.sessions.byStripeId(sessionId)
     if (!row) return null
@@ -38,7 +38,10 @@ export class CompletePaymentBySession {
   }
 }
 
-/** What we know without asking; details were handed over when the payment was completed. */
+/**
+ * The payment as our row has it, without asking Stripe. The buyer's details were passed on when the payment was
+ * completed.
+ */
 function fromRow(row: PaymentSession, state: PaymentState): Payment {
   return {
     state,

@@ -17,28 +17,28 @@ import {
 } from '#commerce/payments/errors'
 import { add, pence, subtract, type Pence } from '#shared/money'
 
-export type WantedRefund = {
+export type RefundRequest = {
   checkoutId: number
-  /** An amount of null is all that is left of the row; 0 is nothing of it. */
+  /** A null amount refunds all that is not yet refunded of the row; 0 refunds none of it. */
   lines: { orderId: number; amount: Pence | null }[]
-  /** What of the shipping is refunded besides. */
+  /** Shipping to refund besides the lines. */
   shippingAmount: Pence
-  /** The rows are not to be produced: with the last of a checkout its shipping goes back as well. */
+  /** Cancels the rows as well. The last cancelled row of a checkout refunds its shipping. */
   cancels: boolean
   origin: 'admin' | 'shop'
   actorUserId: number | null
   reason: string
 }
 
-/** Null where all of it was refunded before, and only its production was to be stopped. */
+/** `refundId` is null if the rows were refunded in full before and are only cancelled. */
 export type CreatedRefund = { refundId: number | null; amount: Pence; shippingAmount: Pence }
 
 type Order = Refundable['orders'][number]
 
 /**
- * Writes down what is to be refunded, before the provider is asked: amounts that are reserved here cannot be reserved
- * twice, and a cancelled row leaves production in the same transaction. Rows are locked in this order everywhere:
- * payment session, checkout, its orders.
+ * Creates a refund: reserves its amounts before Stripe is called, so that they cannot be reserved twice, and cancels
+ * its rows in the same transaction if asked to. Rows are locked in this order everywhere: payment session, checkout,
+ * its orders.
  */
 @inject()
 export class CreateRefund {
@@ -49,38 +49,38 @@ export class CreateRefund {
   ) {}
 
   /**
-   * What was reserved, to be sent after the commit. Throws NotPaidYet, PaymentDisputed, NothingToRefund, RefundTooLarge,
-   * RefundOfNothing, and NoSuchMove where what is cancelled has left the printer.
+   * Submit the refund after the commit. Throws NotPaidYet, PaymentDisputed, NothingToRefund, RefundTooLarge,
+   * RefundOfNothing, and NoSuchMove if a row to cancel has left the printer.
    */
-  async handle(wanted: WantedRefund, trx: TransactionClientContract): Promise<CreatedRefund> {
+  async handle(request: RefundRequest, trx: TransactionClientContract): Promise<CreatedRefund> {
     const payment = await PaymentSession.query({ client: trx })
-      .where('checkoutId', wanted.checkoutId)
+      .where('checkoutId', request.checkoutId)
       .where('status', 'complete')
       .where('isDuplicatePayment', false)
       .forUpdate()
       .first()
-    const refundable = await this.lockOrderForRefund.handle(wanted.checkoutId, trx)
+    const refundable = await this.lockOrderForRefund.handle(request.checkoutId, trx)
     if (!payment || !refundable.isPaid) throw new NotPaidYet()
-    const reserved = await this.refunds.reserved(wanted.checkoutId, trx)
-    const lines = wanted.lines.map(({ orderId, amount }) => {
+    const reserved = await this.refunds.reserved(request.checkoutId, trx)
+    const lines = request.lines.map(({ orderId, amount }) => {
       const order = refundable.orders.find(({ id }) => id === orderId)!
-      return { orderId, amount: amountOf(order, wanted, amount, reserved.ofOrder(orderId)) }
+      return { orderId, amount: amountOf(order, request, amount, reserved.ofOrder(orderId)) }
     })
     await payoutsPort.current().cancelUnsent(idsOf(lines), trx)
-    if (wanted.cancels) await this.cancelOrders.handle({ ...wanted, orderIds: idsOf(lines) }, trx)
+    if (request.cancels) await this.cancelOrders.handle({ ...request, orderIds: idsOf(lines) }, trx)
     const shippingLeft = subtract(refundable.shippingLeft, reserved.shipping)
-    const shippingAmount = shippingOf(wanted, refundable, shippingLeft)
+    const shippingAmount = shippingOf(request, refundable, shippingLeft)
     const amount = add(shippingAmount, ...lines.map((line) => line.amount))
     if (amount > 0) {
-      const refundId = await this.#write(wanted, { payment, amount, shippingAmount, lines }, trx)
+      const refundId = await this.#write(request, { payment, amount, shippingAmount, lines }, trx)
       return { refundId, amount, shippingAmount }
     }
-    if (!wanted.cancels) throw new RefundOfNothing()
+    if (!request.cancels) throw new RefundOfNothing()
     return { refundId: null, amount, shippingAmount }
   }
 
   async #write(
-    { checkoutId, origin, reason, actorUserId }: WantedRefund,
+    { checkoutId, origin, reason, actorUserId }: RefundRequest,
     { payment, amount, shippingAmount, lines }: Found,
     trx: TransactionClientContract
   ): Promise<number> {
@@ -107,21 +107,21 @@ type Found = { payment: PaymentSession; amount: Pence; shippingAmount: Pence; li
 
 function amountOf(
   order: Order,
-  { cancels }: WantedRefund,
-  wanted: Pence | null,
+  { cancels }: RefundRequest,
+  requested: Pence | null,
   reserved: Pence
 ): Pence {
   if (order.paymentStatus === 'disputed') throw new PaymentDisputed()
   const left = subtract(order.left, reserved)
-  if (left === pence(0) && wanted !== pence(0) && !cancels) throw new NothingToRefund()
-  if (wanted !== null && wanted > left) throw new RefundTooLarge('amount', left)
-  return wanted ?? left
+  if (left === pence(0) && requested !== pence(0) && !cancels) throw new NothingToRefund()
+  if (requested !== null && requested > left) throw new RefundTooLarge('amount', left)
+  return requested ?? left
 }
 
-function shippingOf(wanted: WantedRefund, { orders }: Refundable, left: Pence): Pence {
-  if (wanted.cancels) return completesCancellation(idsOf(wanted.lines), orders) ? left : pence(0)
-  if (wanted.shippingAmount > left) throw new RefundTooLarge('shippingAmount', left)
-  return wanted.shippingAmount
+function shippingOf(request: RefundRequest, { orders }: Refundable, left: Pence): Pence {
+  if (request.cancels) return completesCancellation(idsOf(request.lines), orders) ? left : pence(0)
+  if (request.shippingAmount > left) throw new RefundTooLarge('shippingAmount', left)
+  return request.shippingAmount
 }
 
 const idsOf = (lines: { orderId: number }[]) => lines.map(({ orderId }) => orderId)

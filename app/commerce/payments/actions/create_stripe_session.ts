@@ -8,8 +8,9 @@ import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { isPermanentFailure, PaymentProviderUnreachable } from '#stripe/public'
 
 /**
- * Sends a reserved row's frozen request, as often as needed: one key, one body (a checkout's email stays as it is until
- * it is paid), one session. A permanent failure closes the row; anything unclear leaves it as it is, to be sent again.
+ * Creates the Stripe session of a reserved row by its frozen request. Safe to call repeatedly: one key and one body (a
+ * checkout's email does not change until it is paid) make one session. A permanent failure closes the row; any other
+ * failure leaves it to be sent again.
  */
 @inject()
 export class CreateStripeSession {
@@ -18,20 +19,20 @@ export class CreateStripeSession {
     private checkouts: CheckoutQueries
   ) {}
 
-  /** The row as it stands afterwards; throws PaymentRefused or PaymentProviderUnreachable. */
+  /** @returns the row afterwards. Throws PaymentRefused and PaymentProviderUnreachable. */
   async handle(row: PaymentSession): Promise<PaymentSession> {
     try {
       return await this.#send(row)
     } catch (error) {
       if (isPermanentFailure(error)) await this.#fromCreating(row, { status: 'failed' })
-      // Of several callers at once Stripe serves one and sends the others away: what that one got serves all.
+      // Stripe serves one of several concurrent calls and refuses the others; its session serves all.
       const current = await PaymentSession.findOrFail(row.id)
       if (current.status === 'open') return current
       throw error
     }
   }
 
-  /** Only from `creating`: an event may have overtaken the answer, and an answer replayed under the key is old. */
+  /** Opens the row only from `creating`: an event may have overtaken the answer, and a replayed answer is old. */
   async #send(row: PaymentSession): Promise<PaymentSession> {
     const request = await this.#completed(row)
     const { id, url } = await this.stripe.createSession(request, row.idempotencyKey)
@@ -41,7 +42,10 @@ export class CreateStripeSession {
     return changed === 0 ? PaymentSession.findOrFail(row.id) : row.merge(opened)
   }
 
-  /** With who buys: by an email, or as a customer where the tax depends on an address that the page does not ask for. */
+  /**
+   * Adds the buyer to the request: an email, or a customer if the tax depends on an address that the page does not ask
+   * for.
+   */
   async #completed(row: PaymentSession): Promise<Stripe.Checkout.SessionCreateParams> {
     const buyer = await this.checkouts.buyerOf(row.checkoutId)
     const { createRequest: request } = row

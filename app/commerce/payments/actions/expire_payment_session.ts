@@ -9,8 +9,8 @@ import { toPayment } from '#commerce/payments/stripe/to_payment'
 import { isPermanentFailure } from '#stripe/public'
 
 /**
- * Asks the provider to end a checkout's payment session and applies its answer: only the provider ends a session
- * (docs/rules/orders.md#expiry). A session that was paid meanwhile is completed, one that is processing stays.
+ * Asks Stripe to expire a checkout's payment session and applies the answer: only Stripe ends a session
+ * (docs/rules/orders.md#expiry). A session that was paid meanwhile is completed; one that is processing stays.
  */
 @inject()
 export class ExpirePaymentSession {
@@ -22,8 +22,8 @@ export class ExpirePaymentSession {
   ) {}
 
   /**
-   * How the payment stands, already applied through the completion port; null when the checkout has no live session,
-   * so that nothing of it can be paid any more. Throws PaymentProviderUnreachable and PaymentCallerRefused: ask again later.
+   * @returns the payment, already applied; null if the checkout has no live session and can no longer be paid. Throws
+   * PaymentProviderUnreachable and PaymentCallerRefused: try again later.
    */
   async handle(checkoutId: number): Promise<Payment | null> {
     const live = await this.sessions.live(checkoutId)
@@ -32,7 +32,10 @@ export class ExpirePaymentSession {
     return this.applyUpdate.handle(row.id, toPayment(row, await this.#end(row.stripeSessionId)))
   }
 
-  /** A row whose create answer was lost learns its session by asking again; one that was never made is closed. */
+  /**
+   * Finds the session of a row whose answer was lost by creating it again under its key; null if Stripe refuses it for
+   * good.
+   */
   async #withSession(row: PaymentSession): Promise<PaymentSession | null> {
     if (row.status !== 'creating') return row
     try {

@@ -16,12 +16,12 @@ import { toPayment } from '#commerce/payments/stripe/to_payment'
 import { EventTooEarly, PaymentRefused, recordEvent } from '#stripe/public'
 
 const underWay = new RequestCoalescer()
-/** So many at once: Stripe waits, and asks again, where buyers who order at the same time would not. */
+/** Events applied at once. Stripe waits and sends again, where buyers who order at the same time would not. */
 const inTurn = pLimit(4)
 
 /**
- * What each event means. An event is a hint: the object is fetched again, because events come late and out of order.
- * One with nothing to do is kept all the same, so that what was sent can be looked up. Anything thrown reaches Stripe as
+ * Applies an event of Stripe. An event is only a hint: its object is fetched again, because events come late and out of
+ * order. An event that changes nothing is recorded too, so that it can be looked up. Anything thrown reaches Stripe as
  * a failure with nothing stored, and Stripe sends the event again.
  */
 @inject()
@@ -35,12 +35,12 @@ export class HandleStripeEvent {
     private parked: ParkedEvents
   ) {}
 
-  /** Copies that come at once end as the first does. @returns whether it is applied; otherwise it is parked */
+  /** Concurrent copies of an event share one outcome. @returns whether the event is applied; otherwise it is parked */
   handle(event: Stripe.Event): Promise<boolean> {
     return underWay.read(event.id, () => inTurn(() => this.#handle(event)))
   }
 
-  /** What Stripe will never show us cannot be applied, and is recorded; what is ahead of its payment or payout is parked. */
+  /** Parks an event that is ahead of its payment or payout, and records an event whose object Stripe will never show us. */
   async #handle(event: Stripe.Event): Promise<boolean> {
     try {
       await this.#apply(event)
@@ -100,7 +100,7 @@ export class HandleStripeEvent {
     else await recordEvent(event)
   }
 
-  /** What is complete has nothing left to learn: its buyer was back sooner than the event. */
+  /** Records an event of a complete session without reading it: the buyer returned before the event came. */
   async #applySession(event: Stripe.Event, sessionId: string) {
     const known = await this.sessions.byStripeId(sessionId)
     if (known?.status === 'complete') return void (await recordEvent(event))

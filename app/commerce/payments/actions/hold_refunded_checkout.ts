@@ -5,8 +5,8 @@ import { LockOrderForRefund } from '#commerce/orders/actions/lock_order_for_refu
 import type Refund from '#commerce/payments/models/refund'
 
 /**
- * Puts a checkout on hold when a row of it was refunded in full in the provider's own dashboard: an admin decides whether
- * it is made all the same.
+ * Holds a checkout if a row of it was refunded in full in Stripe's own dashboard: an admin decides whether it is still
+ * made.
  */
 @inject()
 export class HoldRefundedCheckout {
@@ -15,7 +15,7 @@ export class HoldRefundedCheckout {
     private hold: HoldProduction
   ) {}
 
-  /** After the refund is recorded on the rows, in its transaction. */
+  /** Call it in the refund's transaction, after the refund is recorded on the rows. */
   async handle({ checkoutId, lines }: Refund, trx: TransactionClientContract): Promise<void> {
     const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
     const isForNothing = orders.some(

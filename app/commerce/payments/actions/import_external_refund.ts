@@ -6,25 +6,28 @@ import type PaymentSession from '#commerce/payments/models/payment_session'
 import Refund from '#commerce/payments/models/refund'
 import { pence, type Pence } from '#shared/money'
 
-/** A refund of a whole payment, not of chosen rows: made in Stripe's own dashboard, taken by the buyer's bank, or of all that came in. */
+/**
+ * A refund of a payment as a whole, not of chosen rows: made in Stripe's dashboard, taken by the buyer's bank, or of a
+ * payment that buys nothing.
+ */
 export type ExternalRefund = {
   origin: 'provider' | 'dispute' | 'shop'
-  /** The provider's id, so that it is recorded once; a random key for one of ours. */
+  /** Stripe's id, so that the refund is imported once; a random key for a refund of ours. */
   key: string
   amount: Pence
   reason: string
 }
 
 /**
- * Writes down a refund of a payment as a whole: allocated to what is left of the order rows by largest remainder, what
- * is more to the shipping (docs/rules/refunds-and-disputes.md#external-refunds); that of a duplicate payment to
- * nothing. Its origin marks it for an admin.
+ * Inserts a refund of a payment as a whole. Allocates it to the amounts not yet refunded of the order rows by largest
+ * remainder, and the excess to shipping (docs/rules/refunds-and-disputes.md#external-refunds). A duplicate payment has
+ * no rows to allocate to. The origin flags the refund for an admin.
  */
 @inject()
 export class ImportExternalRefund {
   constructor(private lockOrderForRefund: LockOrderForRefund) {}
 
-  /** Id of the row, still to be settled. The payment's row is locked. */
+  /** @returns the id of the row, whose status is still to be applied. The caller holds the lock on the payment's row. */
   async handle(
     payment: PaymentSession,
     { origin, key, amount, reason }: ExternalRefund,

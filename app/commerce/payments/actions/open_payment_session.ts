@@ -14,12 +14,12 @@ import {
   PaymentRefused,
 } from '#stripe/public'
 
-/** A closed session or a taken key makes room for the next attempt; many more in one call would be a loop. */
+/** Attempts in one call. A closed session or a taken key needs another attempt; more than this would be a loop. */
 const MOST_ROUNDS = 20
 
 /**
- * Where a checkout can be paid: the session that is open already, or a new one. Our row, with the request frozen in
- * it, is committed before the provider hears of it, so call this outside any transaction.
+ * Opens the payment page of a checkout, or finds the page that is open already. Commits our row, with the frozen
+ * request, before it calls Stripe, so call it outside any transaction.
  */
 @inject()
 export class OpenPaymentSession {
@@ -39,7 +39,7 @@ export class OpenPaymentSession {
     throw new PaymentRefused()
   }
 
-  /** One step with the checkout's live row; null when it turned out closed and the next attempt may be made. */
+  /** Moves the checkout's live row one step; null if the row is closed and another attempt may be made. */
   async #advance(row: PaymentSession): Promise<OpenedPaymentSession | null> {
     switch (row.status) {
       case 'complete':
@@ -69,7 +69,10 @@ export class OpenPaymentSession {
   }
 }
 
-/** It was reserved while nobody could be asked, and its end has come too near since: the next attempt has its own. */
+/**
+ * Whether a row has failed because it was reserved while Stripe was unreachable and now expires too soon. The next
+ * attempt has a time of its own.
+ */
 function isOutOfTime(row: PaymentSession, error: unknown): boolean {
   return isPermanentFailure(error) && isTooNear(row.expiresAt)
 }

@@ -7,9 +7,9 @@ const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3_600
 const MOST_AT_ONCE = 100
 
-/** Stripe's events that are ahead of what they are about. Each is kept until it can be applied; Stripe has its 200. */
+/** Stores events of Stripe that came before what they are about, until they can be applied. Stripe has its 200 already. */
 export class ParkedEvents {
-  /** Nothing where it is parked already. */
+  /** Parks an event. Does nothing if it is parked already. */
   async keep(event: Stripe.Event): Promise<void> {
     const now = clock.now()
     await db.rawQuery(
@@ -26,7 +26,7 @@ export class ParkedEvents {
     logger.info({ event: event.id, type: event.type }, 'A Stripe event waits for its payment')
   }
 
-  /** Those whose turn it is, the longest parked first. */
+  /** Lists the events to retry now, the longest parked first. */
   async due(): Promise<Stripe.Event[]> {
     const rows: { event: Stripe.Event }[] = await db
       .from('parked_events')
@@ -41,7 +41,7 @@ export class ParkedEvents {
     await db.from('parked_events').where('event_id', eventId).delete()
   }
 
-  /** Later and later, up to an hour. */
+  /** Schedules the next retry, with a pause that doubles up to an hour. */
   async postpone(eventId: string): Promise<void> {
     await db.rawQuery(
       `UPDATE parked_events SET attempts = attempts + 1, next_attempt_at = CAST(? AS timestamptz)
@@ -52,7 +52,7 @@ export class ParkedEvents {
   }
 }
 
-/** What finds the object again. Of the buyer nothing is kept. */
+/** Reduces an event to the ids that find its object. Stores nothing about the buyer. */
 function referenceOf({ id, type, account, data }: Stripe.Event) {
   const { id: objectId, payment_intent: intent } = data.object as {
     id: string

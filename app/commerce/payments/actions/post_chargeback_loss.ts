@@ -7,14 +7,12 @@ import Refund from '#commerce/payments/models/refund'
 import { isGiven } from '#commerce/payments/refund_status'
 import { add, largest, negate, pence, subtract } from '#shared/money'
 
-/**
- * Posts the loss of a chargeback that took more than was left of a payment after its refunds: the platform bears it.
- */
+/** Posts the loss of a chargeback that took more than the payment had after its refunds: the platform bears it. */
 @inject()
 export class PostChargebackLoss {
   constructor(private post: PostTransaction) {}
 
-  /** The payment's row is locked; what the bank took is in the ledger, and not yet among its refunds. */
+  /** The caller holds the lock on the payment's row. The dispute's movements are posted; its refund is not recorded yet. */
   async handle(dispute: Dispute, payment: PaymentSession, trx: TransactionClientContract) {
     const refunds = await Refund.query({ client: trx }).where('paymentSessionId', payment.id)
     const given = refunds.filter(({ status }) => isGiven(status)).map(({ amount }) => amount)

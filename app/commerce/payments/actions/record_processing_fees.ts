@@ -9,10 +9,13 @@ import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
 import { isPermanentFailure } from '#stripe/public'
 
-/** Few enough that a run ends while Stripe is slow; the others come with the next. */
+/** Bounds a run while Stripe is slow. The next run takes the others. */
 const MOST_AT_ONCE = 100
 
-/** Asks for the processing fees that were not known yet when their payments succeeded. Safe to run at any time and twice at once. */
+/**
+ * Reads the processing fees that were not known when their payments succeeded. Safe to run at any time and twice at
+ * once.
+ */
 @inject()
 export class RecordProcessingFees {
   constructor(
@@ -21,7 +24,7 @@ export class RecordProcessingFees {
     private postFee: PostProcessingFee
   ) {}
 
-  /** @returns how many are known now, and how many could not be asked about. */
+  /** @returns how many fees are known now, and how many could not be read */
   async handle(): Promise<{ settled: number; failed: number }> {
     const done = { settled: 0, failed: 0 }
     for (const session of await this.sessions.withoutFee(MOST_AT_ONCE))
@@ -30,13 +33,14 @@ export class RecordProcessingFees {
       } catch (error) {
         logger.error({ err: error, paymentSessionId: session.id }, 'A fee could not be asked for')
         await touch(session.id)
-        // A payment that Stripe does not know, as of another account's, will not be known by asking again: it fails no run.
+        // Asking again does not help if Stripe does not know the payment, as of another account: it does not fail the
+        // run.
         if (!isPermanentFailure(error)) done.failed++
       }
     return done
   }
 
-  /** True where the fee is known now. */
+  /** @returns whether the fee is known now */
   async #recordFee({ id, stripePaymentIntentId }: PaymentSession): Promise<boolean> {
     const fee = feeOf(await this.stripe.retrieveIntent(stripePaymentIntentId!))
     if (fee === null) {
@@ -54,6 +58,6 @@ export class RecordProcessingFees {
   }
 }
 
-/** The others are asked for first. */
+/** Moves a session behind the others in the queue. */
 const touch = (id: number) =>
   PaymentSession.query().where('id', id).update({ updatedAt: clock.now() })

@@ -9,16 +9,16 @@ import { toNumber, type Pence } from '#shared/money'
 
 export type OrderRefundRequest = {
   order: OrderRow
-  /** Null is all that is left of the row. */
+  /** Null refunds all that is not yet refunded of the row. */
   amount: Pence | null
   shippingAmount: Pence
-  /** The row is taken out of production as well. */
+  /** Cancels the row as well. */
   cancels: boolean
   reason: string
   actor: Actor
 }
 
-/** What is kept under the key where no refund was made; ids begin at 1. */
+/** The result stored under the key if no refund was made. Ids begin at 1. */
 const NOTHING = 0
 
 /**

@@ -12,15 +12,15 @@ const REASONS = {
 }
 
 /**
- * A payment that buys nothing goes back in full by itself, whatever came in: the second one of a checkout, and one that
- * came after the checkout was cancelled and its goods were gone (docs/rules/orders.md#late-payments). Reserved in the
- * transaction that settles it, sent by a job.
+ * Refunds a payment that buys nothing, in full: a duplicate payment, or a payment that arrived after its checkout was
+ * cancelled and its goods were gone (docs/rules/orders.md#late-payments). Reserves the refund in the transaction that
+ * applies the payment; a job submits it.
  */
 @inject()
 export class RefundPayment {
   constructor(private importRefund: ImportExternalRefund) {}
 
-  /** The payment's row is locked and complete. */
+  /** The caller holds the lock on the payment's row, which is complete. */
   async handle(
     payment: PaymentSession,
     why: keyof typeof REASONS,

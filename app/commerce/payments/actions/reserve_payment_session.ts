@@ -12,9 +12,7 @@ import { toDecimal } from '#shared/money'
 
 const DECISIVE: readonly PaymentSessionStatus[] = [...LIVE_STATUSES, 'complete']
 
-/**
- * The checkout's live or paid session row, or else a new one for the next attempt, committed.
- */
+/** Finds the live or paid session row of a checkout, or inserts one for the next attempt. */
 export class ReservePaymentSession {
   handle(request: PaymentRequest): Promise<PaymentSession> {
     return db.transaction(async (trx) => {
@@ -33,7 +31,7 @@ export class ReservePaymentSession {
     return last
   }
 
-  /** Locked: a payment that is just being completed is waited for, and not paid a second time. */
+  /** Locks the rows: a payment that is being completed is waited for, and not paid a second time. */
   #rows(checkoutId: number, trx: TransactionClientContract) {
     return PaymentSession.query({ client: trx })
       .where('checkoutId', checkoutId)
@@ -41,7 +39,7 @@ export class ReservePaymentSession {
       .forUpdate()
   }
 
-  /** Of two callers at once one inserts; the other waits for that commit, gets null and reads the same row. */
+  /** Inserts a row; null if a concurrent caller has inserted it. Waits for that caller's commit. */
   async #insert(
     request: PaymentRequest,
     attempt: number,

@@ -3,10 +3,10 @@ import logger from '@adonisjs/core/services/logger'
 import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
 import { RefundQueries } from '#commerce/payments/queries/refund_queries'
 
-/** Few enough that a run ends while Stripe is slow; the others come with the next. */
+/** Bounds a run while Stripe is slow. The next run takes the others. */
 const MOST_AT_ONCE = 50
 
-/** Asks again about refunds whose end is not known. Safe to run at any time and twice at once. */
+/** Submits open refunds again. Safe to run at any time and twice at once. */
 @inject()
 export class RetryOpenRefunds {
   constructor(
@@ -14,7 +14,7 @@ export class RetryOpenRefunds {
     private submitRefund: SubmitRefund
   ) {}
 
-  /** @returns how many are settled now, and how many could not be asked about. */
+  /** @returns how many are no longer being created, and how many could not be submitted */
   async handle(): Promise<{ settled: number; failed: number }> {
     const done = { settled: 0, failed: 0 }
     for (const id of await this.refunds.unsettled(MOST_AT_ONCE))

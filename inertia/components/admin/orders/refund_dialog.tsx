@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { CallDialog } from '~/components/account/call_dialog'
+import { refundFailure } from '~/components/admin/orders/refund_failure'
 import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
 import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
@@ -20,7 +21,7 @@ const REFUSED = 'Stripe refused the refund, so nothing was refunded. Try again l
 function refusalOf({ status, failure }: Refund): string | undefined {
   if (status !== 'failed') return undefined
   router.reload()
-  return failure ?? REFUSED
+  return failure ? `${REFUSED} Reason: ${refundFailure(failure)}.` : REFUSED
 }
 
 /** What money refunded does not change. */

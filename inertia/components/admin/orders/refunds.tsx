@@ -1,3 +1,4 @@
+import { refundFailure } from '~/components/admin/orders/refund_failure'
 import type { CheckoutFile, Refund } from '~/components/admin/orders/shapes'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
@@ -51,7 +52,9 @@ function RefundItem({ refund, file }: { refund: Refund; file: CheckoutFile }) {
       <p className="text-sm text-ink-soft">
         {ORIGINS[refund.origin]}, {formatDateTime(refund.createdAt)}
       </p>
-      {refund.failure && <p className="text-sm text-bad">{refund.failure}</p>}
+      {refund.failure && (
+        <p className="text-sm text-bad wrap-anywhere">{refundFailure(refund.failure)}</p>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
-/** What Stripe's names for what it wants begin with, and what that is to somebody who is no accountant. The first that fits counts. */
-const WORDS: [RegExp, string][] = [
+/** Labels of Stripe's requirements, by how their names begin. The first match counts. */
+const LABELS: [RegExp, string][] = [
   [/^external_account/, 'A bank account to pay you to'],
   [/verification\.(additional_)?document/, 'A photo of an identity document'],
   [/^tos_acceptance/, 'Your agreement to Stripe’s terms'],
@@ -10,10 +10,10 @@ const WORDS: [RegExp, string][] = [
   [/^business_type/, 'Whether you are a person or a company'],
 ]
 
-/** The same in plain words, each once. */
-export function requestOf(requirements: readonly string[]): string[] {
-  const words = requirements.map(
-    (name) => WORDS.find(([beginning]) => beginning.test(name))?.[1] ?? 'A few more details'
+/** Translates the requirements of a Stripe account into labels for its artist. Each label appears once. */
+export function requirementLabels(requirements: readonly string[]): string[] {
+  const labels = requirements.map(
+    (name) => LABELS.find(([beginning]) => beginning.test(name))?.[1] ?? 'A few more details'
   )
-  return [...new Set(words)]
+  return [...new Set(labels)]
 }
