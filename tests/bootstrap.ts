@@ -13,6 +13,7 @@ import type { Config } from '@japa/runner/types'
 import { assertClientAnswer } from '#tests/support/api_contract'
 import { launchChromium } from '#tests/support/chromium'
 import { assertNothingLeft } from '#tests/support/nothing_left'
+import { resetDatabase } from '#tests/support/reset_database'
 import { proofReporter } from '#tests/support/proof_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -43,7 +44,11 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   const servesHttp = ['functional', 'architecture', 'slow'].includes(suite.name)
   if (servesHttp) {
     ApiClient.teardown(assertClientAnswer)
-    suite.onGroup((group) => void group.teardown(assertNothingLeft))
+    suite.onGroup((group) => {
+      // Browser tests begin with empty tables, and leave what they have made.
+      const usesBrowser = group.options.meta.fileName?.includes('/slow/browser/')
+      group.teardown(usesBrowser ? resetDatabase : assertNothingLeft)
+    })
   }
   if (servesHttp || suite.name === 'browser') {
     return suite.setup(() => testUtils.httpServer().start())

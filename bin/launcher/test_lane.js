@@ -10,7 +10,7 @@ import { startProcess } from './children.js'
 import { takeOutFailures } from './test_results.js'
 
 // What `ace test` would run after generating code, which parts that start together must not do at the same time.
-const JAPA = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
+const JAPA = ['--import=./bin/launcher/typescript_loader.js', '--enable-source-maps', 'bin/test.ts']
 
 /** A lane that prints nothing for so long hangs. The longest test is allowed less. */
 const SILENT_MS = 10 * 60_000
