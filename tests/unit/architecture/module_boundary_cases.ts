@@ -180,13 +180,13 @@ export const allowed: Case[] = [
   [
     'the sandbox that borrows our pictures',
     'app/sandbox/printful/catalog/pictures.ts',
-    `import { drawMockup } from '#artwork/mockup'`,
+    `import { drawMockup } from '#artwork/public'`,
   ],
   ['a lower module through its public.ts', order, `import { buyable } from '#catalog/public'`],
   [
     'a module further down the arrows',
     'app/commerce/checkout/actions/pay.ts',
-    `import type { default as Account } from '#identity/models/user'`,
+    `import type { Account } from '#identity/public'`,
   ],
   ['its own inside by alias', catalog, `import Product from '#catalog/models/product'`],
   ['its own inside by a relative path', catalog, `import Product from '../models/product.js'`],
