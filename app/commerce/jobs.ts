@@ -36,7 +36,7 @@ export async function recordProcessingFees() {
   if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
 }
 
-/** @returns how it stands; one that nobody could be asked about is met again by `retryOpenRefunds` */
+/** @returns the status of the refund; `retryOpenRefunds` retries one that Stripe did not answer */
 export async function submitRefund({ refundId }: Record<string, unknown>) {
   return (await app.container.make(SubmitRefund)).handle(Number(refundId))
 }

@@ -50,7 +50,7 @@ export async function deliverByTime(): Promise<number> {
   return (await app.container.make(DeliverByTime)).handle()
 }
 
-/** @returns the run, null where there is no provider or somebody is at it */
+/** @returns the run; null if no provider is configured or a sync is already running */
 export async function syncPrintful() {
   return (await app.container.make(SyncOnTimer)).handle('incremental')
 }

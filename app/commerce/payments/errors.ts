@@ -48,7 +48,7 @@ export class RefundTooLarge extends InvalidField {
   }
 }
 
-/** An event that could not be applied, in words for whoever reads Stripe's list of deliveries. */
+/** An event could not be applied. The message is shown in Stripe's list of webhook deliveries. */
 export class EventNotApplied extends Unavailable {
   constructor(code = 'E_EVENT_NOT_APPLIED') {
     super('This event could not be applied yet: send it again', code)
