@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterResponseDone } from '#core/after_response'
 import { UserFactory } from '#database/factories/user_factory'
+import { goOffline } from '#tests/support/go_offline'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
@@ -163,7 +164,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await page.waitForTimeout(600)
     assert.equal(uploads, 0, 'the second click of a double one sends nothing')
     const send = dialog.getByRole('button', { name: 'Upload Photo' })
-    await page.context().setOffline(true)
+    await goOffline(page)
     await send.click()
     await page.getByText('Upload failed', { exact: true }).waitFor()
     const alert = dialog.getByRole('alert')

@@ -6,6 +6,7 @@ import type User from '#identity/models/user'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { goOffline } from '#tests/support/go_offline'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -139,7 +140,7 @@ test.group('Browser: favourites', (group) => {
       const given = await givenNightBus()
       const page = await visit('about:blank')
       await signInAndOpen(page, fan, path)
-      await page.context().setOffline(true)
+      await goOffline(page)
       await heart(page, label).click()
       await isSaid(assert, page, notAdded)
       await pressed(page, label, false)
@@ -148,7 +149,7 @@ test.group('Browser: favourites', (group) => {
       await page.context().setOffline(false)
       await row.give(fan, given)
       await page.reload()
-      await page.context().setOffline(true)
+      await goOffline(page)
       await heart(page, label).click()
       await isSaid(assert, page, notRemoved)
       await pressed(page, label, true)

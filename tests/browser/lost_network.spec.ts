@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { stripeSandbox } from '#sandbox/public'
 import { fillAddress } from '#tests/support/address_form'
 import { givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
+import { goOffline } from '#tests/support/go_offline'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -17,8 +18,7 @@ test.group('Browser: without a network', (group) => {
     const { product } = await givenActiveProduct({})
     const page = await browserContext.newPage()
     await page.goto(`/product/${product.id}`)
-    await page.waitForLoadState('networkidle')
-    await browserContext.setOffline(true)
+    await goOffline(page)
     const heart = page.getByRole('button', { name: /wishlist/i }).first()
     await heart.click()
     await page.getByText('No connection').first().waitFor()
@@ -42,8 +42,7 @@ test.group('Browser: without a network', (group) => {
     await fillAddress(page)
     await page.getByRole('button', { name: 'Pay £27.59' }).click()
     await page.waitForURL(isPaymentPage)
-    await page.waitForLoadState('networkidle')
-    await browserContext.setOffline(true)
+    await goOffline(page)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await page.getByText('No connection').first().waitFor()
     assert.isTrue(isPaymentPage(new URL(page.url())))
@@ -73,10 +72,9 @@ test.group('Browser: without a network', (group) => {
     await page.goto(`/checkout/success?session_id=${sessionId}`)
     const heading = page.getByRole('heading', { name: 'Payment still processing' })
     await heading.waitFor()
-    await page.waitForLoadState('networkidle')
 
     const said = page.getByRole('alert').filter({ hasText: 'No connection' })
-    await browserContext.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Check again' }).click()
     await said.waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -107,7 +105,7 @@ test.group('Browser: without a network', (group) => {
           '<a href="/artists">Plain link</a><form action="/scan"><button>Plain form</button></form>'
         )
     })
-    await browserContext.setOffline(true)
+    await goOffline(page)
     for (const control of [
       page.getByRole('link', { name: 'Plain link' }),
       page.getByRole('button', { name: 'Plain form' }),

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type User from '#identity/models/user'
 import { UserFactory } from '#database/factories/user_factory'
+import { goOffline } from '#tests/support/go_offline'
 import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenPaidOrder } from '#tests/support/given'
@@ -93,7 +94,7 @@ test.group('Browser: without a connection', (group) => {
     await untilAwake(page)
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
-    await page.context().setOffline(true)
+    await goOffline(page)
     const description = 'No connection Please check your network and try again.'
     await page.getByRole('link', { name: 'T-shirts' }).click()
     assert.include(await toastOf(page, 'No connection'), description)

@@ -6,6 +6,7 @@ import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { goOffline } from '#tests/support/go_offline'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
@@ -73,7 +74,7 @@ test.group('Browser: the wishlist', (group) => {
     await wishFor(fan, { name: 'Last Stop Tee' })
     const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/wishlist')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await remove(page, 'Last Stop Tee')
     assert.include(await toastOf(page, 'Failed to update wishlist'), 'Failed to update wishlist')
     await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor()
