@@ -3,7 +3,7 @@ import { buyerOf, type OrderForm } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
 import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
-import type { Shipping } from '~/hooks/use_shipping'
+import { shippingNow, type Shipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { cartCheck, isComplete } from '~/lib/cart_check'
 import type { CartLine } from '~/lib/cart_lines'
@@ -111,6 +111,11 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
     if (found.findMissing(askRest)) return
     isSending.current = true
     setBusy(true)
+    const amount = await shipping.settled()
+    if (amount !== shipping.amount) {
+      settle()
+      return setNotice(shippingNow(amount))
+    }
     try {
       if (lines.every(isComplete))
         return leaveFor(await askForPayment(lines, form, shipping.amount))

@@ -4,7 +4,7 @@ import { buyerOf, type OrderForm } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
 import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
-import { useShipping } from '~/hooks/use_shipping'
+import { shippingNow, useShipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
@@ -108,6 +108,11 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     setBusy(true)
     setNotice(null)
     setUnavailable(false)
+    const amount = await shipping.settled()
+    if (amount !== shipping.amount) {
+      settle()
+      return setNotice({ text: shippingNow(amount), about })
+    }
     try {
       const { checkoutUrl } = await ask()
       leaveFor(checkoutUrl)

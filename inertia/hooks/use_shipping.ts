@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderForm } from '~/components/catalog/order_form'
 import { useDebounced } from '~/hooks/use_debounced'
 import { ApiError, callApi } from '~/lib/api'
+import { formatMoney } from '~/lib/money'
 import { withTimeout } from '~/lib/timeout'
 
 type Line = { productId: number; size: string | null; color: string | null; quantity: number }
@@ -14,7 +15,7 @@ type Quote = {
 /** What the server says of an address that it cannot quote for. */
 type Refused = { question: string; sentence: string; isAway: boolean }
 
-type Quoted = { question: string | null; amount: number; days: string | null }
+type Quoted = { amount: number; days: string | null }
 
 /** What the server is asked, as a text that changes when anything of it does; null while the address says too little. */
 function questionOf(lines: readonly Line[], { country, state, city, zipCode }: OrderForm) {
@@ -36,7 +37,10 @@ function questionOf(lines: readonly Line[], { country, state, city, zipCode }: O
   })
 }
 
-/** How long the post takes, "4-8"; null where nobody knows. */
+const requestQuote = (question: string) =>
+  withTimeout(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object))
+
+/** How long the post takes, "4-8"; null where it is not known. */
 function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
   if (leastDays === null || mostDays === null) return null
   return leastDays === mostDays ? String(mostDays) : `${leastDays}-${mostDays}`
@@ -49,33 +53,39 @@ function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
 export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: number) {
   const now = questionOf(lines, form)
   const question = useDebounced(now)
-  const [quoted, setQuoted] = useState<Quoted | null>(null)
+  const [quotes, setQuotes] = useState<ReadonlyMap<string | null, Quoted>>(new Map())
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const requests = useRef(new Map<string, Promise<number | null>>())
+
+  /** Asks once for each question. Null without an answer: the order itself is quoted again, and says so. */
+  const ask = useCallback((asked: string): Promise<number | null> => {
+    const pending = requests.current.get(asked)
+    if (pending) return pending
+    const request = requestQuote(asked)
+      .then((quote) => {
+        const quoted = { amount: quote.shippingAmount, days: daysIn(quote) }
+        setQuotes((earlier) => new Map(earlier).set(asked, quoted))
+        return quoted.amount
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) return null
+        const isAway = error.body.code === 'E_SHIPPING_UNAVAILABLE'
+        if (error.status === 422 || isAway)
+          setRefused({ question: asked, sentence: error.sentence, isAway })
+        return null
+      })
+      .finally(() => requests.current.delete(asked))
+    requests.current.set(asked, request)
+    return request
+  }, [])
 
   useEffect(() => {
-    if (question === null) return
-    let isWanted = true
-    const keep = (quote: Quote) => {
-      if (isWanted) setQuoted({ question, amount: quote.shippingAmount, days: daysIn(quote) })
-    }
-    // Without an answer the order itself is quoted again, and says so.
-    const explain = (error: unknown) => {
-      if (!isWanted || !(error instanceof ApiError)) return
-      const isAway = error.body.code === 'E_SHIPPING_UNAVAILABLE'
-      if (error.status === 422 || isAway) setRefused({ question, sentence: error.sentence, isAway })
-    }
-    withTimeout(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object)).then(
-      keep,
-      explain
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [question, attempt])
+    if (question !== null) void ask(question)
+  }, [question, attempt, ask])
 
   const asked = refused !== null && refused.question === now ? refused : null
-  const known = quoted?.question === now ? quoted : null
+  const known = quotes.get(now) ?? null
   return {
     amount: known?.amount ?? flatRate,
     isEstimate: known === null,
@@ -94,8 +104,18 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     /** There the shop's own promise holds, for production and post together. */
     isHome: form.country === 'GB',
     days: known?.days ?? null,
-    correct: (amount: number) => setQuoted({ question: now, amount, days: known?.days ?? null }),
+    /** The amount for the address as it stands, asked for first where no answer has come yet: pounds. */
+    settled: async (): Promise<number> => {
+      if (known !== null || asked !== null || now === null) return known?.amount ?? flatRate
+      return (await ask(now)) ?? flatRate
+    },
+    correct: (amount: number) =>
+      setQuotes(new Map(quotes).set(now, { amount, days: known?.days ?? null })),
   }
 }
+
+/** What a buyer reads who pressed Pay before the shipping to their address was known, and it is another amount. */
+export const shippingNow = (amount: number) =>
+  `Shipping to this address is ${formatMoney(amount)}. Please check the new total.`
 
 export type Shipping = ReturnType<typeof useShipping>

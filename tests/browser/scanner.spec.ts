@@ -93,9 +93,20 @@ test.group('Browser: the scanner with a camera', (group) => {
     await scanner(page).waitFor({ state: 'detached' })
   }).tags(['SCAN-4'])
 
-  test('a code of ours that is unknown or switched off is refused kindly', async ({ assert }) => {
-    const { code, address } = await givenCode()
+  test('a code that is switched off opens the store, which says so', async () => {
+    const { artist, code, address } = await givenCode()
     await code.merge({ isActive: false }).save()
+    const phone = await phoneSeeing(address)
+    browser = phone.browser
+    await phone.page.goto('/')
+    await openScanner(phone.page)
+    await phone.page.waitForURL(storeOf(artist.id))
+    await phone.page.getByText('This QR code is switched off').waitFor()
+  }).tags(['SCAN-3'])
+
+  test('a code of ours that is unknown is refused kindly', async ({ assert }) => {
+    const { artist, address } = await givenCode()
+    await artist.merge({ isHidden: true }).save()
     const phone = await phoneSeeing(address)
     browser = phone.browser
     await phone.page.goto('/')

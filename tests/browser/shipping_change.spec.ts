@@ -60,6 +60,39 @@ test.group('Browser: shipping that changes', (group) => {
     })
   }).tags(['FALT-4'])
 
+  test('Pay pressed before the quote has come waits for it, and shows the new total first', async ({
+    assert,
+    visit,
+  }) => {
+    const basket = await givenBasket()
+    const page = await visit('about:blank')
+    await withCart(page, basket)
+    await page.goto('/checkout')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    let quotes = 0
+    await page.route('**/api/cart/quote', async (route) => {
+      const { destination } = route.request().postDataJSON() as { destination?: object }
+      if (destination) {
+        quotes += 1
+        await held
+      }
+      await route.continue()
+    })
+    await fillAddress(page)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: 'Opening the payment page' }).waitFor()
+    assert.lengthOf(await db.from('checkouts'), 0)
+    answer()
+    const said = 'Shipping to this address is £4.84. Please check the new total.'
+    await page.getByText(said).waitFor()
+    assert.lengthOf(await db.from('checkouts'), 0)
+    await page.getByRole('button', { name: 'Pay £52.84' }).click()
+    await page.waitForURL(isPaymentPage)
+    assert.equal(quotes, 1)
+    assert.lengthOf(await db.from('checkouts'), 1)
+  }).tags(['FALT-4'])
+
   test('is the flat rate while Printful is away, and the order goes through', async ({
     assert,
     visit,

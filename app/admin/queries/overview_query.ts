@@ -3,6 +3,7 @@ import { ArtistQueries } from '#artists/public'
 import { BelowMinimumQuery, ProductCountQuery } from '#catalog/public'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { GivenUpMails } from '#core/mail/given_up_mails'
+import { ProviderHealthQuery } from '#fulfilment/public'
 import { AccountCountQuery } from '#identity/public'
 import { PlatformDailyStatsQuery } from '#insights/public'
 import { MoneyCaseQuery } from '#admin/queries/money_case_query'
@@ -21,6 +22,8 @@ export type Overview = {
   artists: number
   products: number
   waitingProducts: number
+  /** Products that need a provider product from an admin before the artist can approve them. */
+  drafts: number
   orders: number
   processingOrders: number
   sales: number
@@ -36,6 +39,8 @@ export type Overview = {
   failedPayouts: number
   failedRefunds: number
   foreignRefunds: number
+  /** Orders go into production only while we hold an access to the provider. */
+  isProviderConnected: boolean
 }
 
 /** Each figure asked of the module that owns it, a fixed number of statements in all. */
@@ -53,7 +58,8 @@ export class OverviewQuery {
     private below: BelowMinimumQuery,
     private money: MoneyCaseQuery,
     private disputes: DisputeQueries,
-    private payouts: PayoutListQuery
+    private payouts: PayoutListQuery,
+    private provider: ProviderHealthQuery
   ) {}
 
   async handle(): Promise<Overview> {
@@ -74,6 +80,7 @@ export class OverviewQuery {
       foreignRefunds,
       disputesToAnswer,
       failedPayouts,
+      { access },
     ] = await Promise.all([
       this.accounts.total(),
       this.accounts.since(since(NEW_DAYS)),
@@ -90,6 +97,7 @@ export class OverviewQuery {
       this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
       this.payouts.countUnresolved(),
+      this.provider.handle(),
     ])
     return {
       accounts,
@@ -97,6 +105,7 @@ export class OverviewQuery {
       artists,
       products: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
       waitingProducts: byStatus.pending_approval ?? 0,
+      drafts: byStatus.draft ?? 0,
       orders,
       processingOrders: cases.processing,
       sales: toNumber(days.amount),
@@ -112,6 +121,7 @@ export class OverviewQuery {
       failedPayouts,
       failedRefunds,
       foreignRefunds,
+      isProviderConnected: access.kind !== 'none',
     }
   }
 }

@@ -48,13 +48,19 @@ const NEWEST_GIG_FIRST: CursorOrder = {
 
 /** Reads of QR codes with the gig they belong to. */
 export class QrCodeQueries {
-  /** An active code of a visible artist by its folded text, or null. */
-  async active(code: string): Promise<ScannedQrCodeRow | null> {
+  /** A code of a visible artist by its folded text, also one that is switched off; or null. */
+  async ofVisibleArtist(code: string): Promise<ScannedQrCodeRow | null> {
     return this.#rows()
       .join('artists', 'artists.id', 'qr_codes.artist_id')
       .select('artists.user_id as owner_user_id')
-      .where({ 'qr_codes.code': code, 'qr_codes.is_active': true, 'artists.is_hidden': false })
+      .where({ 'qr_codes.code': code, 'artists.is_hidden': false })
       .first()
+  }
+
+  /** An active code of a visible artist by its folded text, or null. */
+  async active(code: string): Promise<ScannedQrCodeRow | null> {
+    const found = await this.ofVisibleArtist(code)
+    return found?.is_active ? found : null
   }
 
   /** Any code by its folded text, or null: ask the policy before showing it. */

@@ -6,8 +6,9 @@ import { foldCode, QrCodeQueries, storePath } from '#gigs/public'
 const LONGEST_CODE = 64
 
 /**
- * GET /scan?code=: where the store of a scanned or typed code is. Pages get it as JSON, `{ path }` or 404; a form sent
- * without scripts is led there, or sees its field again with what is wrong.
+ * GET /scan?code=: where the store of a scanned or typed code is, also of one that is switched off: the store says so.
+ * Pages get it as JSON, `{ path }` or 404; a form sent without scripts is led there, or sees its field again with what
+ * is wrong.
  */
 @inject()
 export default class ScanController {
@@ -16,7 +17,7 @@ export default class ScanController {
   async show({ inertia, request, response }: HttpContext) {
     const given: unknown = request.qs().code
     const folded = foldCode(given)
-    const code = folded ? await this.codes.active(folded) : null
+    const code = folded ? await this.codes.ofVisibleArtist(folded) : null
     const path = code && storePath(code.artist_id, code.code)
 
     response.vary('Accept')

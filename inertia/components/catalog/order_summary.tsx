@@ -20,6 +20,8 @@ export type OrderLine = {
 export const shippingLabel = ({ isEstimate }: Shipping) =>
   isEstimate ? 'Shipping, estimated' : 'Shipping'
 
+export const totalLabel = ({ isEstimate }: Shipping) => (isEstimate ? 'Total, estimated' : 'Total')
+
 /** What the shop promises at home; abroad how long the post takes, where that is known. */
 function wordsFor({ isHome, days, problem }: Shipping): string {
   if (problem !== null) return `${problem} to see what shipping costs.`
@@ -90,7 +92,7 @@ export function OrderTotal({ total, shipping }: OrderTotalProps) {
           <dd>{formatMoney(shipping.amount)}</dd>
         </div>
         <div className="flex items-baseline gap-1.5 font-bold">
-          <dt>Total</dt>
+          <dt>{totalLabel(shipping)}</dt>
           <dd className="price">{formatMoney(totalWithShipping(total, shipping.amount))}</dd>
         </div>
       </dl>

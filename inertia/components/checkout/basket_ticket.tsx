@@ -1,5 +1,10 @@
 import { CartLinesList } from '~/components/cart/cart_lines_list'
-import { DeliveryWords, shippingLabel, totalWithShipping } from '~/components/catalog/order_summary'
+import {
+  DeliveryWords,
+  shippingLabel,
+  totalLabel,
+  totalWithShipping,
+} from '~/components/catalog/order_summary'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import type { useCartCheck } from '~/hooks/use_cart_check'
@@ -46,7 +51,7 @@ function Sums({ total, shipping }: { total: number; shipping: Shipping }) {
           <dd>{formatMoney(shipping.amount)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 font-bold">
-          <dt>Total</dt>
+          <dt>{totalLabel(shipping)}</dt>
           <dd className="price text-4xl">
             {formatMoney(totalWithShipping(total, shipping.amount))}
           </dd>

@@ -10,7 +10,7 @@ const words: Partial<Record<SearchState, { title: string; text: string }>> = {
   },
   unknown: {
     title: 'We don’t know this code',
-    text: 'It may have been switched off after the gig. Check it letter by letter, or look the artist up by name.',
+    text: 'Check it letter by letter, or look the artist up by name.',
   },
   empty: {
     title: 'No code in this photo',

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '~/lib/api'
 import { readScannedCode } from '~/lib/scanned_code'
 
 /**
- * `foreign`: no code of ours; `unknown`: could be one, but the server knows no such code or it is switched off;
+ * `foreign`: no code of ours; `unknown`: could be one, but the server knows no such code;
  * `empty`: a picture without a code in it; `broken`: no picture at all; `offline`: the server could not be asked;
  * `readerless`: what reads codes could not be fetched.
  */

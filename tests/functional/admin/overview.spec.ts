@@ -11,11 +11,12 @@ import Refund from '#commerce/payments/models/refund'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
+import { connectedPrintful } from '#tests/support/connected_printful'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
-type Page = { overview: Record<string, number>; entries: { action: string }[] }
+type Page = { overview: Record<string, number | boolean>; entries: { action: string }[] }
 
 const monthsAgo = () => clock.now().minus({ days: 40 })
 
@@ -28,8 +29,8 @@ test.group('The overview of the shop', (group) => {
   }) => {
     const { open } = await givenAdminClient(client)
     const { overview, entries } = await open<Page>('/admin')
-    const { accounts, newAccounts, ...others } = overview
-    assert.deepEqual([accounts, newAccounts], [1, 1])
+    const { accounts, newAccounts, isProviderConnected, ...others } = overview
+    assert.deepEqual([accounts, newAccounts, isProviderConnected], [1, 1, false])
     assert.deepEqual([...new Set(Object.values(others))], [0])
     assert.deepEqual(entries, [])
   }).tags(['ADMN-15'])
@@ -42,6 +43,8 @@ test.group('The overview of the shop', (group) => {
     const { artist, product } = await givenActiveProduct({ sellingPrice: '24.00' })
     const { product: waiting } = await givenActiveProduct({ artist })
     await waiting.merge({ status: 'pending_approval' }).save()
+    const { product: draft } = await givenActiveProduct({ artist })
+    await draft.merge({ status: 'draft' }).save()
     await UserFactory.merge({ createdAt: monthsAgo() }).create()
     await UserFactory.apply('deleted').create()
     const { artist: gone, owner } = await givenArtist({})
@@ -112,8 +115,9 @@ test.group('The overview of the shop', (group) => {
       accounts: 3,
       newAccounts: 2,
       artists: 1,
-      products: 2,
+      products: 3,
       waitingProducts: 1,
+      drafts: 1,
       orders: 5,
       processingOrders: 3,
       sales: 62,
@@ -129,9 +133,12 @@ test.group('The overview of the shop', (group) => {
       failedPayouts: 0,
       failedRefunds: 1,
       foreignRefunds: 1,
+      isProviderConnected: true,
     })
     assert.lengthOf(entries, 6)
-  }).tags(['ADMN-15'])
+  })
+    .setup(connectedPrintful)
+    .tags(['ADMN-15'])
 })
 
 test.group('The settings of the shop', (group) => {

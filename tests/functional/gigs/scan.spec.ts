@@ -135,7 +135,7 @@ test.group('A scan', (group) => {
   }) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
-    await db.from('qr_codes').where('id', code.id).update({ is_active: false })
+    await artist.merge({ isHidden: true }).save()
     for (const typed of ['nonsense', code.code, '"><script>alert(1)</script>']) {
       const wrong = await new HttpSession().get(`/scan?code=${encodeURIComponent(typed)}`)
       assert.equal(wrong.status, 404)
@@ -146,6 +146,19 @@ test.group('A scan', (group) => {
       assert.equal(await new HttpSession().getStatus(address), 200)
     }
   })
+
+  test('a code that is switched off leads to the store, as its picture does', async ({
+    assert,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    await db.from('qr_codes').where('id', code.id).update({ is_active: false })
+    const typed = await new HttpSession().get(`/scan?code=${code.code}`)
+    assert.equal(typed.status, 302)
+    const store = await new HttpSession().get(typed.headers.get('location')!)
+    assert.include(store.text, 'This QR code is switched off')
+    assert.equal(await countOf(code.id), 0)
+  }).tags(['SCAN-3'])
 
   test('a page asks for the way of a code as JSON: 200 with the path, or 404', async ({
     assert,

@@ -3,10 +3,16 @@ import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
 import { counted } from '~/lib/counts'
 
-type Case = { count: number; one: string; many: string; next: string; href: string }
+type Case = { title: string; next: string; href: string }
+
+const DISCONNECTED: Case = {
+  title: 'Printful is not connected',
+  next: 'Paid orders go into production once it is.',
+  href: '/admin?tab=printful',
+}
 
 function casesOf(overview: Overview): Case[] {
-  return [
+  const counts = [
     {
       count: overview.productionHolds,
       one: 'checkout is on hold',
@@ -34,6 +40,13 @@ function casesOf(overview: Overview): Case[] {
       many: 'orders were returned',
       next: 'Reprint or refund them.',
       href: '/admin/orders?production=returned',
+    },
+    {
+      count: overview.drafts,
+      one: 'draft needs a Printful product',
+      many: 'drafts need a Printful product',
+      next: 'Add product, colours and sizes. The artist approves it after that.',
+      href: '/admin?tab=products&status=draft',
     },
     {
       count: overview.productsBelowMinimum,
@@ -84,10 +97,14 @@ function casesOf(overview: Overview): Case[] {
       next: 'The email server refused them.',
       href: '/admin/queues?list=mails#failures',
     },
-  ].filter(({ count }) => count > 0)
+  ]
+  const cases = counts
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many, next, href }) => ({ title: counted(count, one, many), next, href }))
+  return overview.isProviderConnected ? cases : [DISCONNECTED, ...cases]
 }
 
-/** What somebody has to act on, and nothing else. */
+/** The cases that an admin has to act on. */
 export function Attention({ overview }: { overview: Overview }) {
   const cases = casesOf(overview)
   return (
@@ -102,13 +119,13 @@ export function Attention({ overview }: { overview: Overview }) {
         </p>
       )}
       <ul className="admin-rows">
-        {cases.map(({ count, one, many, next, href }) => (
-          <li key={one}>
+        {cases.map(({ title, next, href }) => (
+          <li key={title}>
             <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-2.5">
               <strong>
                 <Link href={href} className="text-bad after:absolute after:inset-0">
-                  {counted(count, one, many)}
+                  {title}
                 </Link>
               </strong>
               <span className="admin-soft grow basis-64">{next}</span>
