@@ -5,6 +5,7 @@ import { reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import type { DemoProduct } from '#database/demo/data/shapes'
 import { placeMockup } from '#database/demo/pictures'
+import { isMadeIn } from '#sandbox/printful/store/shop_costs'
 import type { DemoContext, PlacedArtist } from '#database/demo/demo_context'
 
 const OUT_OF_STOCK = 0.07
@@ -42,7 +43,7 @@ export async function makeVariants(
   const pictures = await Promise.all(colors.map((color) => placeMockup(artist, product, color)))
   const choices = colors.flatMap((color, colorIndex) =>
     sizes
-      .filter((_, sizeIndex) => colorIndex < 2 || sizeIndex < sizes.length - 1)
+      .filter((_, sizeIndex) => isMadeIn(type, colorIndex, sizeIndex))
       .map(([size, cost]) => ({ size, color, cost, preview_url: pictures[colorIndex] }))
   )
   const ids = await reserveIds(context.trx, 'product_variants', choices.length)

@@ -1,4 +1,5 @@
 import type { ProductType } from '#catalog/public'
+import { SHOP_COSTS } from '#sandbox/printful/store/shop_costs'
 
 type Garment = {
   /** Each size with what the provider charges for it, in pounds; the dearest is the base price. */
@@ -9,39 +10,25 @@ type Garment = {
   colors: string[]
 }
 
-const clothing = (cost: string, largest: string): Garment['sizes'] => [
-  ['S', cost],
-  ['M', cost],
-  ['L', cost],
-  ['XL', cost],
-  ['2XL', largest],
-]
-
 /** What the provider makes of each type, and for how much. */
 export const GARMENTS: Record<ProductType, Garment> = {
-  'tshirt': { sizes: clothing('9.95', '11.45'), price: '24.00', colors: ['Black'] },
-  'hoodie': { sizes: clothing('21.95', '23.95'), price: '46.00', colors: ['Black'] },
-  'tank-top': { sizes: clothing('9.50', '10.95'), price: '22.00', colors: ['White'] },
-  'cap': { sizes: [['One size', '12.95']], price: '24.00', colors: ['Black'] },
-  'tote': { sizes: [['One size', '9.85']], price: '18.00', colors: ['Natural'] },
+  'tshirt': { sizes: SHOP_COSTS.tshirt, price: '24.00', colors: ['Black'] },
+  'hoodie': { sizes: SHOP_COSTS.hoodie, price: '46.00', colors: ['Black'] },
+  'tank-top': { sizes: SHOP_COSTS['tank-top'], price: '22.00', colors: ['White'] },
+  'cap': { sizes: SHOP_COSTS.cap, price: '24.00', colors: ['Black'] },
+  'tote': { sizes: SHOP_COSTS.tote, price: '18.00', colors: ['Natural'] },
   'poster': {
-    sizes: [
-      ['A3', '8.40'],
-      ['A2', '11.20'],
-    ],
+    sizes: SHOP_COSTS.poster,
     price: '20.00',
     colors: ['Standard'],
   },
-  'sticker': { sizes: [['One size', '1.85']], price: '4.00', colors: ['Standard'] },
+  'sticker': { sizes: SHOP_COSTS.sticker, price: '4.00', colors: ['Standard'] },
   'mug': {
-    sizes: [
-      ['11 oz', '6.75'],
-      ['15 oz', '8.25'],
-    ],
+    sizes: SHOP_COSTS.mug,
     price: '15.00',
     colors: ['White'],
   },
-  'vinyl': { sizes: [['One size', '12.40']], price: '26.00', colors: ['Black'] },
-  'cd': { sizes: [['One size', '5.60']], price: '11.00', colors: ['Standard'] },
-  'other': { sizes: [['One size', '6.40']], price: '12.00', colors: ['Standard'] },
+  'vinyl': { sizes: SHOP_COSTS.vinyl, price: '26.00', colors: ['Black'] },
+  'cd': { sizes: SHOP_COSTS.cd, price: '11.00', colors: ['Standard'] },
+  'other': { sizes: SHOP_COSTS.other, price: '12.00', colors: ['Standard'] },
 }

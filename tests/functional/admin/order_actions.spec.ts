@@ -135,6 +135,27 @@ test.group('An admin', (group) => {
     again.assertStatus(409)
   }).tags(['ORDA-2'])
 
+  test('warns where Printful charges more than is left after the artists’ shares', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, checkoutId, first } = await givenAdminClient(client)
+    const { total_amount: total } = await checkoutRow(checkoutId)
+    const rows = await orderRows(checkoutId)
+    const shares = rows.reduce((sum, row) => sum + Number(row.artist_profit), 0)
+    const left = Number(total) - shares
+    const [order] = await db.from('provider_orders').where('checkout_id', checkoutId)
+    const shown = async (charge: number) => {
+      await db
+        .from('provider_orders')
+        .where('id', order.id)
+        .update({ status: 'confirmed', cost_in_pounds: charge.toFixed(2) })
+      return (await client.get(`/admin/orders/${first.order_number}`).loginAs(admin)).text()
+    }
+    assert.notInclude(await shown(left), 'We lose')
+    assert.include((await shown(left + 1.25)).replaceAll('<!-- -->', ''), 'We lose £1.25')
+  }).tags(['ORDA-2'])
+
   test('does not cancel what has left the printer', async ({ assert, client }) => {
     const { first, post } = await givenAdminClient(client)
     await db.from('orders').where('id', first.id).update({ status: 'shipped' })

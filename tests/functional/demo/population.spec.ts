@@ -7,7 +7,9 @@ import { populate } from '#database/demo/population'
 import { isAnyPictureOld } from '#database/demo/redraw'
 import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
 import { printfulSandbox } from '#sandbox/public'
+import { shopVariant } from '#sandbox/printful/store/shop_products'
 import { clock } from '#shared/clock'
+import { fromDecimal } from '#shared/money'
 import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
@@ -61,6 +63,19 @@ test.group('The demo data', (group) => {
       ),
       112
     )
+  })
+
+  test('each variant costs what the stand-in for Printful charges for it', async ({ assert }) => {
+    const variants: { sync_variant_id: string; cost: string }[] = await db
+      .from('product_variants')
+      .where('sync_variant_id', '>', 0)
+      .select('sync_variant_id', 'cost')
+    assert.isAbove(variants.length, 500)
+    const other = variants.filter(({ sync_variant_id: id, cost }) => {
+      const charged = shopVariant(Number(id))?.variant.madeAs?.cost
+      return charged !== fromDecimal(cost)
+    })
+    assert.deepEqual(other, [])
   })
 
   test('a second run adds nothing, two at once neither', async ({ assert }) => {

@@ -40,11 +40,13 @@ async function readItem(store: number, fields: Fields, id: number): Promise<Orde
     syncVariantId: own?.variant.id ?? null,
     externalVariantId: own?.variant.externalId ?? null,
     quantity: wholeOf(fields.quantity, 'quantity', 1, 1000),
-    price: convert(toCents(blank.price), blank.blank.currency, settings.currency),
+    price:
+      own?.variant.madeAs?.cost ??
+      convert(toCents(blank.price), blank.blank.currency, settings.currency),
     retailPrice: priceOf(fields.retail_price, 'retail_price') ?? own?.variant.retailPrice ?? null,
     name: textOf(fields.name, 'name') ?? own?.product.name ?? blank.name,
     sku: own?.variant.sku ?? null,
-    garment: blank.blank.line.garment,
+    garment: own?.variant.madeAs?.garment ?? blank.blank.line.garment,
     image: blank.image,
     productId: blank.blank.id,
     files: own?.variant.files ?? [],

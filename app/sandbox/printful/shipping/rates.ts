@@ -7,7 +7,7 @@ import { badRequest, notFound } from '#sandbox/printful/printful_error'
 import { settings } from '#sandbox/printful/settings'
 import { COUNTRIES } from '#sandbox/printful/shipping/countries'
 import { placeOf } from '#sandbox/printful/shipping/recipient'
-import { catalogVariantOfShop } from '#sandbox/printful/store/shop_products'
+import { catalogVariantOfShop, kindOfShopVariant } from '#sandbox/printful/store/shop_products'
 import { findSyncVariant } from '#sandbox/printful/store/sync_products'
 import { clock } from '#shared/clock'
 
@@ -82,7 +82,8 @@ async function rateItemOf(store: number, item: Fields): Promise<RateItem> {
   const variantId = own?.variant.variantId ?? Number(item.variant_id)
   const variant = await findVariant(catalogVariantOfShop(variantId) ?? variantId)
   if (!variant) throw notFound('Variant not found')
-  return { garment: variant.blank.line.garment, quantity }
+  const garment = own?.variant.madeAs?.garment ?? kindOfShopVariant(variantId)
+  return { garment: garment ?? variant.blank.line.garment, quantity }
 }
 
 function toRate(

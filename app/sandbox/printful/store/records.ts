@@ -1,3 +1,5 @@
+import type { MockupType } from '#artwork/public'
+import type { Cents } from '#sandbox/printful/amounts'
 import { ObjectStore } from '#sandbox/object_store'
 import { root } from '#sandbox/printful/settings'
 
@@ -19,6 +21,8 @@ export type SyncVariantRecord = {
   isIgnored: boolean
   sku: string | null
   files: FileRecord[]
+  /** Of the demo shop: its kind, and its cost in pence where that is not the blank's. */
+  madeAs?: { garment: MockupType; cost: Cents }
 }
 
 /** A product of a store. What is not in here (size, colour, stock) is the catalogue's. */

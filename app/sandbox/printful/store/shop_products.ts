@@ -1,7 +1,9 @@
 import { mockupTypes, type MockupType } from '#artwork/public'
+import { toCents } from '#sandbox/printful/amounts'
 import { canBeMade, usualAvailability } from '#sandbox/printful/catalog/availability'
 import { blanks, variantsOf, type Blank } from '#sandbox/printful/catalog/blanks'
 import { externalIdOf } from '#sandbox/printful/store/demo_products'
+import { costAt } from '#sandbox/printful/store/shop_costs'
 import type { SyncProductRecord, SyncVariantRecord } from '#sandbox/printful/store/records'
 import { settings } from '#sandbox/printful/settings'
 
@@ -33,6 +35,7 @@ export function shopVariant(
     isIgnored: false,
     sku: null,
     files: [],
+    madeAs: { garment: kind, cost: toCents(costAt(kind, id % ROOM.kind)) },
   }
   const productId = FIRST_PRODUCT + number
   const product: SyncProductRecord = {
@@ -47,9 +50,13 @@ export function shopVariant(
   return { product, variant }
 }
 
+/** What kind of product the demo shop's number of a catalogue variant means; null for any other number. */
+export const kindOfShopVariant = (id: number): MockupType | null =>
+  mockupTypes[Math.floor((id - FIRST_BLANK) / ROOM.blanks)] ?? null
+
 /** What the demo shop calls a variant of the catalogue, as the catalogue has it; null for any other number. */
 export function catalogVariantOfShop(id: number): number | null {
-  const kind = mockupTypes[Math.floor((id - FIRST_BLANK) / ROOM.blanks)]
+  const kind = kindOfShopVariant(id)
   const made = kind && producibleVariantIds(kind)
   return made?.[(id % ROOM.blanks) % made.length] ?? null
 }

@@ -7,7 +7,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { callApi } from '~/lib/api'
 import { formatDateTime } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
+import { formatMoney, fromPence, toPence } from '~/lib/money'
 
 type Look = { label: string; variant: 'warn' | 'bad' | 'line' | 'good' }
 
@@ -122,8 +122,21 @@ function Items({ order, file }: { order: Production; file: CheckoutFile }) {
   )
 }
 
-/** How what was paid together is made: each order of it at Printful, and what Printful asks for it with its postage. */
+/**
+ * What the platform loses on a checkout, in pence: Printful's charges beyond what the buyer paid, less the artists'
+ * shares and tax. 0 for no loss, and for a checkout with a refund.
+ */
+function lossOf(production: Production[], { lines, total, taxAmount }: CheckoutFile): number {
+  if (lines.some(({ paymentStatus }) => paymentStatus !== 'paid')) return 0
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + toPence(amount), 0)
+  const charges = sum(production.map(({ cost }) => cost ?? 0))
+  const shares = sum(lines.map(({ agreedShare }) => agreedShare))
+  return Math.max(0, charges + shares + toPence(taxAmount) - toPence(total))
+}
+
+/** How a checkout is made: each order of it at Printful, with its charge, and a warning where the platform loses on it. */
 export function ProductionState({ production, file }: StateProps) {
+  const loss = lossOf(production, file)
   return (
     <div className="grid gap-3">
       <h2 className="tag">At Printful</h2>
@@ -153,6 +166,12 @@ export function ProductionState({ production, file }: StateProps) {
           </li>
         ))}
       </ul>
+      {loss > 0 && (
+        <p className="text-sm font-semibold text-bad">
+          We lose {formatMoney(fromPence(loss))} on this order: Printful charges more than is left
+          after the artist’s share.
+        </p>
+      )}
     </div>
   )
 }
