@@ -6,7 +6,7 @@ import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { shippingNow, useShipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
-import { Attempt } from '~/lib/idempotency'
+import { buyNowAttempt } from '~/lib/idempotency'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
 import { withTimeout } from '~/lib/timeout'
@@ -33,7 +33,6 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
   const [newPrice, setNewPrice] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const [attempt] = useState(() => new Attempt())
   const about = `${size} ${color}`
   const shipping = useShipping([{ productId: product.id, size, color, quantity }], form, flatRate)
   const total = fromPence(toPence(newPrice ?? product.sellingPrice) * quantity)
@@ -49,7 +48,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     const sentence = sentenceOf(error)
     const { status = 0, body = {} } = error instanceof ApiError ? error : {}
     // A permanent failure has ended this attempt; after anything else the same order may be asked for again.
-    if (status === 409 || body.code === 'E_PAYMENT_REFUSED') attempt.end()
+    if (status === 409 || body.code === 'E_PAYMENT_REFUSED') buyNowAttempt.end()
     if (status === 503 && body.code === 'E_PAYMENT_UNAVAILABLE') {
       toast(paymentsComing)
       return
@@ -95,7 +94,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     const body = bodyOf(form)
     return withTimeout(
       callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
-        idempotencyKey: attempt.keyFor(JSON.stringify(body)),
+        idempotencyKey: buyNowAttempt.keyFor(JSON.stringify(body)),
       })
     )
   }
@@ -114,7 +113,12 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       return setNotice({ text: shippingNow(amount), about })
     }
     try {
-      const { checkoutUrl } = await ask()
+      const { checkoutUrl } = await ask().catch((error: unknown) => {
+        // Its time to pay is over and nothing was charged: the same order is placed again.
+        if (!(error instanceof ApiError) || error.body.code !== 'E_CHECKOUT_ENDED') throw error
+        buyNowAttempt.end()
+        return ask()
+      })
       leaveFor(checkoutUrl)
     } catch (error) {
       settle()
@@ -130,7 +134,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     change,
     errors,
     notice: shownNotice,
-    /** Nobody can buy this one at the moment: the notice says why. */
+    /** It cannot be bought at the moment: the notice says why. */
     isUnavailable: shownNotice !== null && isGone,
     total,
     shipping,

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderForm } from '~/components/catalog/order_form'
 import { useDebounced } from '~/hooks/use_debounced'
 import { ApiError, callApi } from '~/lib/api'
+import type { Availability } from '~/lib/cart_check'
 import { formatMoney } from '~/lib/money'
 import { withTimeout } from '~/lib/timeout'
 
 type Line = { productId: number; size: string | null; color: string | null; quantity: number }
 
 type Quote = {
+  lines: { availability: Availability }[]
   shippingAmount: number
   shipping: { leastDays: number | null; mostDays: number | null }
 }
@@ -64,6 +66,8 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     if (pending) return pending
     const request = requestQuote(asked)
       .then((quote) => {
+        // What cannot be bought is not part of the amount: the order says which line that is.
+        if (quote.lines.some(({ availability }) => availability !== 'available')) return null
         const quoted = { amount: quote.shippingAmount, days: daysIn(quote) }
         setQuotes((earlier) => new Map(earlier).set(asked, quoted))
         return quoted.amount

@@ -1,5 +1,5 @@
 import type { CartLine } from '~/lib/cart_lines'
-import { newIdempotencyKey } from '~/lib/idempotency'
+import { fingerprintOf, newIdempotencyKey } from '~/lib/idempotency'
 
 type Piece = Pick<CartLine, 'id' | 'quantity'>
 
@@ -17,17 +17,6 @@ const MOST_EARLIER = 10
 
 const storageKey = 'checkout-attempt'
 let ownAttempt: CheckoutAttempt | null = null
-
-/** Not to keep a secret (SubtleCrypto is missing over plain HTTP), only to tell one order from another. */
-function fingerprintOf(text: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57]
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    high = Math.imul(high ^ code, 2_654_435_761)
-    low = Math.imul(low ^ code, 1_597_334_677)
-  }
-  return `${text.length}-${high >>> 0}-${low >>> 0}`
-}
 
 function read(): CheckoutAttempt | null {
   try {

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { addToCart, givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
@@ -71,6 +72,27 @@ test.group('Browser: what was typed to buy', (group) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/terms')
+  })
+
+  test('Buy Now after going back from the payment page pays the same order, after paying a new one', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit(`/product/${shirt.id}`)
+    await toPaymentPage(page)
+    await page.goto(`/product/${shirt.id}`)
+    await openBuyNow(page)
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.waitForURL(isPaymentPage)
+    assert.lengthOf(await db.from('checkouts'), 1)
+
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    await page.waitForFunction(() => sessionStorage.getItem('checkout-draft') === null)
+    await page.goto(`/product/${shirt.id}`)
+    await toPaymentPage(page)
+    assert.lengthOf(await db.from('checkouts'), 2)
   })
 
   test('is forgotten once it is paid', async ({ assert, visit }) => {

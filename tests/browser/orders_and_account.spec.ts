@@ -61,9 +61,10 @@ test.group('Browser: orders', (group) => {
     const { product } = await givenActiveProduct({ artist, name: 'Last Tram Home Tee' })
     const page = await visit(`/product/${product.id}`)
     await buyAsGuest(page)
-    const order = await followMail(page, 'Your Gigstall order is in', 'See your order')
-    await order.getByRole('heading', { level: 1 }).waitFor()
     const { orderNumber } = await Order.firstOrFail()
+    const subject = `Your Gigstall order ${orderNumber} is in`
+    const order = await followMail(page, subject, 'See your order')
+    await order.getByRole('heading', { level: 1 }).waitFor()
     assert.include(await order.locator('h1').innerText(), orderNumber)
     await order.getByText('1 Stage Road').waitFor()
     await order.emulateMedia({ media: 'print' })

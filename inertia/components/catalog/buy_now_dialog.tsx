@@ -51,22 +51,25 @@ export function BuyNowDialog({
         footer={
           <div className="grid w-full gap-3">
             <FormError message={order.notice ?? undefined} />
-            {order.isUnavailable && (
-              <Link href={`/store/${line.artistId}`} className="link w-fit wrap-anywhere">
-                See more from <UserText>{line.bandName}</UserText>
-              </Link>
-            )}
             <OrderTotal total={order.total} shipping={order.shipping} />
-            <Button
-              type="submit"
-              form={formId}
-              variant="go"
-              wide
-              busy={order.busy}
-              busyLabel="Opening the payment page"
-            >
-              Pay {formatMoney(totalWithShipping(order.total, order.shipping.amount))}
-            </Button>
+            {order.isUnavailable ? (
+              <Button asChild variant="go" wide className="h-auto wrap-anywhere">
+                <Link href={`/store/${line.artistId}`}>
+                  See more from <UserText>{line.bandName}</UserText>
+                </Link>
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                form={formId}
+                variant="go"
+                wide
+                busy={order.busy}
+                busyLabel="Opening the payment page"
+              >
+                Pay {formatMoney(totalWithShipping(order.total, order.shipping.amount))}
+              </Button>
+            )}
           </div>
         }
       >

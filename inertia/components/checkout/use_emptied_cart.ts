@@ -4,6 +4,7 @@ import { useCart } from '~/hooks/use_cart'
 import { cartLineId } from '~/lib/cart_lines'
 import { checkoutAttempt } from '~/lib/checkout_attempt'
 import { checkoutDraft } from '~/lib/checkout_draft'
+import { buyNowAttempt } from '~/lib/idempotency'
 
 /** True once per payment: a reload of the page must not take what was put in or typed since. */
 function isFirstSight(memory: 'emptied-for' | 'draft-ended-by', reference: string): boolean {
@@ -25,7 +26,9 @@ export function useEmptiedCart({ state, reference, order }: Result) {
 
   useEffect(() => {
     if (state !== 'paid' || reference === null) return
-    if (isFirstSight('draft-ended-by', reference)) checkoutDraft.forget()
+    if (!isFirstSight('draft-ended-by', reference)) return
+    checkoutDraft.forget()
+    buyNowAttempt.end()
   }, [state, reference])
 
   useEffect(() => {

@@ -12,7 +12,7 @@ function dropRefusal() {
   if (toastStore.get()?.variant === 'destructive') toastStore.clear()
 }
 
-/** Shows messages: one at a time for five seconds, swiped away to the right at 50 px, reached by F8. */
+/** Shows messages: one at a time for five seconds, or until closed where something can be done, swiped away to the right at 50 px, reached by F8. */
 export function ToastList() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
   useEffect(() => {
@@ -24,6 +24,7 @@ export function ToastList() {
       {toast && (
         <Radix.Root
           key={toast.key}
+          {...(toast.action && { duration: Infinity })}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && toastStore.close(toast.key)}
           className={cn(

@@ -28,6 +28,7 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
   const here = `${address('gigs')}&gig=${gig.id}`
   const { place, date, time, isCancelled } = report.gig
   const canChange = mayChange && !isCancelled
+  const isOver = report.daysAhead < -1
   const isUsed =
     report.analytics.orders + report.outside.orders > 0 ||
     codes.some(({ scanCount }) => scanCount > 0)
@@ -54,8 +55,8 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
           </div>
           <div className="grid auto-cols-fr grid-flow-col gap-3 sm:flex">
             {canChange && <GigDialog gig={gig} trigger={<Button>Edit gig</Button>} />}
-            {canChange && <RemoveGig gig={gig} isUsed={isUsed} />}
-            {report.daysAhead <= 0 && !isCancelled && (
+            {canChange && !(isOver && isUsed) && <RemoveGig gig={gig} isUsed={isUsed} />}
+            {report.daysAhead <= 0 && !isOver && !isCancelled && (
               <Button asChild variant="ink">
                 <a href={`${here}&live=1`}>Live board</a>
               </Button>

@@ -57,7 +57,7 @@ test.group('A buyer', (group) => {
     assert.lengthOf(mails, 1)
     const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
     assert.equal(to, paid.checkout.customerEmail)
-    assert.equal(subject, 'Your Gigstall order is on its way')
+    assert.equal(subject, `Your Gigstall order ${paid.order.orderNumber} is on its way`)
     for (const words of [
       `2 × ${paid.order.productName}`,
       'Royal Mail, AB123',
@@ -71,7 +71,10 @@ test.group('A buyer', (group) => {
   test('is told that a part of the order is in the shipment', async ({ assert }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
     const [mail] = await mailsDuring(() => notifyShipped(paid, { quantity: 1 }))
-    assert.equal(mail!.subject, 'Part of your Gigstall order is on its way')
+    assert.equal(
+      mail!.subject,
+      `Part of your Gigstall order ${paid.order.orderNumber} is on its way`
+    )
     assert.include(mail!.text, `1 × ${paid.order.productName}`)
   }).tags(['MAIL-7'])
 
@@ -79,7 +82,7 @@ test.group('A buyer', (group) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'cancelled')
     const [mail] = await mailsDuring(() => notifyShipped(paid))
-    assert.equal(mail!.subject, 'Your Gigstall order is on its way')
+    assert.equal(mail!.subject, `Your Gigstall order ${paid.order.orderNumber} is on its way`)
     assert.notInclude(mail!.text, 'the rest follows')
   }).tags(['NEWC-3'])
 
@@ -87,7 +90,10 @@ test.group('A buyer', (group) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'paid')
     const [mail] = await mailsDuring(() => notifyShipped(paid, { isReplacement: true }))
-    assert.equal(mail!.subject, 'A replacement for your Gigstall order is on its way')
+    assert.equal(
+      mail!.subject,
+      `A replacement for your Gigstall order ${paid.order.orderNumber} is on its way`
+    )
     assert.include(mail!.text, 'We’ve printed and posted your free replacement.')
     assert.notInclude(mail!.text, 'the rest follows')
   }).tags(['NEWC-4'])

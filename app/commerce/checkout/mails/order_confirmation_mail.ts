@@ -12,20 +12,21 @@ import {
 import { orderMailSamples } from '#commerce/orders/mails/order_mail_samples'
 import { format } from '#shared/money'
 
-const inProduction = (days: string | null) => ({
-  subject: 'Your Gigstall order is in',
+/** With the order's number in each subject, so that mail programs do not file two orders under one. */
+const inProduction = ({ deliveryEstimate: days, lines }: OrderMailContent) => ({
+  subject: `Your Gigstall order ${lines[0]!.orderNumber} is in`,
   heading: 'Your order is in',
   opening: `Thank you: your order is paid. ${days ? `Printing and posting take ${days}.` : 'We’ll print it and post it to you.'}`,
 })
 
-const HELD = {
-  subject: 'Your Gigstall payment is in',
+const onHold = ({ lines }: OrderMailContent) => ({
+  subject: `Your payment for Gigstall order ${lines[0]!.orderNumber} is in`,
   heading: 'Your payment is in',
   opening:
     'Thank you: we’ve received your payment. We need to check your order before we make it, and we’ll email you.',
-}
+})
 
-/** Sent once a checkout is paid, to whoever bought, guest or account. */
+/** Sent once a checkout is paid, to the buyer, guest or account. */
 export default class OrderConfirmationMail extends TransactionalMail {
   protected view = 'checkout/order_confirmation'
 
@@ -39,7 +40,7 @@ export default class OrderConfirmationMail extends TransactionalMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    return this.order.productionHold ? HELD : inProduction(this.order.deliveryEstimate)
+    return this.order.productionHold ? onHold(this.order) : inProduction(this.order)
   }
 
   protected content() {

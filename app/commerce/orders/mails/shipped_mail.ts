@@ -21,21 +21,21 @@ export type PostedShipment = {
   isReplacement: boolean
 }
 
-type Words = { subject: string; opening: string }
+type Words = { subject: (orderNumber: string) => string; opening: string }
 
 const WHOLE: Words = {
-  subject: 'Your Gigstall order is on its way',
+  subject: (orderNumber) => `Your Gigstall order ${orderNumber} is on its way`,
   opening: 'We’ve printed, packed and posted your order. In the parcel:',
 }
 
 const PART: Words = {
-  subject: 'Part of your Gigstall order is on its way',
+  subject: (orderNumber) => `Part of your Gigstall order ${orderNumber} is on its way`,
   opening:
     'We’ve printed, packed and posted part of your order; the rest follows, or is in another parcel. In this one:',
 }
 
 const REPLACEMENT: Words = {
-  subject: 'A replacement for your Gigstall order is on its way',
+  subject: (orderNumber) => `A replacement for your Gigstall order ${orderNumber} is on its way`,
   opening: 'We’ve printed and posted your free replacement. In the parcel:',
 }
 
@@ -49,7 +49,7 @@ class ShippedMail extends TransactionalMail {
     private shipment: PostedShipment
   ) {
     super()
-    this.subject = this.#words.subject
+    this.subject = this.#words.subject(order.lines[0]!.orderNumber)
   }
 
   get #words(): Words {
