@@ -1,6 +1,7 @@
 import type { ProductType } from '#catalog/product_type'
 import { toDecimal, type Pence } from '#shared/money'
 import { percentageToDecimal } from '#shared/percentage'
+import { orderedSizes } from '#shared/size_order'
 
 /** A size and a colour that the provider makes, with its three ids that are never the same thing. */
 export type NewVariant = {
@@ -46,7 +47,7 @@ export function productSpecColumns({ suggestions, variants, ...spec }: ProductSp
     printful_data: JSON.stringify(spec.printfulData),
     thumbnail_url: spec.thumbnailUrl,
     preview_url: spec.previewUrl,
-    sizes: [...new Set(variants.map(({ size }) => size))],
+    sizes: orderedSizes(variants.map(({ size }) => size)),
     colors: [...new Set(variants.map(({ color }) => color))],
   }
 }

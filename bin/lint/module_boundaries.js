@@ -18,6 +18,7 @@ const browserEntries = [
   '#shared/states',
   '#shared/platform_timezone',
   '#shared/gig_hours',
+  '#shared/size_order',
   '#shared/isolated',
   '#shared/variant_words',
   '#pricing/public',

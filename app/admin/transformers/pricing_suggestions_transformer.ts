@@ -4,6 +4,7 @@ import type { OfferedVariant } from '#fulfilment/public'
 import type { PanelPrice, TransparentPanel } from '#pricing/public'
 import { toNumber } from '#shared/money'
 import { percentageToNumber } from '#shared/percentage'
+import { orderedSizes } from '#shared/size_order'
 
 /** The costs of one variant as the transparent panel lays them open, and what its price leaves. In pounds and percent. */
 function toLine(panel: TransparentPanel, at: PanelPrice) {
@@ -63,7 +64,7 @@ export function toPricingSuggestions({ made, share, suggestions, paid }: Advised
     variants: suggestions.variants.map(({ panel: own, atPrice: at }, index) =>
       toVariantLine(variants[index]!, own, at)
     ),
-    sizes: [...new Set(variants.map(({ size }) => size))],
+    sizes: orderedSizes(variants.map(({ size }) => size)),
     colors: [...new Set(variants.map(({ color }) => color))],
   }
 }

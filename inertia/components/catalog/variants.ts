@@ -1,4 +1,5 @@
 import type { VariantChoice } from '#catalog/public'
+import { orderedSizes } from '#shared/size_order'
 
 /** One size and colour that is really made. */
 export type Variant = VariantChoice
@@ -10,7 +11,7 @@ export type Choice = { size: string | null; color: string | null; isSizeChosen: 
 export type Asked = { size: string | null; color: string | null }
 
 export function sizesOf(variants: Variant[]): string[] {
-  return [...new Set(variants.map(({ size }) => size))]
+  return orderedSizes(variants.map(({ size }) => size))
 }
 
 export function colorsOf(variants: Variant[]): { color: string; colorCode: string | null }[] {
