@@ -5,7 +5,7 @@ import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { checkoutOrder, openCart, storedLine, withCart } from '#tests/support/baskets'
+import { checkoutOrder, openCart, storedLine, untilAwake, withCart } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -19,7 +19,10 @@ async function givenLongWords() {
   await artist.merge({ bio: 'b'.repeat(200), location: 'l'.repeat(80) }).save()
   const { product } = await givenActiveProduct({ artist, name: 'N'.repeat(90) })
   await product.merge({ description: 'd'.repeat(200) }).save()
-  const fan = await UserFactory.create()
+  const fan = await UserFactory.merge({
+    firstName: 'F'.repeat(100),
+    lastName: 'L'.repeat(100),
+  }).create()
   const checkout = await CheckoutFactory.apply('paid').merge({ userId: fan.id }).create()
   const order = await OrderFactory.apply('delivered')
     .merge({ productId: product.id, checkoutId: checkout.id })
@@ -64,6 +67,12 @@ test.group('Browser: a word that no line holds', (group) => {
       await page.goto(path)
       await assertFits(page, assert)
     }
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'Log out' }).waitFor()
+    assert.isAtMost(await menu.evaluate((sheet) => sheet.scrollWidth), PHONE, 'the menu')
+
     await page.goto('/checkout')
     await checkoutOrder(page).getByText('B'.repeat(60)).waitFor()
     await assertFits(page, assert)

@@ -15,7 +15,7 @@ const typeLabels = { fan: 'Fan', artist: 'Artist', admin: 'Admin' }
 export function AccountCard({ user, onLeave }: { user: User; onLeave?: () => void }) {
   const { url } = usePage()
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <UserText as="p" className="truncate font-bold">

@@ -36,7 +36,7 @@ export function MenuSheet({ user, url, isOpen, setOpen }: MenuSheetProps) {
             ))}
           </ul>
         </nav>
-        <div className="grid gap-4 px-4 py-6 [&_[role=group]]:max-w-none">
+        <div className="grid grid-cols-1 gap-4 px-4 py-6 [&_[role=group]]:max-w-none">
           {user?.userType !== 'artist' && <ScanArtistButton wide onDone={close} />}
           {user ? (
             <AccountCard user={user} onLeave={close} />
