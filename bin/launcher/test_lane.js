@@ -18,10 +18,11 @@ const SILENT_MS = 10 * 60_000
 /**
  * @param args what Japa is given
  * @param env with DATA_DIR
+ * @param options.stderr where errors of the process go, as `spawn` takes it
  * @returns `{ stop, show, ended, results }`: `show` prints what came so far and from then on what comes; `ended`
  * resolves to `{ code, seconds }`; `results` is the file with the outcome of every test
  */
-export function startLane(args, env) {
+export function startLane(args, env, { stderr = 'inherit' } = {}) {
   mkdirSync(env.DATA_DIR, { recursive: true })
   const results = join(env.DATA_DIR, 'results.jsonl')
   const hangs = join(env.DATA_DIR, 'chromium_hangs')
@@ -34,6 +35,7 @@ export function startLane(args, env) {
     current = startProcess([...JAPA, ...own], {
       env: { ...env, TEST_RESULTS: results, CHROMIUM_HANGS: hangs },
       stdout: 'pipe',
+      stderr,
       // Asked to end, Japa would go on to its last test.
       timeout: 2000,
     })

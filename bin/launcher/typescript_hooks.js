@@ -21,18 +21,26 @@ mkdirSync(FOLDER, { recursive: true })
 
 export const { initialize, resolve } = hooks
 
+/** Set by `npm run mutants`: one change of one source, `{ url, start, end, text }`. */
+const mutant = process.env.MUTANT && JSON.parse(process.env.MUTANT)
+
+const mutated = (url, source) =>
+  mutant?.url === url
+    ? source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end)
+    : source
+
 export async function load(url, context, nextLoad) {
   if (context.format !== 'module-typescript') return hooks.load(url, context, nextLoad)
-  const source = readFileSync(fileURLToPath(url), 'utf8')
+  const source = mutated(url, readFileSync(fileURLToPath(url), 'utf8'))
   const cached = join(FOLDER, `${hash('sha1', `${OPTIONS}\0${url}\0${source}`)}.js`)
   try {
     return { format: 'module', source: readFileSync(cached, 'utf8'), shortCircuit: true }
   } catch {
-    const loaded = await hooks.load(url, context, nextLoad)
+    const loaded = await hooks.load(url, context, () => ({ format: 'module', source }))
     // Lanes write at the same time: each file appears whole.
     const unfinished = `${cached}.${process.pid}`
     writeFileSync(unfinished, loaded.source)
     renameSync(unfinished, cached)
-    return loaded
+    return { ...loaded, shortCircuit: true }
   }
 }

@@ -9,9 +9,15 @@ import {
   fromDecimal,
   fromNumber,
   InvalidMoney,
+  largest,
+  negate,
   pence,
+  smallest,
+  subtract,
+  times,
   toDecimal,
   toNumber,
+  upToMultiple,
 } from '#shared/money'
 
 const amounts = fc.integer({ min: -999_999_999_99, max: 999_999_999_99 }).map(pence)
@@ -39,6 +45,25 @@ test.group('Money', () => {
     assert.equal(fraction(pence(5), 1, 2), 3)
     assert.equal(fraction(pence(-5), 1, 2), -3)
     assert.equal(fraction(pence(1249), 6000, 10_000), 749)
+  })
+
+  test('subtracts, negates and multiplies', ({ assert }) => {
+    assert.equal(subtract(pence(2400), pence(359)), 2041)
+    assert.equal(negate(pence(359)), -359)
+    assert.isTrue(Object.is(negate(pence(0)), 0), 'never -0')
+    assert.equal(times(pence(2400), 3), 7200)
+  })
+
+  test('is raised to the next whole multiple, and an exact multiple stays', ({ assert }) => {
+    assert.equal(upToMultiple(pence(1001), pence(500)), 1500)
+    assert.equal(upToMultiple(pence(1499), pence(500)), 1500)
+    assert.equal(upToMultiple(pence(1500), pence(500)), 1500)
+  })
+
+  test('knows the smallest and the largest of some amounts', ({ assert }) => {
+    const some = [pence(359), pence(-1), pence(2400)] as const
+    assert.equal(smallest(...some), -1)
+    assert.equal(largest(...some), 2400)
   })
 
   test('divides between two so that the parts add up', () => {
