@@ -1,28 +1,21 @@
+import pLimit from 'p-limit'
 import { Unavailable } from '#core/exceptions/errors'
 
-/** A semaphore with a bounded queue: so many jobs run at once, so many wait, and the rest are refused before they cost anything. */
+/** Runs so many jobs at once and keeps so many waiting; refuses the rest before they cost anything. */
 export class Semaphore {
-  #running = 0
-  #waiting: (() => void)[] = []
+  #limit: ReturnType<typeof pLimit>
 
   constructor(
     private atOnce: number,
     private inLine: number
-  ) {}
+  ) {
+    this.#limit = pLimit(atOnce)
+  }
 
   async run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.atOnce) {
-      if (this.#waiting.length >= this.inLine) throw new Unavailable('Too much at once')
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    } else {
-      this.#running += 1
-    }
-    try {
-      return await job()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
+    const { activeCount, pendingCount } = this.#limit
+    if (activeCount + pendingCount >= this.atOnce + this.inLine)
+      throw new Unavailable('Too much at once')
+    return this.#limit(job)
   }
 }
