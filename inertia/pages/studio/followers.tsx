@@ -1,6 +1,6 @@
 import { NextPage } from '~/components/browse/next_page'
-import { AnnounceForm, type Drop } from '~/components/studio/announce_form'
-import { Announcements } from '~/components/studio/announcements'
+import { AnnounceForm, type Drop } from '~/components/studio/announcements/announce_form'
+import { Announcements } from '~/components/studio/announcements/announcements'
 import type {
   Announcement,
   ComingGig,

@@ -1,10 +1,10 @@
 import { NextPage } from '~/components/browse/next_page'
 import { NewGig } from '~/components/studio/gigs/new_gig'
-import { GigsTable } from '~/components/studio/gigs_table'
+import { GigsTable } from '~/components/studio/figures/gigs_table'
 import type { GigListed, HeatTable, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
-import { SalesByGig } from '~/components/studio/sales_by_gig'
+import { SalesByGig } from '~/components/studio/figures/sales_by_gig'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 

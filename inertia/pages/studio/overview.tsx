@@ -1,11 +1,11 @@
 import { Link } from '@adonisjs/inertia/react'
-import { Change } from '~/components/studio/change'
-import { SetupChecklist } from '~/components/studio/setup_checklist'
-import { GigTonight } from '~/components/studio/gig_tonight'
-import { NoOrders } from '~/components/studio/no_orders'
-import { QuickActions } from '~/components/studio/quick_actions'
-import { RecentOrders } from '~/components/studio/recent_orders'
-import { SalesChart } from '~/components/studio/sales_chart'
+import { Change } from '~/components/studio/figures/change'
+import { SetupChecklist } from '~/components/studio/overview/setup_checklist'
+import { GigTonight } from '~/components/studio/live/gig_tonight'
+import { NoOrders } from '~/components/studio/orders/no_orders'
+import { QuickActions } from '~/components/studio/overview/quick_actions'
+import { RecentOrders } from '~/components/studio/orders/recent_orders'
+import { SalesChart } from '~/components/studio/figures/sales_chart'
 import type {
   ArtistOrder,
   SetupChecklist as Steps,
@@ -17,7 +17,7 @@ import type {
 } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
-import { SalesByGig } from '~/components/studio/sales_by_gig'
+import { SalesByGig } from '~/components/studio/figures/sales_by_gig'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'

@@ -26,7 +26,7 @@ test.group('What a form lets one type', () => {
     // Each social link is bound by its `name`.
     const limits = {
       ...limitsIn('pages/studio/set_up_profile.tsx'),
-      ...limitsIn('components/studio/profile_fields.tsx'),
+      ...limitsIn('components/studio/profile/profile_fields.tsx'),
     }
     assert.deepEqual(limits, { ...lengths, name: link })
   }).tags(['PROF-4'])

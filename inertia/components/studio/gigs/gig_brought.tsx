@@ -1,6 +1,6 @@
 import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
-import { BestSellers } from '~/components/studio/best_sellers'
-import { GigHours } from '~/components/studio/gig_hours'
+import { BestSellers } from '~/components/studio/figures/best_sellers'
+import { GigHours } from '~/components/studio/live/gig_hours'
 import type { GigAnalytics, GigReported } from '~/components/studio/shapes'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { counted, formatCount, formatPercent } from '~/lib/counts'

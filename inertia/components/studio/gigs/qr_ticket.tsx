@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { CopyLink } from '~/components/studio/copy_link'
+import { CopyLink } from '~/components/studio/overview/copy_link'
 import { RenameCode, SwitchCode } from '~/components/studio/gigs/code_settings'
 import { PrintDialog } from '~/components/studio/gigs/print_dialog'
 import type { StudioQrCode } from '~/components/studio/shapes'

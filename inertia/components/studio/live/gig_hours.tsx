@@ -1,4 +1,4 @@
-import { FiguresTable } from '~/components/studio/figures_table'
+import { FiguresTable } from '~/components/studio/figures/figures_table'
 import type { GigReported } from '~/components/studio/shapes'
 import { LazyPart } from '~/components/lazy/lazy_part'
 import { lazyScript } from '~/components/lazy/lazy_script'
@@ -7,7 +7,7 @@ import { formatMoney } from '~/lib/money'
 import '~/css/figures.css'
 
 const hourBars = lazyScript('Chart', () =>
-  import('~/components/studio/hour_bars').then((module) => module.default)
+  import('~/components/studio/live/hour_bars').then((module) => module.default)
 )
 
 /** The evening and the two days after it, hour by hour as the clock stood there. */

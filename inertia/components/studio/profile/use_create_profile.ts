@@ -1,6 +1,10 @@
 import { router } from '@inertiajs/react'
-import { bandNameMissing, emptyProfile, profileBody } from '~/components/studio/profile_form'
-import { useProfileForm } from '~/components/studio/use_profile_form'
+import {
+  bandNameMissing,
+  emptyProfile,
+  profileBody,
+} from '~/components/studio/profile/profile_form'
+import { useProfileForm } from '~/components/studio/profile/use_profile_form'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { callApi } from '~/lib/api'

@@ -1,7 +1,7 @@
 import { posterLettering } from '~/components/catalog/poster_lettering'
 import { Lettering } from '~/components/lettering'
 import { genreLabel } from '~/lib/genres'
-import type { ProfileForm } from '~/components/studio/profile_form'
+import type { ProfileForm } from '~/components/studio/profile/profile_form'
 import { UserText } from '~/components/text/user_text'
 
 /** The store's poster as the form fills: what is typed here is what fans will stand in front of. */

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { alongTheBottom, compared, upTheSide } from '~/components/studio/chart_looks'
+import { alongTheBottom, compared, upTheSide } from '~/components/studio/figures/chart_looks'
 import type { SalesReported } from '~/components/studio/shapes'
 import { formatMoney } from '~/lib/money'
 

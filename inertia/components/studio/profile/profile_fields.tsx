@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ProfileField, socialFields } from '~/components/studio/profile_form'
+import { type ProfileField, socialFields } from '~/components/studio/profile/profile_form'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { genreLabel } from '~/lib/genres'
 

@@ -1,5 +1,5 @@
-import { Change } from '~/components/studio/change'
-import { FiguresTable } from '~/components/studio/figures_table'
+import { Change } from '~/components/studio/figures/change'
+import { FiguresTable } from '~/components/studio/figures/figures_table'
 import type { Range, SalesReported } from '~/components/studio/shapes'
 import { ChipLink, ChipRow } from '~/components/ui/chip'
 import { LazyPart } from '~/components/lazy/lazy_part'
@@ -9,7 +9,7 @@ import { formatMoney } from '~/lib/money'
 import '~/css/figures.css'
 
 const salesBars = lazyScript('Chart', () =>
-  import('~/components/studio/sales_bars').then((module) => module.default)
+  import('~/components/studio/figures/sales_bars').then((module) => module.default)
 )
 
 const ranges: Record<Range, { label: string; before: string }> = {

@@ -7,7 +7,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { alongTheBottom, compared, upTheSide } from '~/components/studio/chart_looks'
+import { alongTheBottom, compared, upTheSide } from '~/components/studio/figures/chart_looks'
 import type { GigReported } from '~/components/studio/shapes'
 
 const counted = { ...upTheSide, allowDecimals: false, width: 36 }

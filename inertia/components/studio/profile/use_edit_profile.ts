@@ -5,8 +5,8 @@ import {
   formOf,
   profileDifferences,
   type ProfileField,
-} from '~/components/studio/profile_form'
-import { useProfileForm } from '~/components/studio/use_profile_form'
+} from '~/components/studio/profile/profile_form'
+import { useProfileForm } from '~/components/studio/profile/use_profile_form'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'

@@ -4,7 +4,7 @@ import {
   profileErrors,
   type ProfileField,
   type ProfileForm,
-} from '~/components/studio/profile_form'
+} from '~/components/studio/profile/profile_form'
 import { useToast } from '~/components/ui/toast'
 import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { ApiError, sentenceOf } from '~/lib/api'
