@@ -4,16 +4,8 @@ import { legacyBreakdown } from '#pricing/calculators/legacy_breakdown'
 import { suggestedPricesFor, suggestPrice } from '#pricing/calculators/price_suggestion'
 import { costOf, transparentPanel } from '#pricing/calculators/transparent_panel'
 import { minimumPrice } from '#pricing/minimum_price'
-import {
-  add,
-  fractionUp,
-  largest,
-  pence,
-  subtract,
-  times,
-  upToMultiple,
-  type Pence,
-} from '#shared/money'
+import { shareOfProfit } from '#pricing/share_of_profit'
+import { add, fractionUp, largest, subtract, times, upToMultiple, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
 /** How one order line's money divides; all amounts for the whole quantity unless they say unit. */
@@ -67,7 +59,7 @@ export class PricingService {
     quantity: number
   }): Split {
     const unitProfit = subtract(line.sellingPrice, line.basePrice)
-    const artistUnit = unitProfit > 0 ? shareOf(unitProfit, line.share) : pence(0)
+    const artistUnit = shareOfProfit(unitProfit, line.share)
     return {
       unitProfit,
       artistProfit: times(artistUnit, line.quantity),

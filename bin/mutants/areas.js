@@ -33,7 +33,7 @@ export const AREAS = [
       'app/commerce/orders/payment_status_of.ts',
       'database/functions/order_amounts.sql',
     ],
-    unit: ['unit/commerce/included_tax.spec.ts'],
+    unit: ['unit/commerce/included_tax.spec.ts', 'unit/commerce/allocate_refund.spec.ts'],
     functional: [
       'functional/payments/refunding.spec.ts',
       'functional/payments/refund_conflicts.spec.ts',

@@ -1,8 +1,9 @@
 import { pricingConfig } from '#config/pricing'
 import { marginTenths } from '#pricing/margin_tenths'
 import { minimumPrice } from '#pricing/minimum_price'
-import { add, pence, subtract, type Pence } from '#shared/money'
-import { shareOf, type Percentage } from '#shared/percentage'
+import { shareOfProfit } from '#pricing/share_of_profit'
+import { add, subtract, type Pence } from '#shared/money'
+import type { Percentage } from '#shared/percentage'
 
 /** What a price would leave, as the legacy screen and `POST /api/admin/calculate-pricing` lay it out. */
 export type LegacyBreakdown = {
@@ -31,7 +32,7 @@ export function legacyBreakdown(piece: {
   const estimatedShipping = pricingConfig.suggestions.shipping
   const totalCost = add(cost, estimatedShipping)
   const profit = subtract(sellingPrice, totalCost)
-  const artistProfit = profit > 0 ? shareOf(profit, share) : pence(0)
+  const artistProfit = shareOfProfit(profit, share)
   return {
     printfulCost: cost,
     estimatedShipping,

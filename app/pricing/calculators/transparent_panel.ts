@@ -1,6 +1,7 @@
 import { pricingConfig } from '#config/pricing'
 import { marginTenths } from '#pricing/margin_tenths'
-import { add, fraction, fractionUp, pence, subtract, upToMultiple, type Pence } from '#shared/money'
+import { shareOfProfit } from '#pricing/share_of_profit'
+import { add, fraction, fractionUp, subtract, upToMultiple, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
 /** One price as the transparent panel lays it open. `profit` is what is left of it after all costs. */
@@ -73,7 +74,7 @@ export function panelPrice(piece: {
   const { rate, fixed } = pricingConfig.processing
   const processing = add(shareOf(sellingPrice, rate), fixed)
   const profit = subtract(sellingPrice, add(totalCost, processing))
-  const artist = profit > 0 ? shareOf(profit, share) : pence(0)
+  const artist = shareOfProfit(profit, share)
   const platform = subtract(profit, artist)
   const margin = marginTenths(profit, sellingPrice)
   return { sellingPrice, processing, profit, marginTenths: margin, artist, platform }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
+import { marginTenths } from '#pricing/margin_tenths'
 import { PricingService } from '#pricing/public'
 import { fromDecimal, pence, toDecimal } from '#shared/money'
 import { percentage, percentageFromDecimal } from '#shared/percentage'
@@ -100,6 +101,11 @@ test.group('Legacy breakdown', () => {
       assert.equal(result.isViable, viable)
     })
 
+  test('has no margin at no price, and a whole one at a penny without costs', ({ assert }) => {
+    assert.equal(marginTenths(pence(-499), pence(0)), 0)
+    assert.equal(marginTenths(pence(1), pence(1)), 1000)
+  })
+
   test('adds up, gives the artist no part in a loss, and is viable only above the minimum', () => {
     fc.assert(
       fc.property(amounts, amounts, shares, (cost, sellingPrice, share) => {
@@ -130,6 +136,14 @@ test.group('Admin estimate', () => {
       // The 40% rule asks for more than the markup.
       { retail: '10.00', base: '30.00', markup: '40.00', minimum: '17.49', recommended: '45.00' },
       { retail: '0.00', base: '0.00', markup: '40.00', minimum: '7.49', recommended: '10.00' },
+      // A large amount is marked up to the penny: 1,400.00 is a multiple of £5.
+      {
+        retail: '1000.00',
+        base: '12.50',
+        markup: '40.00',
+        minimum: '1007.49',
+        recommended: '1400.00',
+      },
     ])
     .run(({ assert }, { retail, base, markup, minimum, recommended }) => {
       const estimate = pricing.adminEstimate({

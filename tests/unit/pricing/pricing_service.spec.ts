@@ -90,6 +90,15 @@ test.group('Split', () => {
         artist: '0.00',
         platform: '-2.50',
       },
+      // A penny of profit is shared as well.
+      {
+        price: '12.51',
+        base: '12.50',
+        share: '60.00',
+        quantity: 2,
+        artist: '0.02',
+        platform: '0.00',
+      },
     ])
     .run(({ assert }, row) => {
       const split = pricing.split({
