@@ -8,6 +8,14 @@ const phaseOf = (at: string) => `CASE
     WHEN ${at} < starts_at + interval '1 hour' THEN 'first_hour'
     ELSE 'after' END`
 
+/**
+ * The hour that a moment is counted in. Outside of a gig a day is one row instead of 24: its days are London's, and each
+ * row stays within its day in UTC, by which rows are replaced.
+ */
+const hourOf = (at: string) => `CASE WHEN ${phaseOf(at)} = 'outside'
+    THEN greatest(date_trunc('day', ${at}, '${PLATFORM_TIMEZONE}'), date_trunc('day', ${at}, 'UTC'))
+    ELSE date_trunc('hour', ${at}, 'UTC') END`
+
 const SALES = ['orders', 'units', 'amount', 'profit'] as const
 const HOUR_COLUMNS = ['scans', 'visitors', 'views', 'baskets', ...SALES, 'checkouts'] as const
 const CODE_PRODUCT_COLUMNS = ['views', 'baskets', ...SALES, 'ranked_units'] as const
@@ -68,14 +76,14 @@ export const DELETE_QR_CODE_HOURLY_STATS = `
 export const INSERT_QR_CODE_HOURLY_STATS = `
   WITH ${CODE_DAYS},
   scanned AS (
-    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('scanned_at')} AS phase, date_trunc('hour', scanned_at, 'UTC') AS hour,
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('scanned_at')} AS phase, ${hourOf('scanned_at')} AS hour,
            row_number() OVER (PARTITION BY place, day, ${phaseOf('scanned_at')} = 'outside', visitor_hash ORDER BY scanned_at, scans.id) AS turn
       FROM wanted JOIN ${during('scans', 'scanned_at')}),
   visited AS (
-    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('occurred_at')} AS phase, date_trunc('hour', occurred_at, 'UTC') AS hour, kind
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('occurred_at')} AS phase, ${hourOf('occurred_at')} AS hour, kind
       FROM wanted JOIN ${during('visit_events', 'occurred_at')}),
   sold AS (
-    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('paid_at')} AS phase, date_trunc('hour', paid_at, 'UTC') AS hour, checkout_id, units, amount, profit
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('paid_at')} AS phase, ${hourOf('paid_at')} AS hour, checkout_id, units, amount, profit
       FROM wanted JOIN ${during('sales_facts', 'paid_at')}),
   parts AS (
     SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, { scans: 'count(*)', visitors: 'count(*) FILTER (WHERE turn = 1)' })} FROM scanned GROUP BY 1, 2, 3, 4

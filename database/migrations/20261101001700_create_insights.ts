@@ -51,7 +51,8 @@ export default class extends BaseSchema {
       );
       CREATE INDEX qr_code_hourly_stats_by_artist ON qr_code_hourly_stats (artist_id, hour);
       COMMENT ON COLUMN qr_code_hourly_stats.phase IS 'Of the code''s gig: from 6 hours before it, its first hour, until 48 hours after it began; outside of that, and without a gig, outside.';
-      COMMENT ON COLUMN qr_code_hourly_stats.visitors IS 'Those whose first scan of the day (UTC) at this gig was in this hour, so that sums count nobody twice a day.';
+      COMMENT ON COLUMN qr_code_hourly_stats.visitors IS 'Those whose first scan of the day (UTC) at this gig was in this hour, so that sums count each visitor once a day.';
+      COMMENT ON COLUMN qr_code_hourly_stats.hour IS 'UTC. Outside of a gig the first hour of the day in London, or of the part of it that lies in the same day in UTC.';
 
       CREATE TABLE qr_code_product_daily_stats (
         qr_code_id integer NOT NULL,

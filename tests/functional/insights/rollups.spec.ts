@@ -38,6 +38,30 @@ test.group('Figures of a gig', (group) => {
       assert.equal(phases[phase]!.scans, wanted.length, phase)
   }).tags(['FIG-5'])
 
+  test('are one row a day outside of the gig, and two where a day in London ends within one in UTC', async ({
+    assert,
+  }) => {
+    const { artist, code } = await givenGig({ startsAt: STARTS })
+    const winter = ['2026-11-01T00:00:00Z', '2026-11-01T12:00:00Z', '2026-11-01T23:59:59Z']
+    const summer = ['2026-07-01T00:00:00Z', '2026-07-01T22:59:59Z', '2026-07-01T23:00:00Z']
+    for (const at of [...winter, ...summer]) await givenScan(code, at)
+    await buildRollups()
+    const rows = await db.from('qr_code_hourly_stats').where('qr_code_id', code.id).orderBy('hour')
+    assert.deepEqual(
+      rows.map(({ hour, scans }) => [hour.toISOString(), scans]),
+      [
+        ['2026-07-01T00:00:00.000Z', 2],
+        ['2026-07-01T23:00:00.000Z', 1],
+        ['2026-11-01T00:00:00.000Z', 3],
+      ]
+    )
+    const days = await db.from('artist_daily_stats').where('artist_id', artist.id).orderBy('day')
+    assert.deepEqual(
+      days.map(({ scans }) => scans),
+      [2, 1, 3]
+    )
+  }).tags(['FIG-5'])
+
   test('count a visitor once a day, however often and by whichever of its codes', async ({
     assert,
   }) => {
