@@ -45,6 +45,34 @@ test.group('Money refunded', (group) => {
     })
   }).tags(['REFD-1'])
 
+  test('of a penny is refunded as well, and one of nothing refused', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const of = (amount: number) => ({
+      checkoutId,
+      lines: [{ orderId: first.id, amount: pence(amount) }],
+    })
+    assert.equal(await refund(of(1)), 'succeeded')
+    assert.deepEqual(await refundedAmounts(), [1])
+    await assert.rejects(() => reserve(of(0)), 'Enter an amount')
+  }).tags(['REFD-1'])
+
+  test('is refused before the payment is recorded, whichever part of it is missing', async ({
+    assert,
+  }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const wanted = { checkoutId, lines: [{ orderId: first.id, amount: pence(1000) }] }
+    const refusal = 'This order hasn’t been paid, so there’s nothing to refund'
+    await db.from('payment_sessions').update({ status: 'open' })
+    await assert.rejects(() => reserve(wanted), refusal)
+    await db.from('payment_sessions').update({ status: 'complete' })
+    await db
+      .from('checkouts')
+      .where('id', checkoutId)
+      .update({ paid_at: null, payment_status: 'unpaid' })
+    await assert.rejects(() => reserve(wanted), refusal)
+    assert.deepEqual(await refundedAmounts(), [])
+  }).tags(['REFD-1'])
+
   test('with a cancelled row is all of that row, and with the last one the shipping', async ({
     assert,
   }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { divideTax } from '#commerce/orders/included_tax'
+import { divideTax, NO_TAX, taxNameIn } from '#commerce/orders/included_tax'
 import { add, pence } from '#shared/money'
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(pence)
@@ -16,6 +16,15 @@ test.group('The tax of order rows', () => {
       { rows: [pence(400), pence(758)], total: pence(1218) }
     )
   }).tags(['TAXS-3'])
+
+  test('is nothing without tax', ({ assert }) => {
+    const basket = { shippingAmount: pence(359), rows: [pence(2400)] }
+    assert.deepEqual(divideTax(NO_TAX, basket), { rows: [pence(0)], total: pence(0) })
+  })
+
+  test('is called VAT at home and where no country is known, else tax', ({ assert }) => {
+    assert.deepEqual(['GB', null, 'US'].map(taxNameIn), ['VAT', 'VAT', 'tax'])
+  })
 
   test('is all of it, and never more than a row, whatever was bought and is told', ({ assert }) => {
     const rowsOf = fc.array(fc.integer({ min: 1, max: 100_000 }).map(pence), {
