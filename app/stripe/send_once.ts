@@ -1,7 +1,14 @@
 import type { DateTime } from 'luxon'
 import logger from '@adonisjs/core/services/logger'
 import { isPermanentFailure, PaymentProviderUnreachable, PaymentRefused } from '#stripe/errors'
-import { isIdempotencyKeyExpired } from '#stripe/idempotency_key_life'
+import { clock } from '#shared/clock'
+
+const KEY_LIFE_HOURS = 12
+
+/** Whether Stripe may have forgotten an idempotency key, which it keeps for a day: the same call would then move the money again. */
+function isIdempotencyKeyExpired(firstSentAt: DateTime): boolean {
+  return firstSentAt < clock.now().minus({ hours: KEY_LIFE_HOURS })
+}
 
 /** A request to Stripe that moves money: what differs between refunds, payouts and reversals. */
 export interface IdempotentRequest<Row, StripeObject> {

@@ -6,9 +6,19 @@ import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { derivedSecret } from '#core/derived_secret'
 import type { MailData } from '#core/mail/mail_template'
 import { mailOutbox } from '#core/mail/main'
-import { isPermanentSmtpError } from '#core/mail/permanent_smtp_errors'
 import { redactError } from '#core/redact_error'
 import { clock } from '#shared/clock'
+
+/** Said of the recipient or the mail itself: asking again brings the same answer. */
+const FINAL_CODES = ['EENVELOPE', 'EMESSAGE']
+
+/** Whether the mail server refused this mail permanently (SMTP 5xx about the recipient or the mail), so that a retry cannot help. */
+function isPermanentSmtpError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode, cause } = error as Error & { code?: string; responseCode?: number }
+  const isFinal = FINAL_CODES.includes(String(code)) && Number(responseCode) >= 500
+  return isFinal || isPermanentSmtpError(cause)
+}
 
 /** With the pauses of its queue (start/jobs.ts) a mail is tried for about half a day. */
 export const MOST_ATTEMPTS = 12

@@ -8,9 +8,27 @@ import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 import app from '@adonisjs/core/services/app'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { signInRequired } from '#core/middleware/access_middleware'
-import { initializeBouncer } from '#core/bouncer'
 import { ACCOUNT_KEY } from '#core/session/hybrid_store'
 import { coalesceRequest } from '#core/http/request_coalescer'
+import { Bouncer } from '@adonisjs/bouncer'
+import { policies } from '#generated/policies'
+
+/** Gives the request its Bouncer: policies are named `<module>/<entity>_policy` and decide over one resource. */
+function initializeBouncer(ctx: HttpContext) {
+  ctx.bouncer = new Bouncer(() => ctx.auth.user ?? null, {}, policies).setContainerResolver(
+    ctx.containerResolver
+  )
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    bouncer: Bouncer<
+      Exclude<HttpContext['auth']['user'], undefined>,
+      Record<string, never>,
+      typeof policies
+    >
+  }
+}
 
 const SESSION_COOKIE = 'gigstall_session'
 

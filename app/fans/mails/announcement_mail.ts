@@ -2,10 +2,14 @@ import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { unsubscribeLink } from '#fans/unsubscribe_link'
 import { AnnouncementQueries, type AnnouncementRow } from '#fans/queries/announcement_queries'
 import { titleOf } from '#fans/transformers/announcement_transformer'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
+
+/** Ends all announcement emails to a fan: opened by whoever has the mail, without signing in, and posted to by mail programs (RFC 8058). */
+const unsubscribeLink = (userId: number) =>
+  signedUrlFor('fans.unsubscribe.show', {}, { prefixUrl: appUrl, qs: { fan: userId } })
 
 /** What artists have announced to a fan, all of one day in one mail. */
 export default class AnnouncementMail extends TransactionalMail {

@@ -7,9 +7,22 @@ import QrCodePolicy from '#gigs/policies/qr_code_policy'
 import { drawPoster } from '#gigs/posters/draw_poster'
 import { POSTER_FORMATS } from '#gigs/posters/formats'
 import { posterPicturesOf } from '#gigs/posters/poster_pictures'
-import { drawPng, drawSvg, USUAL_SIZE } from '#gigs/qr_drawing'
 import { QrCodeQueries, type OwnedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_transformer'
+import QRCode from 'qrcode'
+
+/** Margin 1, black on white, 200 points wide unless told. */
+const LOOK = { margin: 1, color: { dark: '#000000', light: '#FFFFFF' } }
+
+const USUAL_SIZE = 200
+
+function drawSvg(url: string, size = USUAL_SIZE): Promise<string> {
+  return QRCode.toString(url, { ...LOOK, type: 'svg', width: size })
+}
+
+function drawPng(url: string, size = USUAL_SIZE): Promise<Buffer> {
+  return QRCode.toBuffer(url, { ...LOOK, type: 'png', width: size })
+}
 
 const SMALLEST = 100
 const LARGEST = 2400

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { BuyBar } from '~/components/catalog/buy_bar'
-import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { VariantPicker } from '~/components/catalog/variant_picker'
 import { choicesOf, refusalOf, unsentWords, type Variant } from '~/components/catalog/variants'
@@ -12,6 +11,26 @@ import { amountOf } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
 import type { Product } from '~/lib/shapes'
 import { variantWords } from '~/lib/variant_words'
+import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+
+/** What happens after the payment. */
+function DeliveryTicket() {
+  return (
+    <Ticket side="right">
+      <TicketBody>
+        <p className="font-bold">Printed for you, posted to you</p>
+        <p className="text-sm leading-relaxed text-ink-soft">
+          Production and shipping 3-5 business days. Final shipping varies by location and is
+          charged separately.
+        </p>
+      </TicketBody>
+      <TicketStub aria-hidden className="min-w-22 justify-items-center text-center">
+        <span className="display text-4xl">3-5</span>
+        <span className="tag">days</span>
+      </TicketStub>
+    </Ticket>
+  )
+}
 
 const buyNow = lazyScript('Buy Now', () =>
   import('~/components/catalog/buy_now').then(({ BuyNow }) => BuyNow)

@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react'
 import { OrderReferences } from '~/components/checkout/order_references'
 import { OrderTicket } from '~/components/checkout/order_ticket'
-import type { Result } from '~/components/checkout/result'
+import type { Result, ResultOrder } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
-import { WayToOrder } from '~/components/checkout/way_to_order'
+import { Link } from '@adonisjs/inertia/react'
+import { Button } from '~/components/ui/button'
+
+type WayToOrderProps = { order: ResultOrder; orderPath: string | null }
+
+/** To the order itself where this browser may open it; otherwise to the form that mails its link to the buyer. */
+function WayToOrder({ order, orderPath }: WayToOrderProps) {
+  const orderNumber = order.lines[0]!.orderNumber
+  return (
+    <Button asChild variant="ink">
+      {orderPath ? (
+        <Link href={orderPath}>See your order</Link>
+      ) : (
+        <Link href={`/orders/find?order=${orderNumber}`}>Find this order</Link>
+      )}
+    </Button>
+  )
+}
 
 type PlacedResultProps = {
   result: Pick<Result, 'order' | 'reference' | 'orderPath'>

@@ -4,8 +4,35 @@ import { OrderTicket } from '~/components/checkout/order_ticket'
 import { PaymentProgress } from '~/components/checkout/payment_progress'
 import type { Result } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
-import { useResultCheck } from '~/components/checkout/use_result_check'
 import { WayBack } from '~/components/checkout/way_back'
+import { router } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+
+const pause = 3000
+const mostChecks = 10
+
+/** Looks again by itself while a payment is on its way, a bounded number of times; looking never pays. */
+function useResultCheck(isWaiting: boolean) {
+  const [checks, setChecks] = useState(0)
+  const isLooking = isWaiting && checks < mostChecks
+
+  useEffect(() => {
+    if (!isLooking) return
+    const timer = setTimeout(
+      () =>
+        router.reload({
+          only: ['result'],
+          // Nobody pressed anything: the next look may find the network again.
+          onNetworkError: () => false,
+          onFinish: () => setChecks((made) => made + 1),
+        }),
+      pause
+    )
+    return () => clearTimeout(timer)
+  }, [isLooking, checks])
+
+  return isLooking
+}
 
 export function ProcessingResult({ order, reference }: Result) {
   const isLooking = useResultCheck(true)

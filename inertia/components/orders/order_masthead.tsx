@@ -2,11 +2,26 @@ import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Logo } from '~/components/logo'
-import { PaymentStamp } from '~/components/orders/payment_stamp'
 import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 import { formatDate } from '~/lib/dates'
 import type { OrderPage } from '~/lib/shapes'
+
+/** When an order was paid, ISO 8601; null where it was not. */
+const paidAt = ({ timeline }: OrderPage): string | null =>
+  timeline.find(({ status }) => status === 'processing')?.at ?? null
+
+function stampWords(order: OrderPage): string {
+  const paid = paidAt(order)
+  if (order.lines.every(({ status }) => status === 'cancelled')) return 'Cancelled'
+  if (paid) return `Paid ${formatDate(paid)}`
+  return order.isPaymentProcessing ? 'Payment in progress' : 'Not paid'
+}
+
+/** How the payment of a printed order stands, as a rubber stamp. */
+function PaymentStamp({ order }: { order: OrderPage }) {
+  return <p className="order-stamp tag">{stampWords(order)}</p>
+}
 
 type FactProps = { label: string; isForPaper?: boolean; children: ReactNode }
 

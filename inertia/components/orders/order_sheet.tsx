@@ -1,12 +1,35 @@
 import type { ReactNode } from 'react'
 import type { Seller } from '#config/seller'
 import { OrderLine } from '~/components/orders/order_line'
-import { SellerContact } from '~/components/orders/seller_contact'
 import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
+
+/** Who sold a printed order, and where to ask about it. */
+function SellerContact({ seller }: { seller: Seller }) {
+  const { name, address, companyNumber, vatNumber, email } = seller
+  const numbers = [
+    companyNumber && `Company number ${companyNumber}`,
+    vatNumber && `VAT number ${vatNumber}`,
+  ]
+  return (
+    <div className="on-paper">
+      <h2 className="mb-1 tag">Sold by</h2>
+      <p className="wrap-anywhere">
+        {[name, address, ...numbers].filter(Boolean).map((part) => (
+          <span key={part} className="block">
+            {part}
+          </span>
+        ))}
+      </p>
+      <p className="mt-2 wrap-anywhere">
+        Something not right? Email {email} your order number and a real person will reply.
+      </p>
+    </div>
+  )
+}
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (

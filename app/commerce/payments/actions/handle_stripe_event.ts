@@ -9,11 +9,26 @@ import { payoutsPort } from '#commerce/payouts_port'
 import { ApplyPaymentUpdate } from '#commerce/payments/actions/apply_payment_update'
 import { ApplyRefundUpdatesOfPayment } from '#commerce/payments/actions/apply_refund_updates_of_payment'
 import { PaymentSessionQuery } from '#commerce/payments/queries/payment_session_query'
-import { isComplete } from '#commerce/payments/stripe/complete_event'
 import { isHandled } from '#commerce/payments/stripe/handled_events'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { toPayment } from '#commerce/payments/stripe/to_payment'
 import { EventTooEarly, PaymentRefused, recordEvent } from '#stripe/public'
+
+const ID = /^[\w-]{1,255}$/
+
+const isId = (value: unknown) => typeof value === 'string' && ID.test(value)
+
+/** An id where one may be missing. */
+const isIdOrNothing = (value: unknown) => value === undefined || value === null || isId(value)
+
+/** Whether an event names the object that it is about, and where it names an account or a payment, by its id (SAFE-16). */
+function isComplete(event: Pick<Stripe.Event, 'account'> & { data?: unknown }): boolean {
+  const { object } = (event.data ?? {}) as { object?: unknown }
+  if (typeof object !== 'object' || object === null) return false
+  const { id, payment_intent: intent } = object as { id?: unknown; payment_intent?: unknown }
+  const isIntent = isIdOrNothing(intent) || isId((intent as { id?: unknown }).id)
+  return isId(id) && isIntent && isIdOrNothing(event.account)
+}
 
 const underWay = new RequestCoalescer()
 /** Events applied at once. Stripe waits and sends again, where buyers who order at the same time would not. */

@@ -1,10 +1,38 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
-import { actionWords, subjectHref, subjectWords } from '~/components/admin/audit/audit_log_words'
-import { Changes } from '~/components/admin/audit/changes'
+import type { AuditEntryShape, Change } from '#admin/transformers/audit_entry_transformer'
+import {
+  actionWords,
+  subjectHref,
+  subjectWords,
+  fieldWords,
+  valueWords,
+} from '~/components/admin/audit/audit_log_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import type { Column } from '~/components/admin/table/shapes'
 import { formatDateTime } from '~/lib/dates'
+
+/** What an action changed, field by field: before, then after. */
+function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return <span className="admin-soft">No details</span>
+  return (
+    <ul className="admin-changes">
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="max-lg:wrap-anywhere">
+          <span className="text-ink-soft">{fieldWords(field)}: </span>
+          {before !== null && (
+            <>
+              <span className="sr-only">from </span>
+              {valueWords(field, before)}
+              <span aria-hidden> → </span>
+              <span className="sr-only"> to </span>
+            </>
+          )}
+          <strong>{after === null ? 'none' : valueWords(field, after)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Subject({ subject: { type, id, name } }: AuditEntryShape) {
   const href = subjectHref(type, id, name)

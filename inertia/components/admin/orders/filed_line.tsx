@@ -3,9 +3,13 @@ import { useState } from 'react'
 import { CancelDialog } from '~/components/admin/orders/cancel_dialog'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
-import { ReprintDialog } from '~/components/admin/orders/reprint_dialog'
 import { isRefundable, isShippingRefundable } from '~/components/admin/orders/refundable'
-import type { CheckoutFile, FiledLine as Line, Reprint } from '~/components/admin/orders/shapes'
+import type {
+  CheckoutFile,
+  FiledLine as Line,
+  Reprint,
+  FiledLine,
+} from '~/components/admin/orders/shapes'
 import { Step } from '~/components/orders/timeline_step'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
@@ -13,6 +17,23 @@ import { Button } from '~/components/ui/button'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { variantAndQuantity } from '~/lib/variant_words'
+import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
+import { isolated } from '#shared/isolated'
+
+/** What was sent is made and sent once more, to the address on file. */
+function ReprintDialog({ line }: { line: FiledLine }) {
+  return (
+    <ReasonDialog
+      line={line}
+      act="remake"
+      label="Reprint"
+      title="Reprint"
+      description={`${isolated(line.product.name)} will be reprinted and sent again. The platform pays.`}
+      submitLabel="Reprint"
+      doneTitle={`Reprinting ${line.orderNumber}`}
+    />
+  )
+}
 
 const HAPPENED: Record<Line['status'], string> = {
   pending: 'Placed, awaiting payment.',

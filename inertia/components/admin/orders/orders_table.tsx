@@ -1,6 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { useState } from 'react'
-import { BreakableEmail } from '~/components/admin/breakable_email'
+import { useState, Fragment } from 'react'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { type ListedOrder, ORDERS } from '~/components/admin/orders/shapes'
 import { AdminTable } from '~/components/admin/table/admin_table'
@@ -14,6 +13,16 @@ import { counted } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { variantWords } from '~/lib/variant_words'
+
+/** An email that a narrow column breaks before its @ first. */
+function BreakableEmail({ email }: { email: string }) {
+  return email.split(/(?=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
 
 function Product({ order }: { order: ListedOrder }) {
   const { productName, size, color, quantity } = order

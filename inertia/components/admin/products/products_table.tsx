@@ -1,7 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { ListedProduct } from '#catalog/public'
-import { SendDialog } from '~/components/admin/products/send_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
@@ -14,6 +13,26 @@ import { counted, formatCount } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
+import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { callApi } from '~/lib/api'
+
+type SendDialogProps = { products: { id: number }[]; onDone: () => void; onClose: () => void }
+
+/** Drafts and rejected products go to their artists: all of them, or none where one is not made of anything yet. */
+function SendDialog({ products, onDone, onClose }: SendDialogProps) {
+  const those = counted(products.length, 'product')
+  return (
+    <ConfirmDialog
+      title={`Send ${those} to artists`}
+      description="We email each artist, who approves or rejects it. Products without Printful variants can’t be sent."
+      confirmLabel={`Send ${those}`}
+      act={() => callApi('POST', '/api/admin/products/send', { ids: products.map(({ id }) => id) })}
+      doneTitle={`${those} sent to artists`}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}
 
 export const PRODUCTS = { one: 'product', many: 'products' }
 

@@ -1,12 +1,46 @@
 import { useState } from 'react'
 import type { Area } from 'react-easy-crop'
 import { CropStep } from '~/components/studio/photo/crop_step'
-import { croppedPhoto } from '~/components/studio/photo/cropped_photo'
-import { PhotoPreview } from '~/components/studio/photo/photo_preview'
 import { useUploadPhoto } from '~/components/studio/photo/use_upload_photo'
 import { useClickGuard } from '~/hooks/use_click_guard'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { FormError } from '~/components/ui/field'
+
+/** `failure` stands here too: what is outside of an open dialog is not read aloud. */
+function PhotoPreview({ photo, failure }: { photo: string; failure?: string }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-4 text-center">
+      <FormError message={failure} />
+      <img
+        src={photo}
+        alt="What you cropped"
+        width={200}
+        height={200}
+        className="size-50 rounded-sm border-[1.5px] border-line-strong"
+      />
+      <p role="status" className="max-w-[36ch] text-ink-soft">
+        This is how fans see you. Your store takes its colour from it.
+      </p>
+    </div>
+  )
+}
+
+const SIDE = 200
+const QUALITY = 0.8
+
+/** What is sent: the square as a JPEG of 200 by 200. The browser turns the image upright as it draws it. */
+function croppedPhoto(image: HTMLImageElement, { x, y, width, height }: Area): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const pen = canvas.getContext('2d')!
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, SIDE, SIDE)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE)
+  return canvas.toDataURL('image/jpeg', QUALITY)
+}
 
 type PhotoDialogProps = { image: HTMLImageElement; artistId: number; onClose: () => void }
 
