@@ -84,7 +84,7 @@ function changesOfTypeScript(file, source) {
     if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, 'true')
     if (ts.isPropertyAccessExpression(node) && Object.hasOwn(METHODS, node.name.text))
       if (ts.isCallExpression(node.parent)) add(node.name, METHODS[node.name.text])
-    if (ts.isArrayLiteralExpression(node) && node.elements.every(ts.isStringLiteral))
+    if (ts.isArrayLiteralExpression(node) && isListOfStates(node))
       node.elements.forEach((element, index) => changes.push(without(node, index, tree)))
     ts.forEachChild(node, visit)
   }
@@ -105,6 +105,11 @@ const isText = (node) =>
   [node.left, node.right].some(
     (side) => ts.isStringLiteral(side) || ts.isTemplateExpression(side)
   ) && node.operatorToken.kind === ts.SyntaxKind.PlusToken
+
+/** Words alone, and not all the words of a type, which the compiler and the contract of the API hold. */
+const isListOfStates = (list) =>
+  list.elements.every(ts.isStringLiteral) &&
+  !(ts.isAsExpression(list.parent) && !ts.isSatisfiesExpression(list.parent.parent))
 
 /** A list of states without one of them. */
 function without(list, index, tree) {
