@@ -54,7 +54,7 @@ export const AREAS = [
       'app/payouts/actions/reserve_reversals.ts',
       'app/commerce/orders/queries/payable_sales_query.ts',
     ],
-    unit: [],
+    unit: ['unit/payouts/payout_status.spec.ts'],
     functional: [
       'functional/payouts/payouts.spec.ts',
       'functional/payouts/payout_faults.spec.ts',
@@ -73,7 +73,11 @@ export const AREAS = [
       'app/commerce/payments/refund_status.ts',
       'app/approvals/moves.ts',
     ],
-    unit: ['unit/commerce/order_status.spec.ts', 'unit/commerce/payment_session_status.spec.ts'],
+    unit: [
+      'unit/commerce/order_status.spec.ts',
+      'unit/commerce/payment_session_status.spec.ts',
+      'unit/commerce/status_moves.spec.ts',
+    ],
     functional: [
       'functional/approvals/moves.spec.ts',
       'functional/payments/disputes.spec.ts',
