@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import { Setting, Settings } from '~/components/account/setting'
 import { PasswordField } from '~/components/identity/password_field'
 import { Button } from '~/components/ui/button'

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import { Setting, Settings } from '~/components/account/setting'
 import { EmailField } from '~/components/identity/email_field'
 import { PasswordField } from '~/components/identity/password_field'

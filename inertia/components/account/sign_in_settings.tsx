@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import { Setting, Settings } from '~/components/account/setting'
 import { PasswordField } from '~/components/identity/password_field'
 import { Button } from '~/components/ui/button'

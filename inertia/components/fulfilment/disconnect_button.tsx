@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Unplug } from 'lucide-react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import { useStatusPress } from '~/components/fulfilment/use_provider'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'

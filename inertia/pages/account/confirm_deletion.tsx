@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { CallForm } from '~/components/account/call_dialog'
+import { CallForm } from '~/components/dialogs/call_form'
 import { Entrance } from '~/components/identity/entrance'
 import { Button } from '~/components/ui/button'
 import { leaveAccount } from '~/lib/log_out'

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
-import { CallForm } from '~/components/account/call_dialog'
+import { CallForm } from '~/components/dialogs/call_form'
 import { Entrance } from '~/components/identity/entrance'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import { EmailField } from '~/components/identity/email_field'
 import { Entrance } from '~/components/identity/entrance'
-import { useCallForm } from '~/components/identity/use_call_form'
+import { useCallForm } from '~/hooks/use_call_form'
 import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
 

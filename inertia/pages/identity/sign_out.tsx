@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Entrance } from '~/components/identity/entrance'
-import { useCallForm } from '~/components/identity/use_call_form'
+import { useCallForm } from '~/hooks/use_call_form'
 import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
 import { leaveAccount } from '~/lib/log_out'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminArtist } from '#admin/transformers/artist_transformer'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { TextField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
 import { isolated } from '#shared/isolated'

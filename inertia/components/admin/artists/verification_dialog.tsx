@@ -1,5 +1,5 @@
 import type { AdminArtist } from '#admin/transformers/artist_transformer'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
 

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
+import { OrderReasonDialog } from '~/components/admin/orders/order_reason_dialog'
 import type { CheckoutFile, FiledLine } from '~/components/admin/orders/shapes'
 import { isolated } from '#shared/isolated'
 import { formatMoney } from '~/lib/money'
@@ -18,7 +18,7 @@ function consequence({ product, paymentStatus, ifCancelled }: FiledLine, currenc
 /** Stops an order that was not made yet: what was paid goes back, what was not can be paid no more. */
 export function CancelDialog({ line, file }: CancelDialogProps) {
   return (
-    <ReasonDialog
+    <OrderReasonDialog
       line={line}
       act="cancel"
       label="Cancel order"

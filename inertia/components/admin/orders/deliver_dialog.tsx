@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
 

@@ -17,13 +17,13 @@ import { Button } from '~/components/ui/button'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { variantAndQuantity } from '~/lib/variant_words'
-import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
+import { OrderReasonDialog } from '~/components/admin/orders/order_reason_dialog'
 import { isolated } from '#shared/isolated'
 
 /** What was sent is made and sent once more, to the address on file. */
 function ReprintDialog({ line }: { line: FiledLine }) {
   return (
-    <ReasonDialog
+    <OrderReasonDialog
       line={line}
       act="remake"
       label="Reprint"

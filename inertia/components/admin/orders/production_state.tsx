@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import type { CheckoutFile, Production } from '~/components/admin/orders/shapes'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'

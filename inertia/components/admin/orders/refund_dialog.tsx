@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import { refundFailure } from '~/components/admin/orders/refund_failure'
 import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
 import { Button } from '~/components/ui/button'

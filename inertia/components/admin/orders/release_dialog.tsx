@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import type { CheckoutFile } from '~/components/admin/orders/shapes'
 import { addressWords, countries } from '~/components/catalog/order_form'
 import { StateField } from '~/components/catalog/state_field'

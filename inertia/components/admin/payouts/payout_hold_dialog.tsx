@@ -1,5 +1,5 @@
-import { ReasonCall } from '~/components/admin/reason_call'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ReasonDialog } from '~/components/dialogs/reason_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { isolated } from '#shared/isolated'
 
@@ -30,7 +30,7 @@ export function PayoutHoldDialog({ artist, holdReason, onClose }: PayoutHoldDial
       />
     )
   return (
-    <ReasonCall
+    <ReasonDialog
       title={`Pause payouts to ${isolated(artist.bandName)}`}
       description="Transfers already on their way still arrive; no further payouts are sent until you resume. The artist sees the pause but not the reason."
       method="PATCH"

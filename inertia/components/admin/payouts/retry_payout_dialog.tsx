@@ -1,5 +1,5 @@
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { isolated } from '#shared/isolated'
 

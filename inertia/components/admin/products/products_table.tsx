@@ -13,7 +13,7 @@ import { counted, formatCount } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
 
 type SendDialogProps = { products: { id: number }[]; onDone: () => void; onClose: () => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { type AdminAccount, callOf, ROLE_OF_ONE, roleOptions } from '~/components/admin/users/roles'
 import { SelectField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'

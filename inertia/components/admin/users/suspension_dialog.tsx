@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { type AdminAccount, callOf } from '~/components/admin/users/roles'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import type { StudioQrCode } from '~/components/studio/shapes'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'

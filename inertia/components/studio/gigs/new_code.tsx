@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import { GigFields } from '~/components/studio/gigs/gig_fields'
 import { askOfPast, fieldsOf, gigWords } from '~/components/studio/gigs/gig_form'
 import { dayOf } from '~/components/studio/gigs/gig_words'

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import type { Gig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { Button } from '~/components/ui/button'

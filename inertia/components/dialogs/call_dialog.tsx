@@ -1,57 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useCallForm } from '~/components/identity/use_call_form'
+import { type Call, FormFields } from '~/components/dialogs/call_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
-import { FormError } from '~/components/ui/field'
-import type { Attempt } from '~/lib/idempotency'
-
-type Call<Answer> = {
-  path: string
-  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  submitLabel: string
-  isDangerous?: boolean
-  /** Sent beside the fields of the form. */
-  extra?: Record<string, unknown>
-  toBody?: (fields: Record<string, string>) => Record<string, unknown>
-  /** Where the call makes something and takes an Idempotency-Key; kept by the caller. */
-  attempt?: Attempt
-  onDone: (answer: Answer) => void
-  refusalOf?: (answer: Answer) => string | undefined
-  /** Asked once before it is sent, with the button saying `askedLabel`. */
-  ask?: (fields: Record<string, string>) => string | undefined
-  /** The fields, with what was wrong with each. */
-  children?: (errors: Record<string, string>) => ReactNode
-}
-
-type FieldsProps = {
-  message?: string
-  errors: Record<string, string>
-  children?: (errors: Record<string, string>) => ReactNode
-}
-
-function Fields({ message, errors, children }: FieldsProps) {
-  return (
-    <>
-      {/* Or what no field of the form can say: a link that has run out, for example. */}
-      <FormError message={message ?? errors.token} />
-      {children?.(errors)}
-    </>
-  )
-}
-
-export function CallForm<Answer>({ submitLabel, isDangerous, children, ...call }: Call<Answer>) {
-  const { busy, errors, message, submit } = useCallForm(call)
-  return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4 py-2">
-      <Fields message={message} errors={errors}>
-        {children}
-      </Fields>
-      <Button type="submit" variant={isDangerous ? 'danger' : 'go'} wide busy={busy}>
-        {submitLabel}
-      </Button>
-    </form>
-  )
-}
+import { useCallForm } from '~/hooks/use_call_form'
 
 type SheetProps<Answer> = Call<Answer> & {
   title: string
@@ -96,9 +47,9 @@ function CallSheet<Answer>({
       }
     >
       <form method="post" id={formId} noValidate onSubmit={submit} className="grid gap-4 py-2">
-        <Fields message={message} errors={errors}>
+        <FormFields message={message} errors={errors}>
           {children}
-        </Fields>
+        </FormFields>
         {question && (
           <p role="alert" className="font-semibold">
             {question}

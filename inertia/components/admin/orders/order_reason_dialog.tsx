@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FiledLine } from '~/components/admin/orders/shapes'
-import { ReasonCall } from '~/components/admin/reason_call'
+import { ReasonDialog } from '~/components/dialogs/reason_dialog'
 import { Button } from '~/components/ui/button'
 import { Attempt } from '~/lib/idempotency'
 
-type ReasonDialogProps = {
+type OrderReasonDialogProps = {
   line: FiledLine
   /** The last part of the call's address, /api/admin/orders/{id}/{act}. */
   act: 'cancel' | 'remake'
@@ -18,10 +18,10 @@ type ReasonDialogProps = {
 }
 
 /** Does something with one order that needs nothing but a reason, once however often it is pressed. */
-export function ReasonDialog({ line, act, label, ...words }: ReasonDialogProps) {
+export function OrderReasonDialog({ line, act, label, ...words }: OrderReasonDialogProps) {
   const [attempt] = useState(() => new Attempt())
   return (
-    <ReasonCall
+    <ReasonDialog
       {...words}
       trigger={
         <Button size="slim">

@@ -1,16 +1,16 @@
 import { router } from '@inertiajs/react'
 import { type ComponentProps, useState } from 'react'
-import { CallDialog } from '~/components/account/call_dialog'
+import { CallDialog } from '~/components/dialogs/call_dialog'
 import { TextArea } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 
-type ReasonCallProps = Omit<
+type ReasonDialogProps = Omit<
   ComponentProps<typeof CallDialog>,
   'children' | 'onCancel' | 'onDone'
 > & { doneTitle: string }
 
 /** A call that needs nothing but a reason; afterwards the page shows what came of it. */
-export function ReasonCall({ doneTitle, ...call }: ReasonCallProps) {
+export function ReasonDialog({ doneTitle, ...call }: ReasonDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   return (
