@@ -1,10 +1,10 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
 import { adminProductionApi } from '#admin/openapi_production'
 import { adminPayoutsApi } from '#admin/openapi_payouts'
-import { accountApi } from '#admin/account_openapi'
+import { accountApi } from '#admin/openapi_accounts'
 import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
-import { artistApi } from '#admin/artist_openapi'
-import { queueApi } from '#admin/queue_openapi'
+import { artistApi } from '#admin/openapi_artists'
+import { queueApi } from '#admin/openapi_queues'
 import type { PricingShape } from '#admin/transformers/pricing_transformer'
 import {
   adminProductChangeValidator,

@@ -1,4 +1,4 @@
-import { ALL_OR_NONE } from '#admin/account_openapi'
+import { ALL_OR_NONE } from '#admin/openapi_accounts'
 import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import {
   shareValidator,
