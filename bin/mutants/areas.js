@@ -77,6 +77,7 @@ export const AREAS = [
       'unit/commerce/order_status.spec.ts',
       'unit/commerce/payment_session_status.spec.ts',
       'unit/commerce/status_moves.spec.ts',
+      'unit/approvals/moves.spec.ts',
     ],
     functional: [
       'functional/approvals/moves.spec.ts',
@@ -125,5 +126,15 @@ export const EQUIVALENT = [
     code: 'return pence(Number(product < 0n ? -rounded : rounded))',
     change: '< → <=',
     reason: 'a product of 0 is rounded to 0, and -0n is 0n',
+  },
+  {
+    code: 'const absolute = product < 0n ? -product : product',
+    change: '< → <=',
+    reason: '-0n is 0n',
+  },
+  {
+    code: 'return rowCount > 0',
+    change: '0 → 1',
+    reason: 'a ledger transaction has at least two entries',
   },
 ]

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { findMove, ownMovesFrom, RETIRED_FROM } from '#approvals/moves'
+import { PRODUCT_STATUSES } from '#catalog/public'
+
+test.group('Moves of a product', () => {
+  test('are for the admin who made it, the artist who reviews it, and the artist who sells it', ({
+    assert,
+  }) => {
+    const found = PRODUCT_STATUSES.flatMap((from) =>
+      PRODUCT_STATUSES.flatMap((to) =>
+        (['admin', 'owner'] as const).flatMap((who) =>
+          (['status', 'review'] as const).flatMap((way) => {
+            const move = findMove({ from, to, who, way })
+            return move ? [`${who} by ${way}: ${from} → ${to}${ready(move)}`] : []
+          })
+        )
+      )
+    )
+    assert.sameMembers(found, [
+      'admin by status: draft → pending_approval, if it can be made',
+      'admin by status: rejected → pending_approval, if it can be made',
+      'owner by review: pending_approval → approved',
+      'owner by review: pending_approval → rejected',
+      'owner by status: approved → active',
+      'owner by status: active → inactive',
+      'owner by status: inactive → active',
+      'owner by status: draft → retired',
+      'owner by status: approved → retired',
+      'owner by status: active → retired',
+      'owner by status: inactive → retired',
+    ])
+  })
+
+  test('that its artist is offered are those by the call for the status', ({ assert }) => {
+    const offered = Object.fromEntries(PRODUCT_STATUSES.map((from) => [from, ownMovesFrom(from)]))
+    assert.deepEqual(offered, {
+      draft: ['retired'],
+      pending_approval: [],
+      approved: ['active', 'retired'],
+      rejected: [],
+      active: ['inactive', 'retired'],
+      inactive: ['active', 'retired'],
+      retired: [],
+    })
+    assert.deepEqual([...RETIRED_FROM], ['draft', 'approved', 'active', 'inactive'])
+  })
+})
+
+const ready = ({ needsReadiness }: { needsReadiness?: true }) =>
+  needsReadiness ? ', if it can be made' : ''
