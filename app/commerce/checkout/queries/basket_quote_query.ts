@@ -1,10 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { OffersQuery, type Offer } from '#catalog/public'
-import {
-  QuoteBasketShipping,
-  type Destination,
-  type Shipping,
-} from '#commerce/checkout/actions/quote_basket_shipping'
+import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
+import type { Destination, Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** A line as a browser keeps it; without a size or colour the first one offered is meant. */

@@ -1,0 +1,10 @@
+/**
+ * Names the implementation of each replaceable part of the shop: one line for each. Another implementation extends the
+ * abstract class named beside it, and passes its contract tests (docs/guides/add-provider.md).
+ */
+const strategies = {
+  /** `ShippingRatePolicy` of commerce: what sending an order costs. */
+  shippingRatePolicy: () => import('#commerce/checkout/shipping/provider_rates'),
+}
+
+export default strategies
