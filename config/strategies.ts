@@ -5,6 +5,8 @@
 const strategies = {
   /** `ShippingRatePolicy` of commerce: what sending an order costs. */
   shippingRatePolicy: () => import('#commerce/checkout/shipping/provider_rates'),
+  /** `PayoutPolicy` of payouts: when an artist is paid for an order row. */
+  payoutPolicy: () => import('#payouts/holding_period'),
 }
 
 export default strategies

@@ -223,7 +223,7 @@ export const allowed: Case[] = [
   [
     'the implementation of a strategy in its configuration',
     'config/strategies.ts',
-    `export const load = () => import('#payouts/policies/holding_period')`,
+    `export const load = () => import('#payouts/holding_period')`,
   ],
   [
     'routes and middleware at start',
