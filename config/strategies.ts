@@ -3,6 +3,8 @@
  * abstract class named beside it, and passes its contract tests (docs/guides/add-provider.md).
  */
 const strategies = {
+  /** `SaleAvailability` of catalog: what can be sold, and where. */
+  saleAvailability: () => import('#catalog/availability/active_products'),
   /** `ShippingRatePolicy` of commerce: what sending an order costs. */
   shippingRatePolicy: () => import('#commerce/checkout/shipping/provider_rates'),
   /** `PayoutPolicy` of payouts: when an artist is paid for an order row. */

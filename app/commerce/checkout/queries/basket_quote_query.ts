@@ -53,10 +53,9 @@ export class BasketQuoteQuery {
     destination: Destination | null,
     network: string
   ): Promise<BasketQuote> {
-    const offers = await this.offers.handle(asked.map(({ productId }) => productId))
-    const lines = asked.map((line) =>
-      quoted(line, offerTo(destination, offers.get(line.productId)))
-    )
+    const productIds = asked.map(({ productId }) => productId)
+    const offers = await this.offers.handle(productIds, destination?.country ?? null)
+    const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
     const shipping = await this.quoteShipping.handle(sent, destination, {
@@ -65,17 +64,6 @@ export class BasketQuoteQuery {
     })
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
-}
-
-/** In stock is what can be made for that country; without a destination what can be made for any. */
-function offerTo(destination: Destination | null, offer: Offer | undefined): Offer | undefined {
-  if (!offer || !destination) return offer
-  const { country } = destination
-  const variants = offer.variants.map((variant) => ({
-    ...variant,
-    isInStock: variant.isInStock && !variant.outOfStockIn.includes(country),
-  }))
-  return { ...offer, variants }
 }
 
 type Available = QuotedLine &
