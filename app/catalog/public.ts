@@ -50,7 +50,12 @@ export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sel
 export { RecordTypeCosts } from '#catalog/actions/record_type_costs'
 export { TypeCostsQuery } from '#catalog/queries/type_costs_query'
 export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'
-export { whereOnSale } from '#catalog/queries/where_on_sale'
+export {
+  isOnSale,
+  onSaleCondition,
+  whereOnSale,
+  whereOnSaleUnjoined,
+} from '#catalog/availability/sale_availability'
 export { toCollection, type Collection } from '#catalog/transformers/collection_transformer'
 export type { VariantRow } from '#catalog/transformers/variant_transformer'
 export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_transformer'
@@ -62,7 +67,6 @@ export {
   type VariantChoice,
 } from '#catalog/transformers/variant_transformer'
 export {
-  isOnSale,
   PRODUCT_COLUMNS,
   toPublicProduct,
   type ProductRow,

@@ -24,6 +24,9 @@ const browserEntries = [
   '#pricing/public',
 ]
 
+/** Names the implementation of each replaceable part. */
+const STRATEGIES = 'config/strategies.ts'
+
 const notForModules = ['tests', 'commands', 'bin', 'inertia']
 
 /** The module a path of this project lies in, and the path within it. */
@@ -113,6 +116,8 @@ function judgeOthers(file, folder, to, typeOnly) {
       ? undefined
       : `From ${folder}/ the queries, controllers and transformers of a module are entered by #${to.module}/public.`
   }
+  // It names implementations of strategies, wherever their modules have them.
+  if (file === STRATEGIES) return undefined
   // config/auth.ts names the model that signs in.
   const isModel = folder === 'config' && to.inner.startsWith('models/')
   return isModel || wiringEntries.test(to.inner)

@@ -13,7 +13,7 @@ BEGIN
            round(sum(average_rating * review_count) / nullif(sum(review_count) FILTER (WHERE average_rating IS NOT NULL), 0), 2) AS average_rating,
            sum(units_sold_30_days) AS units_sold_30_days
       FROM products
-     WHERE artist_id = ANY (artist_ids) AND status = 'active'
+     WHERE artist_id = ANY (artist_ids) AND is_published(status)
      GROUP BY GROUPING SETS ((artist_id), (artist_id, product_type))
   ), gone AS (
     DELETE FROM artist_catalog_stats
@@ -34,7 +34,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION refresh_catalog_stats_of_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT artist_id)) FROM new_rows WHERE status = 'active' HAVING count(*) > 0;
+  PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT artist_id)) FROM new_rows WHERE is_published(status) HAVING count(*) > 0;
   RETURN NULL;
 END $$;
 
@@ -46,7 +46,7 @@ CREATE OR REPLACE FUNCTION refresh_catalog_stats_of_changed_products() RETURNS t
 BEGIN
   PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT new_rows.artist_id))
      FROM new_rows JOIN old_rows USING (id)
-    WHERE 'active' IN (new_rows.status, old_rows.status)
+    WHERE (is_published(new_rows.status) OR is_published(old_rows.status))
       AND (new_rows.status, new_rows.product_type, new_rows.selling_price, new_rows.created_at, new_rows.average_rating, new_rows.review_count)
           IS DISTINCT FROM (old_rows.status, old_rows.product_type, old_rows.selling_price, old_rows.created_at, old_rows.average_rating, old_rows.review_count)
    HAVING count(*) > 0;

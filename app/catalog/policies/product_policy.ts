@@ -1,7 +1,8 @@
 import { allowGuest, BasePolicy, AuthorizationResponse } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
-import { isOnSale, type ProductRow } from '#catalog/transformers/product_transformer'
+import { isOnSale } from '#catalog/availability/sale_availability'
+import type { ProductRow } from '#catalog/transformers/product_transformer'
 
 /**
  * An unpublished product is private knowledge: to a stranger it does not exist

@@ -1,12 +1,16 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import strategies from '#config/strategies'
+import { saleAvailability } from '#catalog/availability/sale_availability'
 import { posterProductsPort } from '#gigs/public'
 import { PosterProductsQuery } from '#catalog/queries/poster_products_query'
 
-/** Tells gigs which products a poster shows. */
+/** Registers the rule of what can be sold, and tells gigs which products a poster shows. */
 export default class CatalogProvider {
   constructor(private app: ApplicationService) {}
 
   async boot() {
+    const { default: Availability } = await strategies.saleAvailability()
+    saleAvailability.register(new Availability())
     const products = await this.app.container.make(PosterProductsQuery)
     posterProductsPort.register((artistId, limit) => products.handle(artistId, limit))
   }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { onSaleCondition } from '#catalog/availability/sale_availability'
 import { collectionOrder } from '#catalog/collection_sort'
 import { productOrder } from '#catalog/product_sort'
 import type { ProductFilters } from '#catalog/queries/product_queries'
@@ -66,7 +67,7 @@ export class CollectionQueries {
       .from('products')
       .select(...OWN_PRODUCT_COLUMNS)
       .whereRaw('products.artist_id = artists.id')
-      .where('products.status', 'active')
+      .whereRaw(onSaleCondition())
       .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
       .if(search, (rows) => whereFound(rows, 'products.search_text', search!))
       .orderByRaw(order)
@@ -106,7 +107,7 @@ function narrowed(
     .from('products')
     .select(db.raw('1'))
     .whereRaw('products.artist_id = stats.artist_id')
-    .where('products.status', 'active')
+    .whereRaw(onSaleCondition('stats.is_hidden'))
     .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
     .if(search, (rows) => whereFound(rows, 'products.search_text', search!))
 }

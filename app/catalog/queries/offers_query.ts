@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
-import { whereOnSale } from '#catalog/queries/where_on_sale'
+import { isInStock, whereOnSale } from '#catalog/availability/sale_availability'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import {
   imageOf,
@@ -14,7 +14,6 @@ export type OfferedVariant = {
   size: string
   color: string
   isInStock: boolean
-  outOfStockIn: string[]
   imageUrl: string
 }
 
@@ -37,8 +36,11 @@ export type Offer = {
 export class OffersQuery {
   constructor(private products: ProductQueries) {}
 
-  /** From product id to its offer. Ids that are no 32-bit numbers must be kept out before. */
-  async handle(productIds: number[]): Promise<Map<number, Offer>> {
+  /**
+   * From product id to its offer, in stock as it can be ordered to a country; null: to at least one country. Ids that
+   * are no 32-bit numbers must be kept out before.
+   */
+  async handle(productIds: number[], country: string | null): Promise<Map<number, Offer>> {
     const ids = [...new Set(productIds)]
     const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
     const rows: ProductRow[] = await whereOnSale(products)
@@ -46,11 +48,11 @@ export class OffersQuery {
       .whereIn('products.id', ids)
     const variants = await this.products.variantsOf(rows.map(({ id }) => id))
     const ofProduct = Map.groupBy(variants, (variant) => variant.product_id)
-    return new Map(rows.map((row) => [row.id, toOffer(row, ofProduct.get(row.id) ?? [])]))
+    return new Map(rows.map((row) => [row.id, toOffer(row, ofProduct.get(row.id) ?? [], country)]))
   }
 }
 
-function toOffer(row: ProductRow, variants: VariantRow[]): Offer {
+function toOffer(row: ProductRow, variants: VariantRow[], country: string | null): Offer {
   const previewOf = (color: string) =>
     variants.find((variant) => variant.color === color && variant.preview_url)?.preview_url
   return {
@@ -63,8 +65,7 @@ function toOffer(row: ProductRow, variants: VariantRow[]): Offer {
     variants: variants.map((variant) => ({
       size: variant.size,
       color: variant.color,
-      isInStock: variant.in_stock,
-      outOfStockIn: variant.out_of_stock_in,
+      isInStock: isInStock({ ...variant, is_offered: true }, country),
       imageUrl: variant.preview_url ?? previewOf(variant.color) ?? imageOf(row),
     })),
   }

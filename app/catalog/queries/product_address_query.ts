@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { whereOnSale } from '#catalog/queries/where_on_sale'
+import { whereOnSale } from '#catalog/availability/sale_availability'
 
 /** What a list of addresses needs of a product. */
 export type ProductAddress = { id: number; updated_at: Date }

@@ -3,6 +3,7 @@ import { NotFound } from '#core/exceptions/errors'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound, type Search } from '#search/public'
+import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
 import type { ProductStatus } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
@@ -31,13 +32,8 @@ const withoutData = () => db.raw('NULL as printful_data')
 
 type ProductRows = ReturnType<typeof onSale>
 
-/** As `whereOnSale` says it, without joining artists: the hidden ones are few, and named instead. */
 function onSale() {
-  return db
-    .from('products')
-    .select(...OWN_PRODUCT_COLUMNS)
-    .where('products.status', 'active')
-    .whereRaw('products.artist_id NOT IN (SELECT id FROM artists WHERE is_hidden)')
+  return whereOnSaleUnjoined(db.from('products')).select(...OWN_PRODUCT_COLUMNS)
 }
 
 /** Reads of products as plain rows, each in one statement; variants are one more. */

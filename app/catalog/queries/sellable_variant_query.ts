@@ -1,5 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { imageOf, isOnSale, type ProductRow } from '#catalog/transformers/product_transformer'
+import {
+  isInStock,
+  isOnSale,
+  type ProductFacts,
+  type StockFacts,
+} from '#catalog/availability/sale_availability'
+import { imageOf, type ProductRow } from '#catalog/transformers/product_transformer'
 import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
@@ -23,18 +29,16 @@ export type SellableVariant = {
   isInStock: boolean
 }
 
-type Row = ProductRow & {
-  base_price: string
-  variant_id: number
-  size: string
-  color: string
-  variant_preview_url: string | null
-  in_stock: boolean
-  out_of_stock_in: string[]
-  is_offered: boolean
-  profit_share_percentage: string
-  owner_email: string
-}
+type Row = ProductRow &
+  StockFacts & {
+    base_price: string
+    variant_id: number
+    size: string
+    color: string
+    variant_preview_url: string | null
+    profit_share_percentage: string
+    owner_email: string
+  }
 
 /**
  * What can be sold, on rows locked until the transaction ends: price, stock and status of product and variant cannot
@@ -72,8 +76,8 @@ export class SellableVariantQuery {
     country: string,
     trx: TransactionClientContract
   ): Promise<boolean> {
-    const { rows } = await trx.rawQuery<{ rows: Availability[] }>(
-      `SELECT products.status, artists.is_hidden AS artist_is_hidden, product_variants.in_stock,
+    const { rows } = await trx.rawQuery<{ rows: (ProductFacts & StockFacts)[] }>(
+      `SELECT products.id, products.status, artists.is_hidden AS artist_is_hidden, product_variants.in_stock,
               product_variants.out_of_stock_in, product_variants.is_offered
          FROM products
          JOIN artists ON artists.id = products.artist_id
@@ -86,12 +90,6 @@ export class SellableVariantQuery {
     return rows.every((row) => isOnSale(row) && isInStock(row, country))
   }
 }
-
-type Stock = Pick<Row, 'in_stock' | 'out_of_stock_in' | 'is_offered'>
-type Availability = Stock & Pick<Row, 'status' | 'artist_is_hidden'>
-
-const isInStock = (row: Stock, country: string) =>
-  row.in_stock && row.is_offered && !row.out_of_stock_in.includes(country)
 
 function toSellable(row: Row, country: string): SellableVariant {
   return {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
 import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_transformer'
 
 /** The most popular that are looked through: a rare kind in a rare genre costs no more than any other. */
@@ -10,13 +11,11 @@ const byPopularity = (['units_sold_30_days', 'created_at', 'id'] as const).map((
 }))
 
 /**
- * As `whereOnSale` says it, in two parts: artists join what was looked through. The popular products on sale of other artists that share the type or the genre of the artist, those that share both
+ * The popular products on sale of other artists that share the type or the genre of the artist, those that share both
  * first. One statement; reads along the index of popularity until there are enough.
  */
 export async function similarProducts(product: ProductRow, limit: number): Promise<ProductRow[]> {
-  const popular = db
-    .from('products')
-    .where('status', 'active')
+  const popular = whereOnSaleUnjoined(db.from('products'))
     .whereNot('artist_id', product.artist_id)
     .orderBy(byPopularity)
     .limit(LOOKED_THROUGH)
@@ -25,7 +24,6 @@ export async function similarProducts(product: ProductRow, limit: number): Promi
   const similar = await db
     .from(popular)
     .join('artists', 'artists.id', 'products.artist_id')
-    .where('artists.is_hidden', false)
     .where((either) =>
       either.where('products.product_type', product.product_type).orWhere('artists.genre', ownGenre)
     )

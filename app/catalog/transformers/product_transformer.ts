@@ -60,11 +60,6 @@ export const PRODUCT_COLUMNS = [
   'artists.band_name',
 ] as const
 
-/** Whether anyone can see and buy it. */
-export function isOnSale(row: Pick<ProductRow, 'status' | 'artist_is_hidden'>): boolean {
-  return row.status === 'active' && !row.artist_is_hidden
-}
-
 /**
  * The displayed image (docs/rules/products-and-approval.md#product-image): preview file, else thumbnail, else the
  * design once we host it, else a drawn mock-up of the type in its colour.

@@ -1,4 +1,3 @@
-import { pricingConfig } from '#config/pricing'
 import { Conflict, InvalidField, Unavailable, type DomainError } from '#core/exceptions/errors'
 import { format, toNumber, type Pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
@@ -22,13 +21,13 @@ export class ShippingChanged extends Conflict {
   }
 }
 
-/** A large basket has no flat rate: what sending it costs depends on the address. */
+/** The order has more pieces than are sent at one rate without an address. */
 export class AddressRequired extends InvalidField {
-  constructor() {
+  constructor(mostPieces: number) {
     super(
       'shippingAddress',
       'required',
-      `Add a delivery address: shipping for more than ${pricingConfig.flatShippingPieces} items depends on it`
+      `Add a delivery address: shipping for more than ${mostPieces} items depends on it`
     )
   }
 }

@@ -1,6 +1,9 @@
 /** Where we post to (docs/rules/orders.md#countries); the first is preselected. */
 export const COUNTRIES = ['GB', 'US', 'CA'] as const
 
+/** Where we post from: the flat shipping rate is for it, and an order without an address is sent there. */
+export const HOME_COUNTRY = 'GB' satisfies Country
+
 export type Country = (typeof COUNTRIES)[number]
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region' })

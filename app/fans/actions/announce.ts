@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { whereOnSaleUnjoined } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/errors'
 import { isAnnouncedToday } from '#fans/queries/announced_today'
@@ -43,9 +44,8 @@ export class Announce {
   }
 
   async #assertOnSale(trx: TransactionClientContract, artistId: number, productId: number | null) {
-    const product = await trx
-      .from('products')
-      .where({ id: productId, artist_id: artistId, status: 'active' })
+    const product = await whereOnSaleUnjoined(trx.from('products'))
+      .where({ id: productId, artist_id: artistId })
       .first()
     if (!product) throw new InvalidField('productId', 'exists', NO_DROP)
   }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { onSaleCondition } from '#catalog/public'
 import { clock } from '#shared/clock'
 
 /** What is announced, with the names it takes to say it. */
@@ -84,7 +85,7 @@ export function worthTelling(query: DatabaseQueryBuilderContract) {
     .where('artists.is_hidden', false)
     .where('fan_favorites.allows_announcements', true)
     .where((subject) =>
-      subject.where('products.status', 'active').orWhere('gigs.starts_at', '>', now.toJSDate())
+      subject.whereRaw(onSaleCondition()).orWhere('gigs.starts_at', '>', now.toJSDate())
     )
     .select('waiting.announcement_id')
 }

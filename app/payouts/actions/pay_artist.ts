@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
-import payoutsConfig from '#config/payouts'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 import { ReservePayout } from '#payouts/actions/reserve_payout'
 import { SendPayout } from '#payouts/actions/send_payout'
-import { pence } from '#shared/money'
+import { PayoutPolicy } from '#payouts/payout_policy'
 import type { PayableArtist } from '#payouts/queries/payable_artists_query'
 
 /** Bounds the payouts to one artist in one run. Each payout holds many rows, so more would be a loop. */
@@ -15,7 +14,8 @@ export class PayArtist {
   constructor(
     private refresh: RefreshPayoutAccount,
     private reserve: ReservePayout,
-    private send: SendPayout
+    private send: SendPayout,
+    private policy: PayoutPolicy
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class PayArtist {
    */
   async handle({ artistId, stripeAccountId, hasLeft }: PayableArtist) {
     await this.refresh.handle(stripeAccountId)
-    const least = hasLeft ? pence(1) : payoutsConfig.minimum
+    const least = this.policy.minimumFor({ hasLeft })
     for (let made = 0; ; made++) {
       const payoutId = made < MOST_PAYOUTS ? await this.reserve.handle(artistId, least) : null
       if (payoutId === null) return { made, failed: 0 }

@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import payoutsConfig from '#config/payouts'
 import { LedgerBalances, PayableByOrder, PostTransaction } from '#ledger/public'
 import { PayableSalesQuery, RefundQueries } from '#commerce/public'
-import { type PayableSale, eligibilityOf } from '#payouts/payout_eligibility'
+import { PayoutPolicy, type PayableSale } from '#payouts/payout_policy'
 import Payout from '#payouts/models/payout'
 import type PayoutAccount from '#payouts/models/payout_account'
 import { lockAccount } from '#payouts/lock_account'
@@ -31,7 +31,8 @@ export class ReservePayout {
     private sales: PayableSalesQuery,
     private reversals: ReversalsQuery,
     private refunds: RefundQueries,
-    private post: PostTransaction
+    private post: PostTransaction,
+    private policy: PayoutPolicy
   ) {}
 
   /**
@@ -40,7 +41,10 @@ export class ReservePayout {
    * @returns the id of the payout; null if nothing is due, too little is due, or the artist cannot be paid
    * @param least the smallest amount that is paid; less waits
    */
-  async handle(artistId: number, least: Pence = payoutsConfig.minimum): Promise<number | null> {
+  async handle(
+    artistId: number,
+    least: Pence = this.policy.minimumFor({ hasLeft: false })
+  ): Promise<number | null> {
     const orderIds = await this.#dueIds(artistId)
     return db.transaction(async (trx) => {
       const sales = await this.sales.lock(orderIds, trx)
@@ -61,7 +65,7 @@ export class ReservePayout {
     const sales = await this.sales.handle([...open.keys()])
     const now = clock.now()
     return sales
-      .filter((sale) => eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)
+      .filter((sale) => this.policy.eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)
       .slice(0, payoutsConfig.mostLines)
       .map(({ id }) => id)
   }
@@ -83,7 +87,7 @@ export class ReservePayout {
     const now = clock.now()
     const refunded = await this.refunds.underWay(idsOf(sales), trx)
     const due = sales.filter(
-      (sale) => eligibilityOf(sale, now) === 'due' && !refunded.includes(sale.id)
+      (sale) => this.policy.eligibilityOf(sale, now) === 'due' && !refunded.includes(sale.id)
     )
     const ids = idsOf(due)
     const open = await this.payable.ofArtist(artistId, { orderIds: ids }, trx)

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import payoutsConfig from '#config/payouts'
 import { LedgerBalances, type ArtistBalance } from '#ledger/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
+import { PayoutPolicy } from '#payouts/payout_policy'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
 
 /** Pays every artist what is due. Safe to run at any time and twice at once: see ReservePayout. */
@@ -11,7 +11,8 @@ export class RunPayouts {
   constructor(
     private artists: PayableArtistsQuery,
     private balances: LedgerBalances,
-    private pay: PayArtist
+    private pay: PayArtist,
+    private policy: PayoutPolicy
   ) {}
 
   /** @returns how many payouts were made, and for how many artists it failed. The next run retries these. */
@@ -19,7 +20,9 @@ export class RunPayouts {
     const artists = await this.artists.handle()
     const balances = await this.balances.ofArtists(artists.map(({ artistId }) => artistId))
     const done = { made: 0, failed: 0 }
-    for (const artist of artists.filter((each) => mayBeDue(each, balances.get(each.artistId)!))) {
+    for (const artist of artists.filter((each) =>
+      this.#mayBeDue(each, balances.get(each.artistId)!)
+    )) {
       const { made, failed } = await this.#pay(artist)
       done.made += made
       done.failed += failed
@@ -35,9 +38,9 @@ export class RunPayouts {
       return { made: 0, failed: 1 }
     }
   }
-}
 
-/** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
-function mayBeDue({ hasLeft }: PayableArtist, { payable, debt }: ArtistBalance): boolean {
-  return payable - debt >= (hasLeft ? 1 : payoutsConfig.minimum)
+  /** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
+  #mayBeDue(artist: PayableArtist, { payable, debt }: ArtistBalance): boolean {
+    return payable - debt >= this.policy.minimumFor(artist)
+  }
 }

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
-import payoutsConfig from '#config/payouts'
 import { LedgerBalances, PayableByOrder } from '#ledger/public'
 import { PayableSalesQuery } from '#commerce/public'
-import { dueAt, eligibilityOf, type PayoutEligibility } from '#payouts/payout_eligibility'
+import { PayoutPolicy, type PayoutEligibility } from '#payouts/payout_policy'
 import { clock } from '#shared/clock'
 import { add, pence, toNumber, type Pence } from '#shared/money'
 
@@ -15,7 +14,8 @@ export class PayoutBalanceQuery {
   constructor(
     private payable: PayableByOrder,
     private balances: LedgerBalances,
-    private sales: PayableSalesQuery
+    private sales: PayableSalesQuery,
+    private policy: PayoutPolicy
   ) {}
 
   /** In pounds. */
@@ -31,8 +31,8 @@ export class PayoutBalanceQuery {
       held: toNumber(held),
       debt: toNumber(debt),
       inTransit: toNumber(inTransit),
-      minimum: toNumber(payoutsConfig.minimum),
-      holdingDays: payoutsConfig.holdingDays,
+      minimum: toNumber(this.policy.minimumFor({ hasLeft: false })),
+      holdingDays: this.policy.holdingDays,
       nextDueAt: nextDueAt?.toUTC().toISO() ?? null,
     }
   }
@@ -41,9 +41,9 @@ export class PayoutBalanceQuery {
     const now = clock.now()
     const sums: Sums = { coming: pence(0), due: pence(0), held: pence(0), nextDueAt: null }
     for (const sale of await this.sales.handle([...open.keys()])) {
-      const eligibility = eligibilityOf(sale, now)
+      const eligibility = this.policy.eligibilityOf(sale, now)
       sums[eligibility] = add(sums[eligibility], open.get(sale.id)!)
-      const day = eligibility === 'coming' ? dueAt(sale) : null
+      const day = eligibility === 'coming' ? this.policy.dueAt(sale) : null
       if (day && (!sums.nextDueAt || day < sums.nextDueAt)) sums.nextDueAt = day
     }
     return sums

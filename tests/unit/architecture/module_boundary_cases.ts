@@ -221,6 +221,11 @@ export const allowed: Case[] = [
     `import { split } from '#pricing/split'`,
   ],
   [
+    'the implementation of a strategy in its configuration',
+    'config/strategies.ts',
+    `export const load = () => import('#payouts/holding_period')`,
+  ],
+  [
     'routes and middleware at start',
     'start/kernel.ts',
     `import '#catalog/routes'\nawait import('#identity/middleware/inertia_middleware')`,

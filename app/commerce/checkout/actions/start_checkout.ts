@@ -1,11 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import {
-  HOME,
-  QuoteBasketShipping,
-  type Shipping,
-} from '#commerce/checkout/actions/quote_basket_shipping'
-import { pricingConfig } from '#config/pricing'
+import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
+import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
+import { HOME_COUNTRY } from '#commerce/orders/countries'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { callDeadline } from '#core/http/call_deadline'
@@ -76,6 +73,7 @@ export class StartCheckout {
     private sellable: SellableVariantQuery,
     private createRows: CreateCheckoutRows,
     private quoteShipping: QuoteBasketShipping,
+    private shippingRates: ShippingRatePolicy,
     private idempotency: IdempotencyStore
   ) {}
 
@@ -100,7 +98,8 @@ export class StartCheckout {
     network,
   }: Pick<Purchase, 'lines' | 'address' | 'network'>): Promise<Shipping> {
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (!address && pieces > pricingConfig.flatShippingPieces) throw new AddressRequired()
+    const most = this.shippingRates.mostPiecesWithoutAddress
+    if (!address && pieces > most) throw new AddressRequired(most)
     return callDeadline.leaving(PAYMENT_MILLISECONDS, () =>
       this.quoteShipping.handle(lines, address, { purpose: 'order', network })
     )
@@ -113,7 +112,7 @@ export class StartCheckout {
   ): Promise<number> {
     if (!shipping) throw new ShippingUnavailable()
     // Without an address the payment page takes one at home only.
-    const country = purchase.address?.country ?? HOME
+    const country = purchase.address?.country ?? HOME_COUNTRY
     const lines = []
     const refused: RefusedLine[] = []
     // Rows are locked in key order, so that two baskets of the same products never wait for each other.

@@ -9,7 +9,7 @@ import { idempotencyScope } from '#core/http/idempotency_key'
 import { callerNetwork } from '#core/http/caller_network'
 import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import { LastAddressQuery } from '#commerce/orders/queries/last_address_query'
-import { PricingService } from '#pricing/public'
+import { ShippingRatePolicy } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { toNumber } from '#shared/money'
 import { paymentMode, paymentsConfigured } from '#stripe/public'
 
@@ -18,7 +18,7 @@ import { paymentMode, paymentsConfigured } from '#stripe/public'
 export default class BasketsController {
   constructor(
     private basketQuote: BasketQuoteQuery,
-    private pricing: PricingService,
+    private shippingRates: ShippingRatePolicy,
     private idempotency: IdempotencyStore,
     private checkouts: CheckoutQueries,
     private lastAddress: LastAddressQuery
@@ -28,7 +28,7 @@ export default class BasketsController {
   async show({ auth, inertia }: HttpContext) {
     return inertia.render('checkout/checkout', {
       paymentMode: paymentMode(),
-      shipping: toNumber(this.pricing.flatShipping()),
+      shipping: toNumber(this.shippingRates.rateWithoutAddress().amount),
       lastAddress: await this.lastAddress.handle(auth.user?.id),
     })
   }

@@ -1,10 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { OffersQuery, type Offer } from '#catalog/public'
-import {
-  QuoteBasketShipping,
-  type Destination,
-  type Shipping,
-} from '#commerce/checkout/actions/quote_basket_shipping'
+import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
+import type { Destination, Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** A line as a browser keeps it; without a size or colour the first one offered is meant. */
@@ -56,10 +53,9 @@ export class BasketQuoteQuery {
     destination: Destination | null,
     network: string
   ): Promise<BasketQuote> {
-    const offers = await this.offers.handle(asked.map(({ productId }) => productId))
-    const lines = asked.map((line) =>
-      quoted(line, offerTo(destination, offers.get(line.productId)))
-    )
+    const productIds = asked.map(({ productId }) => productId)
+    const offers = await this.offers.handle(productIds, destination?.country ?? null)
+    const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
     const shipping = await this.quoteShipping.handle(sent, destination, {
@@ -68,17 +64,6 @@ export class BasketQuoteQuery {
     })
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
-}
-
-/** In stock is what can be made for that country; without a destination what can be made for any. */
-function offerTo(destination: Destination | null, offer: Offer | undefined): Offer | undefined {
-  if (!offer || !destination) return offer
-  const { country } = destination
-  const variants = offer.variants.map((variant) => ({
-    ...variant,
-    isInStock: variant.isInStock && !variant.outOfStockIn.includes(country),
-  }))
-  return { ...offer, variants }
 }
 
 type Available = QuotedLine &

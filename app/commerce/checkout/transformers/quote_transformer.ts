@@ -1,4 +1,4 @@
-import type { Shipping } from '#commerce/checkout/actions/quote_basket_shipping'
+import type { Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import type { BasketQuote } from '#commerce/checkout/queries/basket_quote_query'
 import { SHOP_CURRENCY, toNumber } from '#shared/money'
 

@@ -1,0 +1,60 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { ProductStatus } from '#catalog/product_status'
+import { definePort } from '#core/port'
+
+/** The columns of a product and its artist that decide whether it is on sale. */
+export type ProductFacts = { id: number; status: ProductStatus; artist_is_hidden: boolean }
+
+/** The columns of a variant that decide whether it can be ordered. */
+export type StockFacts = { is_offered: boolean; in_stock: boolean; out_of_stock_in: string[] }
+
+/**
+ * The one rule of what can be sold (docs/rules/products-and-approval.md#availability), for lists, product page, cart,
+ * quote and order. `config/strategies.ts` names the implementation; `tests/functional/catalog/sale_availability.spec.ts`
+ * is what each one has to pass. It is a port and not injected, because transformers and policies ask it as well.
+ */
+export interface SaleAvailability {
+  /** Whether anyone can see and buy a product that is read. */
+  isOnSale(product: ProductFacts): boolean
+
+  /**
+   * The same as a condition in SQL, without bindings, over the table `products` of the query.
+   *
+   * @param artistIsHidden SQL that says whether the product's artist is hidden
+   */
+  onSaleCondition(artistIsHidden: string): string
+
+  /** Whether a variant of a product on sale can be ordered to a country now; null: to at least one country. */
+  isInStock(variant: StockFacts, country: string | null): boolean
+}
+
+export const saleAvailability = definePort<SaleAvailability>('saleAvailability')
+
+/** Whether anyone can see and buy it. */
+export const isOnSale = (product: ProductFacts): boolean =>
+  saleAvailability.current().isOnSale(product)
+
+/** Whether it can be ordered to a country now; null: to at least one country. */
+export const isInStock = (variant: StockFacts, country: string | null): boolean =>
+  saleAvailability.current().isInStock(variant, country)
+
+/** For a query that does not join artists: the hidden ones are few, and are listed once. */
+const WITHOUT_ARTISTS = 'products.artist_id IN (SELECT id FROM artists WHERE is_hidden)'
+
+/** SQL of the condition that a product is on sale, where `artists` is joined. */
+export const onSaleCondition = (artistIsHidden = 'artists.is_hidden'): string =>
+  saleAvailability.current().onSaleCondition(artistIsHidden)
+
+/** Narrows a query to products on sale. `products` and `artists` must be in it. */
+export function whereOnSale<Row>(
+  query: DatabaseQueryBuilderContract<Row>
+): DatabaseQueryBuilderContract<Row> {
+  return query.whereRaw(onSaleCondition())
+}
+
+/** Narrows a query to products on sale, without joining artists. */
+export function whereOnSaleUnjoined<Row>(
+  query: DatabaseQueryBuilderContract<Row>
+): DatabaseQueryBuilderContract<Row> {
+  return query.whereRaw(onSaleCondition(WITHOUT_ARTISTS))
+}

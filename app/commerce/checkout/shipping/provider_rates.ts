@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import { pricingConfig } from '#config/pricing'
+import { ShippingUnavailable } from '#commerce/checkout/errors'
+import {
+  ShippingRatePolicy,
+  type Destination,
+  type GoodsToSend,
+  type Shipping,
+} from '#commerce/checkout/shipping/shipping_rate_policy'
+import { fulfilmentPort, type QuoteCaller, type ShippedGoods } from '#commerce/fulfilment_port'
+import { HOME_COUNTRY } from '#commerce/orders/countries'
+import { PricingService } from '#pricing/public'
+
+/**
+ * The provider's rate for the address. Without an address the flat rate. Where the provider has no rate or does not
+ * answer, the flat rate at home, elsewhere the last known one for that country, types and quantities. Where no call is
+ * left to ask the provider, the last known rate, at home as well: never the flat one.
+ */
+@inject()
+export default class ProviderRates extends ShippingRatePolicy {
+  readonly mostPiecesWithoutAddress = pricingConfig.flatShippingPieces
+
+  constructor(private pricing: PricingService) {
+    super()
+  }
+
+  rateWithoutAddress(): Shipping {
+    const amount = this.pricing.flatShipping()
+    return { amount, leastDays: null, mostDays: null, isLive: false }
+  }
+
+  async quote(
+    goods: readonly GoodsToSend[],
+    destination: Destination,
+    caller: QuoteCaller
+  ): Promise<Shipping> {
+    const live = await this.#live(goods, destination, caller)
+    if (live === 'busy') return this.#lastKnown(goods, destination)
+    if (live) return { ...live, isLive: true }
+    return destination.country === HOME_COUNTRY
+      ? this.rateWithoutAddress()
+      : this.#lastKnown(goods, destination)
+  }
+
+  /** Null without a call to the provider if a variant has no known id in the provider's catalogue. */
+  async #live(
+    goods: readonly GoodsToSend[],
+    { country, state, city, zipCode }: Destination,
+    caller: QuoteCaller
+  ) {
+    const shipped = goods.map(({ sellingPrice: value, ...item }) => ({ ...item, value }))
+    if (!shipped.every(hasCatalogVariant)) return null
+    const recipient = { country, state: state ?? null, city: city ?? '', zip: zipCode }
+    return fulfilmentPort.current().quote(recipient, shipped, caller)
+  }
+
+  async #lastKnown(goods: readonly GoodsToSend[], { country }: Destination): Promise<Shipping> {
+    const last = await fulfilmentPort.current().lastRate(country, [...goods])
+    if (!last) throw new ShippingUnavailable()
+    return { ...last, isLive: false }
+  }
+}
+
+const hasCatalogVariant = (goods: { catalogVariantId: number | null }): goods is ShippedGoods =>
+  goods.catalogVariantId !== null

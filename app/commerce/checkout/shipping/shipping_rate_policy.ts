@@ -1,0 +1,34 @@
+import type { SentGoods } from '#catalog/public'
+import type { QuoteCaller, ShippingQuote } from '#commerce/fulfilment_port'
+
+/** Where goods are sent, as far as the rate depends on it. */
+export type Destination = { country: string; state?: string; city?: string; zipCode: string }
+
+/** Pieces of one variant of one product. */
+export type GoodsToSend = SentGoods & { quantity: number }
+
+/** `isLive`: the rate was given for this address; otherwise it is a fallback. */
+export type Shipping = ShippingQuote & { isLive: boolean }
+
+/**
+ * Says what sending an order costs (docs/rules/fulfilment.md#shipping-rates). `config/strategies.ts` names the
+ * implementation; `tests/functional/checkout/shipping_rate_policy.spec.ts` is what each one has to pass.
+ */
+export abstract class ShippingRatePolicy {
+  /** Most pieces that are sent at `rateWithoutAddress`; an order of more needs an address first. */
+  abstract readonly mostPiecesWithoutAddress: number
+
+  /** The rate of an order that has no address yet. */
+  abstract rateWithoutAddress(): Shipping
+
+  /**
+   * The rate for sending all these goods to an address together, or the fallback where there is none. The order of the
+   * goods makes no difference. May call the provider: call it outside any transaction. Throws ShippingUnavailable if
+   * there is no fallback either.
+   */
+  abstract quote(
+    goods: readonly GoodsToSend[],
+    destination: Destination,
+    caller: QuoteCaller
+  ): Promise<Shipping>
+}

@@ -1,0 +1,31 @@
+import type { DateTime } from 'luxon'
+import payoutsConfig from '#config/payouts'
+import { PayoutPolicy, type PayoutEligibility, type SaleFacts } from '#payouts/payout_policy'
+import { pence } from '#shared/money'
+
+/**
+ * Pays a row out some days after its shipment left the printer, and later if the artist bought it. Holds disputed and
+ * cancelled rows and those on production hold. An artist who has left is paid any amount.
+ */
+export default class HoldingPeriod extends PayoutPolicy {
+  get holdingDays() {
+    return payoutsConfig.holdingDays
+  }
+
+  dueAt({ shippedAt, isSelfPurchase }: SaleFacts): DateTime | null {
+    const { holdingDays, selfPurchaseDays } = payoutsConfig
+    const days = isSelfPurchase ? holdingDays + selfPurchaseDays : holdingDays
+    return shippedAt && shippedAt.plus({ days })
+  }
+
+  eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility {
+    if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.status === 'cancelled')
+      return 'held'
+    const due = this.dueAt(sale)
+    return due !== null && due <= now ? 'due' : 'coming'
+  }
+
+  minimumFor({ hasLeft }: { hasLeft: boolean }) {
+    return hasLeft ? pence(1) : payoutsConfig.minimum
+  }
+}

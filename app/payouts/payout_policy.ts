@@ -1,0 +1,37 @@
+import type { DateTime } from 'luxon'
+import type { PayableSalesQuery } from '#commerce/public'
+import type { Pence } from '#shared/money'
+
+/** An order row with the fields that decide whether its artist's part may be paid out. */
+export type PayableSale = Awaited<ReturnType<PayableSalesQuery['lock']>>[number]
+
+export type SaleFacts = Pick<
+  PayableSale,
+  'status' | 'paymentStatus' | 'isSelfPurchase' | 'productionHold' | 'shippedAt'
+>
+
+/**
+ * - `coming`: it is to be made, on its way, or not shipped long enough ago
+ * - `due`: the next payout pays it
+ * - `held`: the buyer's bank or an admin has to decide first
+ */
+export type PayoutEligibility = 'coming' | 'due' | 'held'
+
+/**
+ * Decides when the artist's part of an order row is paid out, when it is held, and from which amount on
+ * (docs/rules/payouts.md#eligibility). `config/strategies.ts` names the implementation;
+ * `tests/functional/payouts/payout_policy.spec.ts` is what each one has to pass.
+ */
+export abstract class PayoutPolicy {
+  /** Days between shipment and payout, as artists are told. */
+  abstract readonly holdingDays: number
+
+  /** When a row is due; null while that is unknown, as before its shipment. */
+  abstract dueAt(sale: SaleFacts): DateTime | null
+
+  /** A row that is `due` stays so until it is held: time alone never makes it `coming` again. */
+  abstract eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility
+
+  /** The smallest payout to an artist; less waits. `hasLeft`: the artist's account here was deleted. */
+  abstract minimumFor(artist: { hasLeft: boolean }): Pence
+}

@@ -1,0 +1,14 @@
+/**
+ * Names the implementation of each replaceable part of the shop: one line for each. Another implementation extends the
+ * abstract class named beside it, and passes its contract tests (docs/guides/add-provider.md).
+ */
+const strategies = {
+  /** `SaleAvailability` of catalog: what can be sold, and where. */
+  saleAvailability: () => import('#catalog/availability/active_products'),
+  /** `ShippingRatePolicy` of commerce: what sending an order costs. */
+  shippingRatePolicy: () => import('#commerce/checkout/shipping/provider_rates'),
+  /** `PayoutPolicy` of payouts: when an artist is paid for an order row. */
+  payoutPolicy: () => import('#payouts/holding_period'),
+}
+
+export default strategies

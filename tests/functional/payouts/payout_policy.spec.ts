@@ -1,0 +1,85 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PayoutPolicy, type SaleFacts } from '#payouts/payout_policy'
+import HoldingPeriod from '#payouts/holding_period'
+import { PayoutBalanceQuery } from '#payouts/public'
+import {
+  givenEarned,
+  givenReadyArtist,
+  payoutStatuses,
+  runPayouts,
+} from '#tests/functional/payouts/payout_fixtures'
+import { resetDatabase } from '#tests/support/reset_database'
+import { WeeklyPayouts } from '#tests/support/strategies/weekly_payouts'
+
+const shippedAt = DateTime.fromISO('2026-11-04T12:00:00Z')
+const shipped: SaleFacts = {
+  status: 'shipped',
+  paymentStatus: 'paid',
+  isSelfPurchase: false,
+  productionHold: false,
+  shippedAt,
+}
+const later = shippedAt.plus({ years: 1 })
+
+const implementations = [HoldingPeriod, WeeklyPayouts]
+
+for (const implementation of implementations) {
+  test.group(`Contract of PayoutPolicy: ${implementation.name}`, () => {
+    const policy: PayoutPolicy = new implementation()
+
+    test('a shipped row becomes due at `dueAt`, and stays due', ({ assert }) => {
+      const due = policy.dueAt(shipped)!
+      assert.isTrue(due >= shippedAt)
+      assert.equal(policy.eligibilityOf(shipped, due.minus({ milliseconds: 1 })), 'coming')
+      assert.equal(policy.eligibilityOf(shipped, due), 'due')
+      assert.equal(policy.eligibilityOf(shipped, later), 'due')
+    })
+
+    test('a row that was not shipped is never due', ({ assert }) => {
+      const made: SaleFacts = { ...shipped, status: 'processing', shippedAt: null }
+      assert.isNull(policy.dueAt(made))
+      assert.equal(policy.eligibilityOf(made, later), 'coming')
+    })
+
+    test('{$self} holds a row however long ago it was shipped')
+      .with(['a dispute', 'a production hold', 'a cancellation'] as const)
+      .run(({ assert }, reason) => {
+        const changes: Record<typeof reason, Partial<SaleFacts>> = {
+          'a dispute': { paymentStatus: 'disputed' },
+          'a production hold': { productionHold: true },
+          'a cancellation': { status: 'cancelled' },
+        }
+        assert.equal(policy.eligibilityOf({ ...shipped, ...changes[reason] }, later), 'held')
+      })
+
+    test('pays an artist who has left from no more than others on, and never nothing', ({
+      assert,
+    }) => {
+      const least = policy.minimumFor({ hasLeft: true })
+      assert.isAtLeast(least, 1)
+      assert.isAtMost(least, policy.minimumFor({ hasLeft: false }))
+      assert.isAtLeast(policy.holdingDays, 0)
+    })
+  })
+}
+
+test.group('The payout policy', (group) => {
+  group.each.setup(() => resetDatabase)
+  group.each.setup(() => {
+    app.container.swap(PayoutPolicy, () => new WeeklyPayouts())
+    return () => app.container.restore(PayoutPolicy)
+  })
+
+  test('decides what the next payout pays, and what an artist reads about it', async ({
+    assert,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist, shippedDaysAgo: 8, quantity: 1 })
+    const balance = await (await app.container.make(PayoutBalanceQuery)).handle(artist.id)
+    assert.containsSubset(balance, { due: 6.9, coming: 0, minimum: 1, holdingDays: 7 })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
+  })
+})

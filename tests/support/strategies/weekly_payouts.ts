@@ -1,0 +1,23 @@
+import type { DateTime } from 'luxon'
+import { PayoutPolicy, type PayoutEligibility, type SaleFacts } from '#payouts/payout_policy'
+import { pence } from '#shared/money'
+
+/** A second implementation, for tests: pays a row on the Monday after their shipment, from £1 on. */
+export class WeeklyPayouts extends PayoutPolicy {
+  readonly holdingDays = 7
+
+  dueAt({ shippedAt }: SaleFacts): DateTime | null {
+    return shippedAt && shippedAt.startOf('week').plus({ weeks: 1 })
+  }
+
+  eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility {
+    if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.status === 'cancelled')
+      return 'held'
+    const due = this.dueAt(sale)
+    return due && due <= now ? 'due' : 'coming'
+  }
+
+  minimumFor() {
+    return pence(1_00)
+  }
+}
