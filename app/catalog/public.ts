@@ -1,18 +1,12 @@
-export { productDrafted } from '#catalog/mails/draft_mail'
-export { CreateForArtist, type ProductForArtist } from '#catalog/actions/create_for_artist'
-export {
-  ReplaceProviderProduct,
-  type ProviderProductReplacement,
-} from '#catalog/actions/replace_provider_product'
-export type { ProductSpec, NewVariant } from '#catalog/product_spec'
-export { RecordProductChange } from '#catalog/actions/record_product_change'
+export { CreateProduct } from '#catalog/actions/create_product'
+export { UpdateProductDetails } from '#catalog/actions/update_product_details'
+export { approvalRequestPort } from '#catalog/approval_request_port'
+export { providerProductPort, type ProviderProduct } from '#catalog/provider_product_port'
 export { ChangeStatus } from '#catalog/actions/change_status'
 export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 export { LockProductsOfArtist } from '#catalog/actions/lock_products_of_artist'
 export { RepriceProducts } from '#catalog/actions/reprice_products'
-export { WriteProductRevision, type ProductRevision } from '#catalog/actions/write_product_revision'
 export { ProductReadinessQuery } from '#catalog/queries/product_readiness_query'
-export { toRevision } from '#catalog/revision_body'
 export {
   toOwnedProduct,
   type OwnedProduct,
@@ -21,9 +15,9 @@ export {
 export {
   productFields,
   productMessages,
-  revisedFields,
+  changedProductFields,
 } from '#catalog/validators/product_change_validator'
-export { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
+export { HIGHEST_PRICE } from '#catalog/product_limits'
 export { RefreshPopularity } from '#catalog/actions/refresh_popularity'
 export { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'
@@ -33,7 +27,6 @@ export { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
 export { PRODUCT_SORTS, PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
 export { PRODUCT_STATUSES, UNAPPROVED_STATUSES, type ProductStatus } from '#catalog/product_status'
 export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product_type'
-export { ProductAlreadyApproved } from '#catalog/errors'
 export { picturePath, readPictureFile } from '#catalog/picture_file'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { CollectionQueries } from '#catalog/queries/collection_queries'

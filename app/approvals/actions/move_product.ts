@@ -10,7 +10,7 @@ type WantedStatus = {
   to: ProductStatus
   actor: MovedBy
   requestId: string | null
-  ifUnmodifiedSince?: Date
+  ifUnmodifiedSince?: string
 }
 
 /** Activate, Deactivate, Reactivate, Retire; an admin's sending to the artist. */

@@ -1,14 +1,19 @@
 import vine from '@vinejs/vine'
-import { PRODUCT_LENGTHS, PRODUCT_STATUSES, productMessages, revisedFields } from '#catalog/public'
+import {
+  changedProductFields,
+  PRODUCT_STATUSES,
+  productFields,
+  productMessages,
+} from '#catalog/public'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 
 /** Body of POST /api/products/:id/approve. */
 export const reviewValidator = vine.create({
   action: vine.enum(['approve', 'reject'] as const),
-  notes: vine.string().trim().maxLength(PRODUCT_LENGTHS.notes).nullable().optional(),
-  name: revisedFields.name.clone(),
-  description: revisedFields.description.clone(),
-  sellingPrice: revisedFields.sellingPrice.clone(),
+  notes: productFields.notes.clone(),
+  name: changedProductFields.name.clone(),
+  description: changedProductFields.description.clone(),
+  sellingPrice: changedProductFields.sellingPrice.clone(),
   updatedAt: ifUnmodifiedSince(),
 })
 

@@ -29,7 +29,7 @@ export type LockedProduct = {
 export class LockProduct {
   /** `ifUnmodifiedSince` is the `updatedAt` that the caller saw. Throws NotFound, ConcurrentModification. */
   async handle(
-    { productId, ifUnmodifiedSince }: { productId: number; ifUnmodifiedSince?: Date },
+    { productId, ifUnmodifiedSince }: { productId: number; ifUnmodifiedSince?: string },
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
     const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, 'profit_share_percentage'>[] }>(

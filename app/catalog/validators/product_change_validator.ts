@@ -4,6 +4,7 @@ import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 import { PRODUCT_TYPES } from '#catalog/product_type'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { PlainMessages } from '#core/http/plain_messages'
+import { fromNumber } from '#shared/money'
 
 const CHOOSE_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
 
@@ -12,30 +13,48 @@ const secureAddress = vine.createRule((value, _, field) => {
   if (value && !isSecure) field.report('Enter an address that begins with https://', 'url', field)
 })
 
-/** The fields of a product that people set. */
+const orNull = (text: string | null) => text || null
+
+/** The fields of a product that people set, as they are kept: the price in pence, an empty text as null. */
 export const productFields = {
   name: vine.string().trim().minLength(1).maxLength(PRODUCT_LENGTHS.name),
-  description: vine.string().trim().maxLength(PRODUCT_LENGTHS.description).nullable().optional(),
+  description: vine
+    .string()
+    .trim()
+    .maxLength(PRODUCT_LENGTHS.description)
+    .nullable()
+    .optional()
+    .transform(orNull),
   sellingPrice: vine
     .number({ strict: true })
     .positive()
     .min(0.01)
     .max(HIGHEST_PRICE)
-    .decimal([0, 2]),
+    .decimal([0, 2])
+    .transform(fromNumber),
   designUrl: vine
     .string()
     .trim()
     .maxLength(PRODUCT_LENGTHS.designUrl)
     .use(secureAddress())
     .nullable()
-    .optional(),
+    .optional()
+    .transform(orNull),
+  /** To the artist or from them, about the product. */
+  notes: vine
+    .string()
+    .trim()
+    .maxLength(PRODUCT_LENGTHS.notes)
+    .nullable()
+    .optional()
+    .transform(orNull),
 }
 
 /** What may be left out of a change, but not emptied. */
 const isSent = (field: FieldContext) => field.data[field.name] !== undefined
 
 /** The fields of a product that a change of it may name. */
-export const revisedFields = {
+export const changedProductFields = {
   name: productFields.name.clone().optional().requiredWhen(isSent),
   description: productFields.description.clone(),
   sellingPrice: productFields.sellingPrice.clone().optional().requiredWhen(isSent),
@@ -43,13 +62,16 @@ export const revisedFields = {
 
 /** Body of POST /api/products. What else it holds, costs and status among it, is not read. */
 export const createProductValidator = vine.create({
-  ...productFields,
+  name: productFields.name.clone(),
+  description: productFields.description.clone(),
+  sellingPrice: productFields.sellingPrice.clone(),
+  designUrl: productFields.designUrl.clone(),
   productType: vine.enum(PRODUCT_TYPES).optional(),
 })
 
 /** Body of PATCH /api/products/:id. */
 export const editProductValidator = vine.create({
-  ...revisedFields,
+  ...changedProductFields,
   updatedAt: ifUnmodifiedSince(),
 })
 

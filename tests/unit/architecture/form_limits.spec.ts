@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { PROFILE_LENGTHS } from '#artists/profile_lengths'
-import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/public'
+import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 import { CHECKOUT_LENGTHS } from '#commerce/orders/checkout_lengths'
 
 const root = new URL('../../../inertia/', import.meta.url)
