@@ -3,12 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AskForApproval } from '#approvals/actions/ask_for_approval'
 import { findMove, type Mover, type Way } from '#approvals/moves'
 import { NoSuchMove, NotReadyToShow } from '#approvals/errors'
-import {
-  ChangeStatus,
-  ProductReadinessQuery,
-  type LockedProduct,
-  type ProductStatus,
-} from '#catalog/public'
+import { ChangeStatus, ProductReadinessQuery, type LockedProduct } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 
 export type MovedBy = { userId: number; as: Mover }
 

@@ -1,5 +1,5 @@
 import type { NewVariant } from '#catalog/product_spec'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductType } from '#shared/product_type'
 import { definePort } from '#core/port'
 import type { Pence } from '#shared/money'
 

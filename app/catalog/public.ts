@@ -17,7 +17,6 @@ export {
   productMessages,
   changedProductFields,
 } from '#catalog/validators/product_change_validator'
-export { HIGHEST_PRICE } from '#catalog/product_limits'
 export { RefreshPopularity } from '#catalog/actions/refresh_popularity'
 export { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'
@@ -25,8 +24,7 @@ export { RecordProductSales } from '#catalog/actions/record_product_sales'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'
 export { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
 export { PRODUCT_SORTS, PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
-export { PRODUCT_STATUSES, UNAPPROVED_STATUSES, type ProductStatus } from '#catalog/product_status'
-export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product_type'
+export { typesOfFilter } from '#catalog/type_filter'
 export { picturePath, readPictureFile } from '#catalog/picture_file'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { CollectionQueries } from '#catalog/queries/collection_queries'

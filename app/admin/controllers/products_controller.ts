@@ -18,9 +18,9 @@ import {
   ProductQueries,
   toListedProductCells,
   toOwnedProduct,
-  UNAPPROVED_STATUSES,
   UpdateProductDetails,
 } from '#catalog/public'
+import { UNAPPROVED_STATUSES } from '#shared/product_status'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'

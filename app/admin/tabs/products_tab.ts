@@ -2,12 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import type { AdminTab } from '#admin/tabs'
-import {
-  parseProductFilters,
-  PRODUCT_STATUSES,
-  ProductListQuery,
-  toListedProduct,
-} from '#catalog/public'
+import { parseProductFilters, ProductListQuery, toListedProduct } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 
 /** The products of everybody, in every status. */

@@ -1,7 +1,9 @@
 import vine from '@vinejs/vine'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
-import { changedProductFields, HIGHEST_PRICE, PRODUCT_TYPES, productFields } from '#catalog/public'
+import { changedProductFields, productFields } from '#catalog/public'
+import { HIGHEST_PRICE } from '#pricing/public'
+import { PRODUCT_TYPES } from '#shared/product_type'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { MAX_ID } from '#shared/ids'
 

@@ -1,10 +1,6 @@
 import vine from '@vinejs/vine'
-import {
-  changedProductFields,
-  PRODUCT_STATUSES,
-  productFields,
-  productMessages,
-} from '#catalog/public'
+import { changedProductFields, productFields, productMessages } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 
 /** Body of POST /api/products/:id/approve. */

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductType } from '#shared/product_type'
 import { clock } from '#shared/clock'
 import { toDecimal, type Pence } from '#shared/money'
 

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductType } from '#shared/product_type'
 
 const WORN: ProductType[] = ['tshirt', 'hoodie', 'tank-top', 'cap']
 

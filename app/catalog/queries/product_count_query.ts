@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 
 /** Those that there are none of are missing. */
 export type ProductsByStatus = Partial<Record<ProductStatus, number>>

@@ -4,8 +4,8 @@ import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound, type Search } from '#search/public'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 import {
   OWNED_PRODUCT_COLUMNS,
   type OwnedProductRow,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { PRODUCT_TYPES, type ProductType } from '#catalog/product_type'
+import { PRODUCT_TYPES, type ProductType } from '#shared/product_type'
 import { PricingService } from '#pricing/public'
 import { fromDecimal, type Pence } from '#shared/money'
 

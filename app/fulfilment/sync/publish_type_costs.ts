@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordTypeCosts, type ProductType } from '#catalog/public'
+import { RecordTypeCosts } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import { presentCost } from '#fulfilment/sync/present_cost'
 import type { Pence } from '#shared/money'
 

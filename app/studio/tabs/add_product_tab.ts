@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { TypeCostsQuery, type ProductType } from '#catalog/public'
+import { TypeCostsQuery } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import { toNumber } from '#shared/money'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 

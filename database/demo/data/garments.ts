@@ -1,4 +1,4 @@
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 
 type Garment = {
   /** Each size with what the provider charges for it, in pounds; the dearest is the base price. */
