@@ -52,10 +52,7 @@ export default class ProductBuilderController {
 
   async #unapproved(ctx: HttpContext) {
     const page = parsePageQuery(ctx, PRODUCTS_PER_PAGE)
-    const { rows, nextCursor } = await this.productQueries.managedOfStatuses(
-      UNAPPROVED_STATUSES,
-      page
-    )
+    const { rows, nextCursor } = await this.productQueries.managedUnapproved(page)
     return { products: rows.map(toUnapproved), nextUrl: nextPagePath(ctx, nextCursor) }
   }
 }

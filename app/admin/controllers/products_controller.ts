@@ -12,15 +12,11 @@ import { SendProducts } from '#approvals/public'
 import { actorOf } from '#audit/public'
 import {
   CreateProduct,
-  parseProductFilters,
-  LISTED_PRODUCT_CSV_HEAD,
   ProductListQuery,
   ProductQueries,
-  toListedProductCells,
   toOwnedProduct,
   UpdateProductDetails,
 } from '#catalog/public'
-import { UNAPPROVED_STATUSES } from '#shared/product_status'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
@@ -91,19 +87,13 @@ export default class ProductsController {
 
   /** GET /admin/products.csv: all that the filters of the list find. */
   async export(ctx: HttpContext) {
-    const filters = parseProductFilters(ctx.request.qs())
-    return streamCsv(ctx, {
-      name: 'Gigstall - products',
-      head: LISTED_PRODUCT_CSV_HEAD,
-      readPart: (part) => this.list.page(filters, part),
-      toCells: toListedProductCells,
-    })
+    return streamCsv(ctx, { name: 'Gigstall - products', ...this.list.csv(ctx.request.qs()) })
   }
 
   /** Drafts, and what waits for its artist or was rejected by them. */
   async drafts(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
-    const { rows, nextCursor } = await this.products.ofStatuses(UNAPPROVED_STATUSES, pageOf(query))
+    const { rows, nextCursor } = await this.products.unapproved(pageOf(query))
     linkNextPage(ctx, nextCursor)
     return rows.map(toOwnedProduct)
   }

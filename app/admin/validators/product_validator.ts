@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
-import { changedProductFields, productFields } from '#catalog/public'
+import { productFields } from '#catalog/public'
 import { HIGHEST_PRICE } from '#pricing/public'
 import { PRODUCT_TYPES } from '#shared/product_type'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
@@ -46,7 +46,7 @@ export const adminProductValidator = vine.create({
 
 /** Body of PATCH /api/admin/products/:id: what is left out stays. Costs are read at the provider here too. */
 export const adminProductChangeValidator = vine.create({
-  ...changedProductFields,
+  ...productFields.changes,
   productType: vine.enum(PRODUCT_TYPES).optional(),
   markupPercentage: markupPercentage.clone().optional(),
   adminNotes: productFields.notes.clone(),

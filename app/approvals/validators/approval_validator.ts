@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { changedProductFields, productFields, productMessages } from '#catalog/public'
+import { productFields, productMessages } from '#catalog/public'
 import { PRODUCT_STATUSES } from '#shared/product_status'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 
@@ -7,9 +7,9 @@ import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 export const reviewValidator = vine.create({
   action: vine.enum(['approve', 'reject'] as const),
   notes: productFields.notes.clone(),
-  name: changedProductFields.name.clone(),
-  description: changedProductFields.description.clone(),
-  sellingPrice: changedProductFields.sellingPrice.clone(),
+  name: productFields.changes.name.clone(),
+  description: productFields.changes.description.clone(),
+  sellingPrice: productFields.changes.sellingPrice.clone(),
   updatedAt: ifUnmodifiedSince(),
 })
 

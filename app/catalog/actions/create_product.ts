@@ -12,7 +12,7 @@ import { productSpecColumns } from '#catalog/product_spec'
 import type { ProductType } from '#shared/product_type'
 import type { ProviderProductRef } from '#catalog/provider_product_port'
 import { ChosenProductQuery, type ChosenProduct } from '#catalog/queries/chosen_product_query'
-import { TypeCostsQuery } from '#catalog/queries/type_costs_query'
+import { ProductTypeCosts } from '#catalog/product_type_costs'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { toNumber, type Pence } from '#shared/money'
 
@@ -55,7 +55,7 @@ export type NewProduct = {
 export class CreateProduct {
   constructor(
     private chosen: ChosenProductQuery,
-    private typeCosts: TypeCostsQuery,
+    private typeCosts: ProductTypeCosts,
     private checkBand: CheckBand,
     private insertProduct: InsertProduct,
     private offerVariants: OfferVariants,

@@ -4,7 +4,7 @@ import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound, type Search } from '#search/public'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
-import type { ProductStatus } from '#shared/product_status'
+import { UNAPPROVED_STATUSES, type ProductStatus } from '#shared/product_status'
 import type { ProductType } from '#shared/product_type'
 import {
   OWNED_PRODUCT_COLUMNS,
@@ -16,7 +16,11 @@ import {
   PRODUCT_COLUMNS,
   type ProductRow,
 } from '#catalog/transformers/product_transformer'
-import type { VariantRow } from '#catalog/transformers/variant_transformer'
+import {
+  toVariantChoices,
+  type VariantChoice,
+  type VariantRow,
+} from '#catalog/transformers/variant_transformer'
 
 export type ProductFilters = {
   search?: Search
@@ -111,22 +115,16 @@ export class ProductQueries {
     return paginateByCursor(query, productOrder('newest'), page)
   }
 
-  /** Products of these statuses whoever's they are, newest first, with what only owners and admins see. */
-  async ofStatuses(
-    statuses: readonly ProductStatus[],
-    page: PageRequest
-  ): Promise<Page<OwnedProductRow>> {
-    const query = this.#ownedRows().whereIn('products.status', [...statuses])
+  /** What no artist has approved yet, newest first, with what only owners and admins see. */
+  async unapproved(page: PageRequest): Promise<Page<OwnedProductRow>> {
+    const query = this.#ownedRows().whereIn('products.status', [...UNAPPROVED_STATUSES])
     return paginateByCursor(query, productOrder('newest'), page)
   }
 
   /** The same without what the provider sent. */
-  async managedOfStatuses(
-    statuses: readonly ProductStatus[],
-    page: PageRequest
-  ): Promise<Page<OwnedProductRow>> {
+  async managedUnapproved(page: PageRequest): Promise<Page<OwnedProductRow>> {
     const query = this.#rows()
-      .whereIn('products.status', [...statuses])
+      .whereIn('products.status', [...UNAPPROVED_STATUSES])
       .select(...MANAGED_COLUMNS, withoutData())
     return paginateByCursor(query, productOrder('newest'), page)
   }
@@ -154,6 +152,18 @@ export class ProductQueries {
     const product = await this.#ownedRows().where('products.id', id).first()
     if (!product) throw new NotFound()
     return product
+  }
+
+  /** Products by their ids in no order, unpublished ones included: `isOnSale` tells them apart. */
+  async byIds(ids: readonly number[]): Promise<ProductRow[]> {
+    return ids.length === 0 ? [] : this.#rows().whereIn('products.id', [...ids])
+  }
+
+  /** The sizes and colours that are offered of each of these products, by product id. */
+  async choicesOf(productIds: number[]): Promise<ReadonlyMap<number, VariantChoice[]>> {
+    const variants = await this.variantsOf(productIds)
+    const byProduct = Map.groupBy(variants, (variant) => variant.product_id)
+    return new Map([...byProduct].map(([id, own]) => [id, toVariantChoices(own)]))
   }
 
   /** Offered variants of products, in the provider's order. */

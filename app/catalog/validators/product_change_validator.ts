@@ -16,8 +16,7 @@ const secureAddress = vine.createRule((value, _, field) => {
 
 const orNull = (text: string | null) => text || null
 
-/** The fields of a product that people set, as they are kept: the price in pence, an empty text as null. */
-export const productFields = {
+const fields = {
   name: vine.string().trim().minLength(1).maxLength(PRODUCT_LENGTHS.name),
   description: vine
     .string()
@@ -54,11 +53,15 @@ export const productFields = {
 /** What may be left out of a change, but not emptied. */
 const isSent = (field: FieldContext) => field.data[field.name] !== undefined
 
-/** The fields of a product that a change of it may name. */
-export const changedProductFields = {
-  name: productFields.name.clone().optional().requiredWhen(isSent),
-  description: productFields.description.clone(),
-  sellingPrice: productFields.sellingPrice.clone().optional().requiredWhen(isSent),
+/** The fields of a product that people set, as they are kept: the price in pence, an empty text as null. */
+export const productFields = {
+  ...fields,
+  /** Of a call that changes a product: what is left out stays. */
+  changes: {
+    name: fields.name.clone().optional().requiredWhen(isSent),
+    description: fields.description.clone(),
+    sellingPrice: fields.sellingPrice.clone().optional().requiredWhen(isSent),
+  },
 }
 
 /** Body of POST /api/products. What else it holds, costs and status among it, is not read. */
@@ -72,7 +75,7 @@ export const createProductValidator = vine.create({
 
 /** Body of PATCH /api/products/:id. */
 export const editProductValidator = vine.create({
-  ...changedProductFields,
+  ...productFields.changes,
   updatedAt: ifUnmodifiedSince(),
 })
 

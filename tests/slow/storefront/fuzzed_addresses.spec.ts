@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { GENRES } from '#artists/genres'
-import { PRODUCT_SORTS } from '#catalog/public'
+import { PRODUCT_SORTS } from '#catalog/product_sort'
 import { PRODUCT_TYPES } from '#shared/product_type'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { CatalogVariantsQuery, type SentGoods } from '#catalog/public'
+import { OfferQueries } from '#catalog/public'
 import { ShippingUnavailable } from '#commerce/checkout/errors'
 import {
   fulfilmentPort,
@@ -30,7 +30,7 @@ export const HOME = 'GB'
 @inject()
 export class QuoteBasketShipping {
   constructor(
-    private variants: CatalogVariantsQuery,
+    private offers: OfferQueries,
     private pricing: PricingService
   ) {}
 
@@ -42,7 +42,7 @@ export class QuoteBasketShipping {
   ): Promise<Shipping> {
     if (lines.length === 0) return { ...this.#flat(), amount: pence(0) }
     if (!destination) return this.#flat()
-    const variants = await this.variants.handle(lines)
+    const variants = await this.offers.shippedGoods(lines)
     const goods = lines.flatMap(({ quantity }, index) => {
       const variant = variants[index]
       return variant ? [{ ...variant, quantity }] : []
@@ -79,7 +79,8 @@ export class QuoteBasketShipping {
   }
 }
 
-type Goods = SentGoods & { quantity: number }
+type Known = NonNullable<Awaited<ReturnType<OfferQueries['shippedGoods']>>[number]>
+type Goods = Known & { quantity: number }
 
 const isNamed = (goods: { catalogVariantId: number | null }): goods is ShippedGoods =>
   goods.catalogVariantId !== null

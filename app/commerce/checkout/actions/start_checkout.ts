@@ -6,7 +6,7 @@ import {
   type Shipping,
 } from '#commerce/checkout/actions/quote_basket_shipping'
 import { pricingConfig } from '#config/pricing'
-import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
+import { SellableVariantQuery } from '#catalog/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { callDeadline } from '#core/http/call_deadline'
 import {
@@ -27,6 +27,7 @@ import type { DomainError } from '#core/exceptions/errors'
 import {
   CreateCheckoutRows,
   type Contact,
+  type SellableVariant,
   type ShippingAddress,
 } from '#commerce/orders/actions/create_checkout_rows'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { OffersQuery, type Offer } from '#catalog/public'
+import { OfferQueries } from '#catalog/public'
 import {
   QuoteBasketShipping,
   type Destination,
@@ -47,7 +47,7 @@ export type BasketQuote = {
 @inject()
 export class BasketQuoteQuery {
   constructor(
-    private offers: OffersQuery,
+    private offers: OfferQueries,
     private quoteShipping: QuoteBasketShipping
   ) {}
 
@@ -56,7 +56,7 @@ export class BasketQuoteQuery {
     destination: Destination | null,
     network: string
   ): Promise<BasketQuote> {
-    const offers = await this.offers.handle(asked.map(({ productId }) => productId))
+    const offers = await this.offers.onSale(asked.map(({ productId }) => productId))
     const lines = asked.map((line) =>
       quoted(line, offerTo(destination, offers.get(line.productId)))
     )
@@ -69,6 +69,9 @@ export class BasketQuoteQuery {
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
 }
+
+type Offers = Awaited<ReturnType<OfferQueries['onSale']>>
+type Offer = NonNullable<ReturnType<Offers['get']>>
 
 /** In stock is what can be made for that country; without a destination what can be made for any. */
 function offerTo(destination: Destination | null, offer: Offer | undefined): Offer | undefined {
