@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { GENRES } from '#artists/public'
-import { parseListFilters } from '#catalog/public'
+import { parseShopFilters } from '#catalog/public'
 import { parseSearchQuery } from '#core/http/search_query'
 
 /**
@@ -10,7 +10,7 @@ import { parseSearchQuery } from '#core/http/search_query'
 export function parseListAddress({ request }: HttpContext) {
   const query = request.qs()
   return {
-    ...parseListFilters(query),
+    ...parseShopFilters(query),
     search: parseSearchQuery(query.search),
     /** Whether a misspelling is wanted as it stands. */
     isExact: query.exact === '1',

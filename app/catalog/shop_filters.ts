@@ -3,10 +3,10 @@ import { PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
 import { typesOfFilter } from '#catalog/type_filter'
 
 /**
- * What the address of a list of products or collections narrows and sorts it by. An unusable value is dropped
+ * What the address of a list of the shop, of products or collections, narrows and sorts it by. An unusable value is dropped
  * (docs/rules/http-api.md#unusable-values-in-addresses).
  */
-export function parseListFilters(query: Record<string, unknown>) {
+export function parseShopFilters(query: Record<string, unknown>) {
   return {
     /** Each known word for types as it was spelt, with the types that it means. */
     types: [query.type].flat().flatMap((word: unknown) => {
