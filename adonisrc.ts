@@ -37,6 +37,7 @@ export default defineConfig({
     () => import('#artists/providers/artists_provider'),
     () => import('#gigs/providers/gigs_provider'),
     () => import('#catalog/providers/catalog_provider'),
+    () => import('#approvals/providers/approvals_provider'),
     () => import('#commerce/providers/commerce_provider'),
     () => import('#payouts/providers/payouts_provider'),
     () => import('#fulfilment/providers/fulfilment_provider'),

@@ -1,6 +1,6 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest } from '#approvals/public'
-import { productDrafted } from '#catalog/public'
+import { productDrafted } from '#catalog/mails/draft_mail'
 import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
 import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'

@@ -1,6 +1,6 @@
 /** Jobs that concern more than one module, and the commands of the same names. Each may run twice. */
 import app from '@adonisjs/core/services/app'
-import { RefreshCatalogStats, RefreshPopularity } from '#catalog/public'
+import { RefreshCatalogStats } from '#catalog/public'
 import { SalesStatsQuery } from '#commerce/public'
 import { backfillStripeEvents } from '#commerce/jobs'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
@@ -15,9 +15,8 @@ import { CountSearchWords } from '#search/public'
 /** @returns how many products are ranked anew */
 export async function refreshCatalog(): Promise<number> {
   const sales = await app.container.make(SalesStatsQuery)
-  const refresh = await app.container.make(RefreshPopularity)
+  const refresh = await app.container.make(RefreshCatalogStats)
   const changed = await refresh.handle((trx) => sales.recentUnits(trx))
-  await (await app.container.make(RefreshCatalogStats)).handle()
   await (await app.container.make(CountSearchWords)).handle()
   return changed
 }

@@ -16,13 +16,3 @@ export class ProfileOwner extends Conflict {
     super('This account has an artist profile, so it can’t be an admin.', 'E_PROFILE_OWNER')
   }
 }
-
-/** A slip here sells one band's artwork for another: it has to be confirmed. */
-export class StoreProductOfOtherBand extends Conflict {
-  constructor(bandName: string) {
-    super(
-      `This store product looks like ${bandName}’s. Check that you have chosen the right artist.`,
-      'E_OTHER_BAND'
-    )
-  }
-}

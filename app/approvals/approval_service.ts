@@ -3,12 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AskForApproval } from '#approvals/actions/ask_for_approval'
 import { findMove, type Mover, type Way } from '#approvals/moves'
 import { NoSuchMove, NotReadyToShow } from '#approvals/errors'
-import {
-  ChangeStatus,
-  ProductReadinessQuery,
-  type LockedProduct,
-  type ProductStatus,
-} from '#catalog/public'
+import { ChangeStatus, type LockProduct } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
+
+type LockedProduct = Awaited<ReturnType<LockProduct['handle']>>
 
 export type MovedBy = { userId: number; as: Mover }
 
@@ -25,21 +23,20 @@ type WantedMove = {
 @inject()
 export class ApprovalService {
   constructor(
-    private readiness: ProductReadinessQuery,
     private changeStatus: ChangeStatus,
     private askForApproval: AskForApproval
   ) {}
 
   /** Takes one step with a product that the caller has locked, and tells its artist where it waits for them. Throws NoSuchMove, NotReadyToShow. */
   async move(
-    { id: productId, name, status: from }: LockedProduct,
+    product: LockedProduct,
     { to, actor, way, ...words }: WantedMove,
     trx: TransactionClientContract
   ): Promise<void> {
+    const { id: productId, name, status: from } = product
     const move = findMove({ from, to, who: actor.as, way })
     if (!move) throw new NoSuchMove({ from, to })
-    if (move.needsReadiness && !(await this.readiness.handle(productId, trx)))
-      throw new NotReadyToShow([name])
+    if (move.needsReadiness && !product.is_ready_for_approval) throw new NotReadyToShow([name])
     await this.changeStatus.handle(
       { productId, from, to, actorUserId: actor.userId, ...words },
       trx

@@ -1,5 +1,5 @@
 import { Conflict } from '#core/exceptions/errors'
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 
 const WORDS: Record<ProductStatus, string> = {
   draft: 'in preparation',

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 
 /** The lists of an artist's products. */
 export const PENDING: readonly ProductStatus[] = ['pending_approval']

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 
 /** Whose act a move is; the owner is the artist whose product it is. */
 export type Mover = 'owner' | 'admin'

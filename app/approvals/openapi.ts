@@ -1,6 +1,6 @@
 import type { ProductMove } from '#approvals/transformers/product_move_transformer'
 import { reviewValidator, statusValidator } from '#approvals/validators/approval_validator'
-import { PRODUCT_STATUSES } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { pageValidator } from '#core/http/list_query'
 import { listOf, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'

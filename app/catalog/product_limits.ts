@@ -5,6 +5,3 @@ export const PRODUCT_LENGTHS = {
   designUrl: 500,
   notes: 2000,
 } as const
-
-/** In pounds (docs/rules/pricing.md#money). */
-export const HIGHEST_PRICE = 10_000

@@ -1,5 +1,5 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '#catalog/product_status'
-import { PRODUCT_TYPES, type ProductType } from '#catalog/product_type'
+import { PRODUCT_STATUSES, type ProductStatus } from '#shared/product_status'
+import { PRODUCT_TYPES, type ProductType } from '#shared/product_type'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/cursor_pagination'

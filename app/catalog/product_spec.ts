@@ -1,4 +1,4 @@
-import type { ProductType } from '#catalog/product_type'
+import type { ProductType } from '#shared/product_type'
 import { toDecimal, type Pence } from '#shared/money'
 import { percentageToDecimal } from '#shared/percentage'
 import { orderedSizes } from '#shared/size_order'

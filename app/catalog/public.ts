@@ -1,88 +1,28 @@
-export { productDrafted } from '#catalog/mails/draft_mail'
-export { CreateForArtist, type ProductForArtist } from '#catalog/actions/create_for_artist'
-export {
-  ReplaceProviderProduct,
-  type ProviderProductReplacement,
-} from '#catalog/actions/replace_provider_product'
-export type { ProductSpec, NewVariant } from '#catalog/product_spec'
-export { RecordProductChange } from '#catalog/actions/record_product_change'
+export { isOnSale, onSaleCondition } from '#catalog/availability/sale_availability'
+export { ApplyProviderVariantState } from '#catalog/actions/apply_provider_variant_state'
+export { ChangeShare } from '#catalog/actions/change_share'
 export { ChangeStatus } from '#catalog/actions/change_status'
-export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
-export { LockProductsOfArtist } from '#catalog/actions/lock_products_of_artist'
-export { RepriceProducts } from '#catalog/actions/reprice_products'
-export { WriteProductRevision, type ProductRevision } from '#catalog/actions/write_product_revision'
-export { ProductReadinessQuery } from '#catalog/queries/product_readiness_query'
-export { toRevision } from '#catalog/revision_body'
-export {
-  toOwnedProduct,
-  type OwnedProduct,
-  type OwnedProductRow,
-} from '#catalog/transformers/owned_product_transformer'
-export {
-  productFields,
-  productMessages,
-  revisedFields,
-} from '#catalog/validators/product_change_validator'
-export { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
-export { RefreshPopularity } from '#catalog/actions/refresh_popularity'
+export { CreateProduct } from '#catalog/actions/create_product'
+export { LockProduct } from '#catalog/actions/lock_product'
 export { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
-export { RecordProductRating } from '#catalog/actions/record_product_rating'
-export { RecordProductSales } from '#catalog/actions/record_product_sales'
+export { UpdateProductDetails } from '#catalog/actions/update_product_details'
+export { approvalRequestPort } from '#catalog/approval_request_port'
+export { parseShopFilters } from '#catalog/shop_filters'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'
-export { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
-export { PRODUCT_SORTS, PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
-export { PRODUCT_STATUSES, UNAPPROVED_STATUSES, type ProductStatus } from '#catalog/product_status'
-export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product_type'
-export { ProductAlreadyApproved } from '#catalog/errors'
-export { picturePath, readPictureFile } from '#catalog/picture_file'
-export { ProductAddressQuery } from '#catalog/queries/product_address_query'
+export { ProductCounters } from '#catalog/product_counters'
+export { ProductPictures } from '#catalog/product_pictures'
+export { ProductTypeCosts } from '#catalog/product_type_costs'
+export { providerProductPort, type ProviderProduct } from '#catalog/provider_product_port'
 export { CollectionQueries } from '#catalog/queries/collection_queries'
-export { ClothingQuery } from '#catalog/queries/clothing_query'
-export { CatalogVariantsQuery, type SentGoods } from '#catalog/queries/catalog_variants_query'
-export { OffersQuery, type Offer } from '#catalog/queries/offers_query'
-export { ProductQueries, type ProductFilters } from '#catalog/queries/product_queries'
-export {
-  ProviderVariantsQuery,
-  type ProviderVariant,
-} from '#catalog/queries/provider_variants_query'
-export { ProviderLinksQuery } from '#catalog/queries/provider_links_query'
-export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
-export { RecordTypeCosts } from '#catalog/actions/record_type_costs'
-export { TypeCostsQuery } from '#catalog/queries/type_costs_query'
-export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'
-export {
-  isOnSale,
-  onSaleCondition,
-  whereOnSale,
-  whereOnSaleUnjoined,
-} from '#catalog/availability/sale_availability'
-export { toCollection, type Collection } from '#catalog/transformers/collection_transformer'
-export type { VariantRow } from '#catalog/transformers/variant_transformer'
-export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_transformer'
-export {
-  toOfferedChoices,
-  toStockedChoices,
-  toVariantChoices,
-  type StockedChoice,
-  type VariantChoice,
-} from '#catalog/transformers/variant_transformer'
-export {
-  PRODUCT_COLUMNS,
-  toPublicProduct,
-  type ProductRow,
-  type PublicProduct,
-} from '#catalog/transformers/product_transformer'
-export {
-  ApplyProviderVariantState,
-  type CostWarning,
-  type VariantState,
-} from '#catalog/actions/apply_provider_variant_state'
-export { BelowMinimumQuery } from '#catalog/queries/below_minimum_query'
-export { parseProductFilters, type ProductListFilters } from '#catalog/product_list_filters'
+export { OfferQueries } from '#catalog/queries/offer_queries'
+export { ProductAddressQuery } from '#catalog/queries/product_address_query'
+export { ProductCountQuery } from '#catalog/queries/product_count_query'
 export { ProductListQuery } from '#catalog/queries/product_list_query'
-export {
-  LISTED_PRODUCT_CSV_HEAD,
-  toListedProduct,
-  toListedProductCells,
-  type ListedProduct,
-} from '#catalog/transformers/listed_product_transformer'
+export { ProductPageQuery } from '#catalog/queries/product_page_query'
+export { ProductQueries } from '#catalog/queries/product_queries'
+export { ProductSourceQuery } from '#catalog/queries/product_source_query'
+export { ProviderLinkQueries } from '#catalog/queries/provider_link_queries'
+export { SellableVariantQuery } from '#catalog/queries/sellable_variant_query'
+export { toOwnedProduct } from '#catalog/transformers/owned_product_transformer'
+export { toPublicProduct } from '#catalog/transformers/product_transformer'
+export { productFields } from '#catalog/validators/product_change_validator'

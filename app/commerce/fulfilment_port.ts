@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import { definePort } from '#core/port'
 import type { Pence } from '#shared/money'
 

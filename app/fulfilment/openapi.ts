@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from '#catalog/public'
+import { PRODUCT_TYPES } from '#shared/product_type'
 import {
   address,
   count,

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { LRUCache } from 'lru-cache'
-import { ReadProviderProduct, type ProviderProduct } from '#fulfilment/read_provider_product'
+import type { ProviderProduct } from '#catalog/public'
+import { ReadProviderProduct } from '#fulfilment/read_provider_product'
 
 type Read = () => Promise<ProviderProduct>
 

@@ -1,8 +1,4 @@
-export {
-  ReadProviderProduct,
-  type OfferedVariant,
-  type ProviderProduct,
-} from '#fulfilment/read_provider_product'
+export type { OfferedVariant } from '#fulfilment/read_provider_product'
 export { LastRates } from '#fulfilment/shipping/last_rates'
 export { ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 export { ProviderProductCache } from '#fulfilment/provider_product_cache'

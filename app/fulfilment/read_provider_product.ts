@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { NewVariant, ProductType } from '#catalog/public'
+import type { ProviderProduct } from '#catalog/public'
 import { InvalidField } from '#core/exceptions/errors'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
@@ -17,23 +17,7 @@ import { PricingService } from '#pricing/public'
 import { largest, toNumber, type Pence } from '#shared/money'
 
 /** A variant with its name and what it is sold for where the provider says so. */
-export type OfferedVariant = NewVariant & { name: string; retail: Pence | null }
-
-/** What a product is to be made of: read at the provider, whatever a client says of it. Amounts in pounds. */
-export type ProviderProduct = {
-  name: string
-  productType: ProductType
-  /** The dearest offered variant's cost (docs/rules/pricing.md#base-price). */
-  basePrice: Pence
-  /** The dearest retail price; null where none is said. */
-  retail: Pence | null
-  printfulProductId: number | null
-  thumbnailUrl: string | null
-  previewUrl: string | null
-  variants: OfferedVariant[]
-  /** For `products.printful_data`. */
-  data: object
-}
+export type OfferedVariant = ProviderProduct['variants'][number]
 
 type Catalog = { items: Map<number, CatalogItem>; variants: Map<number, CatalogVariant> }
 
@@ -200,7 +184,7 @@ function distinct(variants: OfferedVariant[]): OfferedVariant[] {
   return [...byName.values()]
 }
 
-function dearest(variants: NewVariant[]): Pence {
+function dearest(variants: OfferedVariant[]): Pence {
   const costs = variants.map(({ cost }) => cost)
   return costs.length > 0 ? largest(costs[0]!, ...costs) : (0 as Pence)
 }

@@ -1,4 +1,4 @@
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 
 /** Words of the provider's own types and of names, the more telling first: a hooded tee is a hoodie's name for neither. */
 const WORDS: [RegExp, ProductType][] = [

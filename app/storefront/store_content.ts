@@ -1,24 +1,18 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
 import {
-  isOnSale,
-  type OwnedProductRow,
   ProductCountQuery,
+  ProductPageQuery,
   ProductQueries,
-  toGallery,
-  toOfferedChoices,
   toPublicProduct,
-  typesOfFilter,
 } from '#catalog/public'
 import { NotFound } from '#core/exceptions/errors'
 import type { PageRequest } from '#core/http/cursor_pagination'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { ReviewQueries, toReview } from '#reviews/public'
+import type { ProductType } from '#shared/product_type'
 
-/** Other products of the artist beside one product. */
-const MORE_PRODUCTS = 4
-/** Of other artists, under those. */
-const ALSO_LIKED = 4
+type Row = Awaited<ReturnType<ProductQueries['findOrFail']>>
 
 const storeCoalescer = new RequestCoalescer()
 const rowCoalescer = new RequestCoalescer()
@@ -31,17 +25,18 @@ export class StoreContent {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private counts: ProductCountQuery,
+    private productPage: ProductPageQuery,
     private reviews: ReviewQueries
   ) {}
 
-  /** `typeWord` narrows to one type, where the artist has anything of it. Throws NotFound, also for a hidden artist. */
-  store(artistId: number, page: PageRequest, typeWord: string | undefined) {
-    const key = JSON.stringify([artistId, page, typeWord])
-    return storeCoalescer.read(key, () => this.#store(artistId, page, typeWord))
+  /** `types` narrow to one type, where they are one and the artist has anything of it. Throws NotFound, also for a hidden artist. */
+  store(artistId: number, page: PageRequest, types: ProductType[] = []) {
+    const key = JSON.stringify([artistId, page, types])
+    return storeCoalescer.read(key, () => this.#store(artistId, page, types))
   }
 
   /** Also one that is not on sale: ask the policy before anything of it is shown. Several share it: it is frozen. Throws NotFound. */
-  productRow(productId: number): Promise<Readonly<OwnedProductRow>> {
+  productRow(productId: number): Promise<Readonly<Row>> {
     const read = async () => Object.freeze(await this.products.findOrFail(productId))
     return rowCoalescer.read(String(productId), read)
   }
@@ -50,7 +45,7 @@ export class StoreContent {
    * The refusal of a product that a visitor may not see. One that was on sale leads to its artist's other products; one
    * that never was is as unknown as any other address.
    */
-  async missing({ id }: Readonly<OwnedProductRow>): Promise<NotFound> {
+  async missing({ id }: Readonly<Row>): Promise<NotFound> {
     const refusal = new NotFound()
     const artist = await this.products.artistOfWithdrawn(id)
     if (artist)
@@ -58,15 +53,14 @@ export class StoreContent {
     return refusal
   }
 
-  product(row: Readonly<OwnedProductRow>, reviewPage: PageRequest) {
+  product(row: Readonly<Row>, reviewPage: PageRequest) {
     const key = JSON.stringify([row.id, reviewPage])
     return productCoalescer.read(key, () => this.#product(row, reviewPage))
   }
 
-  async #store(artistId: number, page: PageRequest, typeWord = '') {
+  async #store(artistId: number, page: PageRequest, [asked, ...others]: ProductType[]) {
     const artist = await this.artists.visible(artistId)
     const kinds = await this.counts.onSaleByType(artist.id)
-    const [asked, ...others] = typesOfFilter(typeWord) ?? []
     const isOne = others.length === 0
     const type = isOne ? kinds.find((kind) => kind.type === asked)?.type : undefined
     const { rows, nextCursor } = await this.products.ofArtist(artist.id, page, type && [type])
@@ -80,24 +74,12 @@ export class StoreContent {
     return { artist, ids: rows.map(({ id }) => ({ id })), nextCursor, shown }
   }
 
-  async #product(row: Readonly<OwnedProductRow>, reviewPage: PageRequest) {
-    const [variants, others, alsoLiked, reviews] = await Promise.all([
-      this.products.variantsOf([row.id]),
-      this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
-      this.products.alsoLiked(row, ALSO_LIKED),
+  async #product(row: Readonly<Row>, reviewPage: PageRequest) {
+    const [shown, reviews] = await Promise.all([
+      this.productPage.handle(row),
       this.reviews.ofProduct(row.id, reviewPage),
     ])
-    const more = others.rows.filter((other) => other.id !== row.id).slice(0, MORE_PRODUCTS)
-    const shown = {
-      product: toPublicProduct(row),
-      reviewCount: row.review_count,
-      variants: toOfferedChoices(row, variants),
-      gallery: toGallery(row, variants),
-      isOnSale: isOnSale(row),
-      more: more.map(toPublicProduct),
-      alsoLiked: alsoLiked.map(toPublicProduct),
-    }
-    const ids = [row, ...more, ...alsoLiked].map(({ id }) => ({ id }))
+    const ids = [shown.product, ...shown.more, ...shown.alsoLiked].map(({ id }) => ({ id }))
     return { ids, shown, reviews: reviews.rows.map(toReview), nextCursor: reviews.nextCursor }
   }
 }

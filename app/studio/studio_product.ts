@@ -1,24 +1,27 @@
 import { inject } from '@adonisjs/core'
 import { ownMovesFrom } from '#approvals/public'
-import { toOwnedProduct, type OwnedProductRow } from '#catalog/public'
-import { OffersOfProductsQuery, type Offer } from '#studio/queries/offers_query'
+import { toOwnedProduct } from '#catalog/public'
+import { ProductOffersQuery } from '#studio/queries/product_offers_query'
+
+type Row = Parameters<typeof toOwnedProduct>[0]
 
 /**
- * A product as its artist's pages show it: what the provider sent is nothing for them. `moves` are the states that its
- * artist can lead it to now, `offer` is what it is made of.
+ * Products as the pages of their artist show them, without what the provider sent. `moves` are the statuses that the
+ * artist can lead a product to now, `offer` is what it is made of.
  */
-function toStudioProduct(row: OwnedProductRow, offer: Offer) {
-  return { ...toOwnedProduct(row), printfulData: null, moves: ownMovesFrom(row.status), offer }
-}
-
-export type StudioProduct = ReturnType<typeof toStudioProduct>
-
 @inject()
 export class StudioProducts {
-  constructor(private offers: OffersOfProductsQuery) {}
+  constructor(private offers: ProductOffersQuery) {}
 
-  async of(rows: OwnedProductRow[]): Promise<StudioProduct[]> {
+  async of(rows: Row[]) {
     const offers = await this.offers.handle(rows)
-    return rows.map((row) => toStudioProduct(row, offers.get(row.id)!))
+    return rows.map((row) => ({
+      ...toOwnedProduct(row),
+      printfulData: null,
+      moves: ownMovesFrom(row.status),
+      offer: offers.get(row.id)!,
+    }))
   }
 }
+
+export type StudioProduct = Awaited<ReturnType<StudioProducts['of']>>[number]

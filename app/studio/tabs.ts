@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow, OwnedArtist } from '#artists/public'
-import type { ProductsByStatus } from '#catalog/public'
+import type { ProductCountQuery } from '#catalog/public'
 
 /** The parts of the dashboard as they stand in its address, `/dashboard?tab=…`. */
 export const TABS = [
@@ -21,6 +21,9 @@ export type Tab = (typeof TABS)[number]
 
 /** One page of an artist's products. */
 export const PRODUCTS_PER_PAGE = 24
+
+/** How many products an artist has of each status; a status without products is missing. */
+export type ProductsByStatus = Awaited<ReturnType<ProductCountQuery['byStatus']>>
 
 /** What every tab shows around its own content. */
 export type StudioFrame = {

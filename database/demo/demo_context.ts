@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type { ProductStatus, ProductType } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 import type { DemoArtist } from '#database/demo/data/shapes'
 import type { Pence } from '#shared/money'
 import type { Percentage } from '#shared/percentage'

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Random } from '#artwork/random'
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 import type { Row } from '#database/demo/bulk'
 import { LATEST_DROPS } from '#database/demo/data/latest_drops'
 import type { DemoProductDetails } from '#database/demo/data/shapes'

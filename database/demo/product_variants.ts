@@ -1,6 +1,6 @@
 import { garmentColorHex } from '#artwork/palette'
 import type { Random } from '#artwork/random'
-import { PRODUCT_TYPES } from '#catalog/public'
+import { PRODUCT_TYPES } from '#shared/product_type'
 import { reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import type { DemoProduct } from '#database/demo/data/shapes'

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
 import { ConnectProvider } from '#fulfilment/actions/connect_provider'
 import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 
 /** The last word of a name in the stand-in's store, as the shop's type. */
 const TYPES: Record<string, ProductType> = {

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, type ProductType } from '#catalog/public'
+import { PRODUCT_TYPES, type ProductType } from '#shared/product_type'
 import { insertRows } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import type { DemoContext } from '#database/demo/demo_context'

@@ -1,4 +1,4 @@
-import type { ProductSort } from '#catalog/public'
+import type { ProductSort } from '#catalog/product_sort'
 
 const labels: Record<ProductSort, string> = {
   'popular': 'Most Popular',

@@ -1,4 +1,4 @@
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 
 type Words = { label: string; plural: string }
 

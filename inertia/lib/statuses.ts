@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import type { AccountState } from '#identity/user_type'
 import type { DisputeShape } from '#commerce/payments/transformers/dispute_transformer'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ChangeShare } from '#admin/actions/change_share'
+import { ChangeShare } from '#catalog/public'
 import { SetVerification } from '#admin/actions/set_verification'
 import { parseArtistFilters } from '#admin/artist_filters'
 import { ArtistListQuery } from '#admin/queries/artist_list_query'

@@ -3,7 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
 import { toUnapproved } from '#admin/transformers/unapproved_transformer'
 import { ProductHistoryQuery, toProductMove } from '#approvals/public'
-import { ProductQueries, UNAPPROVED_STATUSES } from '#catalog/public'
+import { ProductQueries } from '#catalog/public'
+import { UNAPPROVED_STATUSES } from '#shared/product_status'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 
@@ -51,10 +52,7 @@ export default class ProductBuilderController {
 
   async #unapproved(ctx: HttpContext) {
     const page = parsePageQuery(ctx, PRODUCTS_PER_PAGE)
-    const { rows, nextCursor } = await this.productQueries.managedOfStatuses(
-      UNAPPROVED_STATUSES,
-      page
-    )
+    const { rows, nextCursor } = await this.productQueries.managedUnapproved(page)
     return { products: rows.map(toUnapproved), nextUrl: nextPagePath(ctx, nextCursor) }
   }
 }

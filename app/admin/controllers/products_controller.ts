@@ -1,40 +1,35 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { UpdateUnapprovedProduct } from '#admin/actions/update_unapproved_product'
-import { CreateProductForArtist } from '#admin/actions/create_product_for_artist'
-import { SendProducts } from '#admin/actions/send_products'
 import { parseProviderProductRef } from '#admin/provider_product_ref'
 import { toMarkup } from '#admin/markup'
+import { AssignedArtist } from '#admin/queries/assigned_artist'
 import {
   adminProductChangeValidator,
   adminProductValidator,
   sendProductsValidator,
 } from '#admin/validators/product_validator'
+import { SendProducts } from '#approvals/public'
 import { actorOf } from '#audit/public'
 import {
-  parseProductFilters,
-  ProductAlreadyApproved,
-  LISTED_PRODUCT_CSV_HEAD,
+  CreateProduct,
   ProductListQuery,
   ProductQueries,
-  toListedProductCells,
   toOwnedProduct,
-  toRevision,
-  UNAPPROVED_STATUSES,
+  UpdateProductDetails,
 } from '#catalog/public'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { streamCsv } from '#core/http/streamed_csv'
-import { fromNumber } from '#shared/money'
 
 /** Products that admins make for artists: POST and PATCH /api/admin/products, GET /api/admin/products/drafts. */
 @inject()
 export default class ProductsController {
   constructor(
-    private createProduct: CreateProductForArtist,
-    private updateProduct: UpdateUnapprovedProduct,
+    private assigned: AssignedArtist,
+    private createProduct: CreateProduct,
+    private updateProductDetails: UpdateProductDetails,
     private sendProducts: SendProducts,
     private products: ProductQueries,
     private list: ProductListQuery
@@ -43,17 +38,20 @@ export default class ProductsController {
   /** 201 Product, which waits for its artist. */
   async store(ctx: HttpContext) {
     const body = await ctx.request.validateUsing(adminProductValidator)
-    const { sellingPrice, markupPercentage, adminNotes, designUrl, printfulData, ...fields } = body
-    const wanted = {
-      ...fields,
-      ...actorOf(ctx),
-      ref: parseProviderProductRef(printfulData),
-      sellingPrice: sellingPrice === undefined ? undefined : fromNumber(sellingPrice),
-      markup: toMarkup(markupPercentage),
-      adminNotes: adminNotes || null,
-      designUrl: designUrl || null,
+    const { artistId, description = null, designUrl = null, adminNotes = null } = body
+    const artist = await this.assigned.handle(artistId)
+    const by = {
+      role: 'admin' as const,
+      actor: actorOf(ctx),
+      ref: parseProviderProductRef(body.printfulData),
+      name: body.name,
+      sellingPrice: body.sellingPrice,
+      markup: toMarkup(body.markupPercentage),
+      adminNotes,
+      confirmsOtherBand: body.confirmsOtherBand,
     }
-    const id = await this.createProduct.handle(wanted, idempotencyKey(ctx, 'admin-products'))
+    const key = idempotencyKey(ctx, 'admin-products')
+    const id = await this.createProduct.handle({ artist, description, designUrl, by }, key)
     return ctx.response.created(toOwnedProduct(await this.products.findOrFail(id)))
   }
 
@@ -61,22 +59,21 @@ export default class ProductsController {
   async update(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     const body = await ctx.request.validateUsing(adminProductChangeValidator)
-    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new ProductAlreadyApproved()
-    const { revision, ifUnmodifiedSince } = toRevision(body)
-    const { adminNotes, designUrl, productType, printfulData, confirmsOtherBand } = body
-    await this.updateProduct.handle({
-      actor: actorOf(ctx),
-      productId: product.id,
-      ifUnmodifiedSince,
-      confirmsOtherBand,
+    const { name, description, sellingPrice, printfulData, markupPercentage, updatedAt } = body
+    const { adminNotes, designUrl, productType, confirmsOtherBand } = body
+    const source = {
       ref: printfulData && parseProviderProductRef(printfulData),
-      markup: toMarkup(body.markupPercentage),
-      changes: {
-        ...revision,
-        productType,
-        adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
-        designUrl: designUrl === undefined ? undefined : designUrl || null,
-      },
+      markup: toMarkup(markupPercentage),
+      confirmsOtherBand,
+      adminNotes,
+      designUrl,
+      productType,
+    }
+    await this.updateProductDetails.handle({
+      productId: product.id,
+      ifUnmodifiedSince: updatedAt,
+      changes: { name, description, sellingPrice },
+      by: { role: 'admin', actor: actorOf(ctx), source },
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
@@ -90,19 +87,13 @@ export default class ProductsController {
 
   /** GET /admin/products.csv: all that the filters of the list find. */
   async export(ctx: HttpContext) {
-    const filters = parseProductFilters(ctx.request.qs())
-    return streamCsv(ctx, {
-      name: 'Gigstall - products',
-      head: LISTED_PRODUCT_CSV_HEAD,
-      readPart: (part) => this.list.page(filters, part),
-      toCells: toListedProductCells,
-    })
+    return streamCsv(ctx, { name: 'Gigstall - products', ...this.list.csv(ctx.request.qs()) })
   }
 
   /** Drafts, and what waits for its artist or was rejected by them. */
   async drafts(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
-    const { rows, nextCursor } = await this.products.ofStatuses(UNAPPROVED_STATUSES, pageOf(query))
+    const { rows, nextCursor } = await this.products.unapproved(pageOf(query))
     linkNextPage(ctx, nextCursor)
     return rows.map(toOwnedProduct)
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
-import { BelowMinimumQuery, ProductCountQuery } from '#catalog/public'
+import { ProductCountQuery } from '#catalog/public'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { ProviderHealthQuery } from '#fulfilment/public'
@@ -55,7 +55,6 @@ export class OverviewQuery {
     private days: PlatformDailyStatsQuery,
     private jobs: StoredJobsQuery,
     private mails: GivenUpMails,
-    private below: BelowMinimumQuery,
     private money: MoneyCaseQuery,
     private disputes: DisputeQueries,
     private payouts: PayoutListQuery,
@@ -91,7 +90,7 @@ export class OverviewQuery {
       this.days.lastThirty(),
       this.jobs.count(),
       this.mails.count(),
-      this.below.count(),
+      this.products.belowMinimum(),
       this.money.count('payment_failed'),
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),

@@ -2,12 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import type { AdminTab } from '#admin/tabs'
-import {
-  parseProductFilters,
-  PRODUCT_STATUSES,
-  ProductListQuery,
-  toListedProduct,
-} from '#catalog/public'
+import { ProductListQuery } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 
 /** The products of everybody, in every status. */
@@ -16,16 +12,15 @@ export class ProductsTab implements AdminTab {
   constructor(private products: ProductListQuery) {}
 
   async show(ctx: HttpContext) {
-    const filters = parseProductFilters(ctx.request.qs())
-    const [{ rows, nextCursor }, total] = await Promise.all([
-      this.products.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
-      this.products.count(filters),
-    ])
+    const { filters, rows, total, nextCursor } = await this.products.screen(
+      ctx.request.qs(),
+      parsePageQuery(ctx, ROWS_PER_PAGE)
+    )
     const { search = '', status = '', type = '', isBelowMinimum, sort } = filters
     return ctx.inertia.render('admin/all_products', {
       filters: { search, status, type, price: isBelowMinimum ? 'below' : '', sort },
       statuses: [...PRODUCT_STATUSES],
-      rows: rows.map(toListedProduct),
+      rows,
       total,
       nextUrl: nextPagePath(ctx, nextCursor),
     })

@@ -1,7 +1,7 @@
-import { toOwnedProduct, type OwnedProductRow } from '#catalog/public'
+import { toOwnedProduct } from '#catalog/public'
 
 /** A product as the admin's pages show it: what the provider sent is long, and nothing for them. */
-export function toUnapproved(row: OwnedProductRow) {
+export function toUnapproved(row: Parameters<typeof toOwnedProduct>[0]) {
   return { ...toOwnedProduct(row), printfulData: null }
 }
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { shareField } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
-import { HIGHEST_PRICE } from '#catalog/public'
+import { HIGHEST_PRICE } from '#pricing/public'
 
 /**
  * A client that leaves the split out means half and half; our screens always send it

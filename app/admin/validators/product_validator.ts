@@ -1,13 +1,9 @@
 import vine from '@vinejs/vine'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
-import {
-  HIGHEST_PRICE,
-  PRODUCT_LENGTHS,
-  PRODUCT_TYPES,
-  productFields,
-  revisedFields,
-} from '#catalog/public'
+import { productFields } from '#catalog/public'
+import { HIGHEST_PRICE } from '#pricing/public'
+import { PRODUCT_TYPES } from '#shared/product_type'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { MAX_ID } from '#shared/ids'
 
@@ -21,7 +17,6 @@ const chosen = () => vine.object({ id: providerId() }).optional()
 
 const artistId = vine.number().withoutDecimals().positive().max(MAX_ID)
 const markupPercentage = vine.number({ strict: true }).min(0).max(HIGHEST_MARKUP).decimal([0, 2])
-const adminNotes = vine.string().trim().maxLength(PRODUCT_LENGTHS.notes).nullable().optional()
 
 /** An admin was told that a store product looks like another band's, and means it. */
 const confirmsOtherBand = vine.boolean({ strict: true }).optional()
@@ -43,7 +38,7 @@ export const adminProductValidator = vine.create({
   description: productFields.description.clone(),
   sellingPrice: productFields.sellingPrice.clone().optional(),
   markupPercentage: markupPercentage.clone().optional(),
-  adminNotes: adminNotes.clone(),
+  adminNotes: productFields.notes.clone(),
   designUrl: productFields.designUrl.clone(),
   printfulData: printfulData.clone(),
   confirmsOtherBand: confirmsOtherBand.clone(),
@@ -51,10 +46,10 @@ export const adminProductValidator = vine.create({
 
 /** Body of PATCH /api/admin/products/:id: what is left out stays. Costs are read at the provider here too. */
 export const adminProductChangeValidator = vine.create({
-  ...revisedFields,
+  ...productFields.changes,
   productType: vine.enum(PRODUCT_TYPES).optional(),
   markupPercentage: markupPercentage.clone().optional(),
-  adminNotes: adminNotes.clone(),
+  adminNotes: productFields.notes.clone(),
   designUrl: productFields.designUrl.clone(),
   printfulData: printfulData.clone().optional(),
   confirmsOtherBand: confirmsOtherBand.clone(),

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApprovalService, type MovedBy } from '#approvals/approval_service'
 import { RecordAuditEntry } from '#audit/public'
-import { LockProduct, type ProductStatus } from '#catalog/public'
+import { LockProduct } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 import { inTransaction } from '#core/database/in_transaction'
 
 type WantedStatus = {
@@ -10,7 +11,7 @@ type WantedStatus = {
   to: ProductStatus
   actor: MovedBy
   requestId: string | null
-  ifUnmodifiedSince?: Date
+  ifUnmodifiedSince?: string
 }
 
 /** Activate, Deactivate, Reactivate, Retire; an admin's sending to the artist. */

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RETIRED_FROM } from '#approvals/moves'
-import { ChangeStatus, type ProductStatus } from '#catalog/public'
+import { ChangeStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 
 /** An artist leaves: everything they have on sale, or had, retires for good, in the transaction of their leaving. */
 @inject()

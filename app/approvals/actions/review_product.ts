@@ -3,9 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApprovalService } from '#approvals/approval_service'
 import { latestMoveTo } from '#approvals/latest_move'
 import { approvalDecided } from '#approvals/mails/verdict_mail'
-import { LockProduct, WriteProductRevision, type ProductRevision } from '#catalog/public'
+import { LockProduct, UpdateProductDetails } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { mailOutbox } from '#core/mail/main'
+
+type ProductUpdate = Parameters<UpdateProductDetails['handle']>[0]
 
 export type Verdict = 'approve' | 'reject'
 
@@ -15,9 +17,9 @@ type Review = {
   productId: number
   verdict: Verdict
   notes: string | null
-  revision: ProductRevision
+  changes: ProductUpdate['changes']
   reviewerUserId: number
-  ifUnmodifiedSince?: Date
+  ifUnmodifiedSince?: string
 }
 
 /** The artist's word on what an admin made for them, with what they changed in it: all of it, or nothing. */
@@ -26,12 +28,12 @@ export class ReviewProduct {
   constructor(
     private lockProduct: LockProduct,
     private approvals: ApprovalService,
-    private writeRevision: WriteProductRevision
+    private updateDetails: UpdateProductDetails
   ) {}
 
   /** Throws NotFound, ConcurrentModification, NoSuchMove, PriceTooLow. */
   async handle(
-    { verdict, notes, revision, reviewerUserId, ...which }: Review,
+    { verdict, notes, changes, reviewerUserId, ...which }: Review,
     caller?: TransactionClientContract
   ): Promise<void> {
     return inTransaction(caller, async (trx) => {
@@ -43,7 +45,10 @@ export class ReviewProduct {
         { to: RESULT[verdict], actor, way: 'review', ...words },
         trx
       )
-      await this.writeRevision.handle(product, revision, trx)
+      await this.updateDetails.handle(
+        { productId: product.id, changes, by: { role: 'artist' } },
+        trx
+      )
       const moveId = await latestMoveTo(RESULT[verdict], product.id, trx)
       await mailOutbox.send(approvalDecided, { event: moveId, data: { moveId } }, trx)
     })

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ReviewProduct } from '#approvals/actions/review_product'
 import { reviewValidator } from '#approvals/validators/approval_validator'
-import { ProductPolicy, ProductQueries, toOwnedProduct, toRevision } from '#catalog/public'
+import { ProductPolicy, ProductQueries, toOwnedProduct } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 
 /** POST /api/products/:id/approve. */
@@ -16,13 +16,14 @@ export default class ProductReviewsController {
   async store({ auth, bouncer, params, request }: HttpContext) {
     const product = await this.products.findOrFail(pathId(params.id))
     await bouncer.with(ProductPolicy).authorize('review', product)
-    const { action, notes, ...changes } = await request.validateUsing(reviewValidator)
+    const { action, notes, updatedAt, ...changes } = await request.validateUsing(reviewValidator)
     await this.reviewProduct.handle({
       productId: product.id,
       verdict: action,
-      notes: notes || null,
+      notes: notes ?? null,
+      changes,
       reviewerUserId: auth.getUserOrFail().id,
-      ...toRevision(changes),
+      ifUnmodifiedSince: updatedAt,
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }

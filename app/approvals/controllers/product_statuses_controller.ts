@@ -28,7 +28,7 @@ export default class ProductStatusesController {
       to: status === 'pending' ? 'pending_approval' : status,
       actor: { userId, as: userType === 'admin' ? 'admin' : 'owner' },
       requestId: actorOf(ctx).requestId,
-      ifUnmodifiedSince: updatedAt === undefined ? undefined : new Date(updatedAt),
+      ifUnmodifiedSince: updatedAt,
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }

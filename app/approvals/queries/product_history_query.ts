@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 import {
   paginateByCursor,
   type CursorOrder,

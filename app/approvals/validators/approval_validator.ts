@@ -1,14 +1,15 @@
 import vine from '@vinejs/vine'
-import { PRODUCT_LENGTHS, PRODUCT_STATUSES, productMessages, revisedFields } from '#catalog/public'
+import { productFields } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 
 /** Body of POST /api/products/:id/approve. */
 export const reviewValidator = vine.create({
   action: vine.enum(['approve', 'reject'] as const),
-  notes: vine.string().trim().maxLength(PRODUCT_LENGTHS.notes).nullable().optional(),
-  name: revisedFields.name.clone(),
-  description: revisedFields.description.clone(),
-  sellingPrice: revisedFields.sellingPrice.clone(),
+  notes: productFields.notes.clone(),
+  name: productFields.changes.name.clone(),
+  description: productFields.changes.description.clone(),
+  sellingPrice: productFields.changes.sellingPrice.clone(),
   updatedAt: ifUnmodifiedSince(),
 })
 
@@ -18,5 +19,5 @@ export const statusValidator = vine.create({
   updatedAt: ifUnmodifiedSince(),
 })
 
-reviewValidator.messagesProvider = productMessages
-statusValidator.messagesProvider = productMessages
+reviewValidator.messagesProvider = productFields.messages
+statusValidator.messagesProvider = productFields.messages

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ProductStatus } from '#catalog/product_status'
+import type { ProductStatus } from '#shared/product_status'
 import { clock } from '#shared/clock'
 
 type StatusChange = {

@@ -2,20 +2,20 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ShareQuery, type ArtistRow } from '#artists/public'
 import { pricedColumns } from '#catalog/priced_columns'
-import type { ProductStatus } from '#catalog/product_status'
+import type { ProductStatus } from '#shared/product_status'
 import { PriceTooLow } from '#catalog/errors'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { toDecimal, type Pence } from '#shared/money'
 
-type Beginning = {
+export type ProductStart = {
   artist: Pick<ArtistRow, 'id'>
   actorUserId: number
   status: ProductStatus
   sellingPrice: Pence
   basePrice: Pence
   /** The other columns of `products`. */
-  columns: Record<string, unknown>
+  columns: { name: string } & Record<string, unknown>
 }
 
 /** Inserts a product with the first entry of its status history. Refuses a price below the minimum. */
@@ -27,8 +27,8 @@ export class InsertProduct {
   ) {}
 
   /** The new id. Throws PriceTooLow. */
-  async handle(beginning: Beginning, trx: TransactionClientContract): Promise<number> {
-    const { artist, actorUserId, status, sellingPrice, basePrice, columns } = beginning
+  async handle(start: ProductStart, trx: TransactionClientContract): Promise<number> {
+    const { artist, actorUserId, status, sellingPrice, basePrice, columns } = start
     const minimum = this.pricing.minimumPrice(basePrice)
     if (sellingPrice < minimum) throw new PriceTooLow(minimum)
     const now = clock.now().toJSDate()

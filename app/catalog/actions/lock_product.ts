@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 import { assertNotModified } from '#core/database/assert_not_modified'
 
-/** A product as it stands and stays until the transaction that locked it ends. */
+/** A product as it stays until the transaction that locked it ends. */
 export type LockedProduct = {
   id: number
   artist_id: number
@@ -23,16 +23,29 @@ export type LockedProduct = {
   /** Its artist's, in percent. */
   profit_share_percentage: string
   updated_at: Date
+  /** Whether the provider could make it: it has variants of theirs, and a cost that an admin has set. */
+  is_ready_for_approval: boolean
 }
 
-/** Whoever changes a product takes its row first: of two at once the second sees what the first has done. */
+type ReadBehindLock = Pick<LockedProduct, 'profit_share_percentage' | 'is_ready_for_approval'>
+
+const READ_BEHIND_LOCK = `
+  SELECT artists.profit_share_percentage,
+         printful_cost IS NOT NULL AND NOT is_cost_provisional AND EXISTS (
+           SELECT FROM product_variants
+            WHERE product_id = products.id AND is_offered
+              AND coalesce(sync_variant_id, catalog_variant_id) IS NOT NULL) AS is_ready_for_approval
+    FROM products JOIN artists ON artists.id = products.artist_id
+   WHERE products.id = ?`
+
+/** Locks a product before it is changed: of two changes at once the second sees what the first has done. */
 export class LockProduct {
   /** `ifUnmodifiedSince` is the `updatedAt` that the caller saw. Throws NotFound, ConcurrentModification. */
   async handle(
-    { productId, ifUnmodifiedSince }: { productId: number; ifUnmodifiedSince?: Date },
+    { productId, ifUnmodifiedSince }: { productId: number; ifUnmodifiedSince?: string },
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
-    const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, 'profit_share_percentage'>[] }>(
+    const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, keyof ReadBehindLock>[] }>(
       `SELECT id, artist_id, name, description, admin_notes, design_url, product_type, printful_product_id, status,
               base_price, selling_price, provider_cost, below_minimum_since, updated_at
          FROM products WHERE id = ? FOR UPDATE`,
@@ -41,12 +54,10 @@ export class LockProduct {
     const [product] = rows
     if (!product) throw new NotFound()
     assertNotModified('product', product.updated_at, ifUnmodifiedSince)
-    // Read behind the lock, for which a change of the share may have had to be waited for.
-    const { profit_share_percentage: share } = await trx
-      .from('artists')
-      .where('id', product.artist_id)
-      .select('profit_share_percentage')
-      .firstOrFail()
-    return { ...product, profit_share_percentage: share }
+    // Read behind the lock, which may have waited for a change of the share or of the variants.
+    const { rows: read } = await trx.rawQuery<{ rows: [ReadBehindLock] }>(READ_BEHIND_LOCK, [
+      productId,
+    ])
+    return { ...product, ...read[0] }
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { ProductStatus } from '#catalog/product_status'
+import type { ProductStatus } from '#shared/product_status'
 import { definePort } from '#core/port'
 
 /** The columns of a product and its artist that decide whether it is on sale. */

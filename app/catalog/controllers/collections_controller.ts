@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { typesOfFilter } from '#catalog/product_type'
+import { typesOfFilter } from '#catalog/type_filter'
 import { CollectionQueries } from '#catalog/queries/collection_queries'
 import { toCollection } from '#catalog/transformers/collection_transformer'
 import { collectionListValidator } from '#catalog/validators/collection_validator'

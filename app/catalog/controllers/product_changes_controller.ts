@@ -6,16 +6,13 @@ import { CreateProduct } from '#catalog/actions/create_product'
 import { UpdateProductDetails } from '#catalog/actions/update_product_details'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
-import { toRevision } from '#catalog/revision_body'
 import { toOwnedProduct } from '#catalog/transformers/owned_product_transformer'
 import {
   createProductValidator,
   editProductValidator,
 } from '#catalog/validators/product_change_validator'
-import { IdempotencyStore } from '#core/database/idempotency'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
-import { fromNumber } from '#shared/money'
 
 /** POST /api/products and PATCH /api/products/:id. */
 @inject()
@@ -24,35 +21,31 @@ export default class ProductChangesController {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private createProduct: CreateProduct,
-    private updateProductDetails: UpdateProductDetails,
-    private idempotency: IdempotencyStore
+    private updateProductDetails: UpdateProductDetails
   ) {}
 
   /** 201 Product, a draft for the caller's own profile. */
   async store(ctx: HttpContext) {
     const artist = await ownProfile(ctx, this.artists)
     const body = await ctx.request.validateUsing(createProductValidator)
-    const product = {
-      artist,
-      name: body.name,
-      description: body.description || null,
-      productType: body.productType ?? 'tshirt',
-      sellingPrice: fromNumber(body.sellingPrice),
-      designUrl: body.designUrl || null,
-    }
-    const id = await this.idempotency.handle(idempotencyKey(ctx, 'products'), (trx) =>
-      this.createProduct.handle(product, trx)
-    )
+    const { description = null, designUrl = null, productType = 'tshirt', ...fields } = body
+    const by = { role: 'artist' as const, productType, ...fields }
+    const product = { artist, description, designUrl, by }
+    const id = await this.createProduct.handle(product, idempotencyKey(ctx, 'products'))
     return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
   }
 
   async update(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ProductPolicy).authorize('manage', product)
-    const body = await ctx.request.validateUsing(editProductValidator)
+    const { updatedAt, ...changes } = await ctx.request.validateUsing(editProductValidator)
     const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
-    const admin = isAdmin ? actorOf(ctx) : undefined
-    await this.updateProductDetails.handle({ productId: product.id, admin, ...toRevision(body) })
+    await this.updateProductDetails.handle({
+      productId: product.id,
+      ifUnmodifiedSince: updatedAt,
+      changes,
+      by: isAdmin ? { role: 'admin', actor: actorOf(ctx) } : { role: 'artist' },
+    })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 }

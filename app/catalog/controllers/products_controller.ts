@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
-import { typesOfFilter } from '#catalog/product_type'
+import { typesOfFilter } from '#catalog/type_filter'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import {

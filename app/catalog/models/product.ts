@@ -2,8 +2,8 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { ProductSchema } from '#database/schema'
 import ProductVariant from '#catalog/models/product_variant'
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 
 /** Something an artist sells, in the sizes and colours of its variants. */
 export default class Product extends ProductSchema {

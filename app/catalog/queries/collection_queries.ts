@@ -1,15 +1,17 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { onSaleCondition } from '#catalog/availability/sale_availability'
 import { collectionOrder } from '#catalog/collection_sort'
 import { productOrder } from '#catalog/product_sort'
-import type { ProductFilters } from '#catalog/queries/product_queries'
-import type { CollectionRow } from '#catalog/transformers/collection_transformer'
+import { ProductQueries, type ProductFilters } from '#catalog/queries/product_queries'
+import { toCollection, type CollectionRow } from '#catalog/transformers/collection_transformer'
 import {
   OWN_PRODUCT_COLUMNS,
   PRODUCT_COLUMNS,
   type ProductRow,
 } from '#catalog/transformers/product_transformer'
+import { toStockedChoices } from '#catalog/transformers/variant_transformer'
 import { ARTIST_COLUMNS } from '#artists/public'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
@@ -24,7 +26,30 @@ export const PRODUCTS_PER_ARTIST = 8
  * Artists with what they have on sale: two statements, whatever the filters and however many artists. The figures are
  * of the wanted type where one is wanted, else of all; the order goes by them.
  */
+@inject()
 export class CollectionQueries {
+  constructor(private products: ProductQueries) {}
+
+  /**
+   * What the page of the collections shows: a page of them, how many there are in all, what of their products can be put
+   * in the basket straight away, and the ids of those products. Four statements.
+   */
+  async screen(filters: CollectionFilters, page: PageRequest) {
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.page(filters, page),
+      this.#count(filters),
+    ])
+    const products = rows.flatMap((row) => row.first_products.map(({ id }) => ({ id })))
+    const variants = await this.products.variantsOf(products.map(({ id }) => id))
+    return {
+      collections: rows.map(toCollection),
+      choices: toStockedChoices(variants),
+      total,
+      products,
+      nextCursor,
+    }
+  }
+
   async page(filters: CollectionFilters, page: PageRequest): Promise<Page<CollectionRow>> {
     const { rows, nextCursor } = await paginateByCursor(
       found(filters),
@@ -53,7 +78,7 @@ export class CollectionQueries {
   }
 
   /** How many artists the filters find. */
-  async count(filters: CollectionFilters): Promise<BoundedCount> {
+  async #count(filters: CollectionFilters): Promise<BoundedCount> {
     return countWithLimit(found(filters))
   }
 

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 
 /** Those that there are none of are missing. */
 export type ProductsByStatus = Partial<Record<ProductStatus, number>>
 
 type Row = { status: ProductStatus; total: string }
 
-/** How many products there are of each status, of one artist or in all. */
+/** Counts of products, of one artist or in all. */
 export class ProductCountQuery {
   async byStatus(artistId?: number): Promise<ProductsByStatus> {
     const rows: Row[] = await db
@@ -29,8 +29,15 @@ export class ProductCountQuery {
       .select('product_type as type', 'products')
   }
 
-  async total(): Promise<number> {
-    const counts = Object.values(await this.byStatus())
-    return counts.reduce((sum, count) => sum + count, 0)
+  /** How many cost less than the minimum of what the provider asks now: they need another price. Retired ones are left out. */
+  async belowMinimum(artistId?: number): Promise<number> {
+    const counted: { total: string } = await db
+      .from('products')
+      .whereNotNull('below_minimum_since')
+      .whereNot('status', 'retired')
+      .if(artistId, (rows) => rows.where('artist_id', artistId!))
+      .count('* as total')
+      .firstOrFail()
+    return Number(counted.total)
   }
 }

@@ -1,25 +1,50 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ProductListFilters } from '#catalog/product_list_filters'
-import type { ListedProductRow } from '#catalog/transformers/listed_product_transformer'
-import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
+import { parseProductFilters, type ProductListFilters } from '#catalog/product_list_filters'
+import {
+  LISTED_PRODUCT_CSV_HEAD,
+  toListedProduct,
+  toListedProductCells,
+  type ListedProductRow,
+} from '#catalog/transformers/listed_product_transformer'
+import { countWithLimit } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { foldedWords, patternOf } from '#search/public'
 
 /** The products of everybody in every status, as admins find them. One statement each, and two to read words. */
 export class ProductListQuery {
-  async page(filters: ProductListFilters, page: PageRequest): Promise<Page<ListedProductRow>> {
+  /** `query` is that of the page's address: an unusable value of it is dropped. */
+  async screen(query: Record<string, unknown>, page: PageRequest) {
+    const { cursorOrder, ...filters } = parseProductFilters(query)
     const words = await readWords(filters.search)
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.#page({ cursorOrder, ...filters }, words, page),
+      countWithLimit(this.#found({ cursorOrder, ...filters }, words)),
+    ])
+    return { filters, rows: rows.map(toListedProduct), total, nextCursor }
+  }
+
+  /** All that the filters of an address find, for `streamCsv`. */
+  csv(query: Record<string, unknown>) {
+    const filters = parseProductFilters(query)
+    return {
+      head: LISTED_PRODUCT_CSV_HEAD,
+      readPart: async (part: PageRequest) =>
+        this.#page(filters, await readWords(filters.search), part),
+      toCells: toListedProductCells,
+    }
+  }
+
+  #page(
+    filters: ProductListFilters,
+    words: Word[],
+    page: PageRequest
+  ): Promise<Page<ListedProductRow>> {
     return paginateByCursor(this.#found(filters, words), filters.cursorOrder, page, (part) =>
       db
         .from(part.as('products'))
         .join('artists', 'artists.id', 'products.artist_id')
         .select('products.*', 'artists.band_name')
     )
-  }
-
-  async count(filters: ProductListFilters): Promise<BoundedCount> {
-    const words = await readWords(filters.search)
-    return countWithLimit(this.#found(filters, words))
   }
 
   #found({ status, type, isBelowMinimum }: ProductListFilters, words: Word[]) {

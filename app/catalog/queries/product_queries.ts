@@ -5,8 +5,8 @@ import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor
 import { whereFound, type Search } from '#search/public'
 import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import { UNAPPROVED_STATUSES, type ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 import {
   OWNED_PRODUCT_COLUMNS,
   type OwnedProductRow,
@@ -17,7 +17,11 @@ import {
   PRODUCT_COLUMNS,
   type ProductRow,
 } from '#catalog/transformers/product_transformer'
-import type { VariantRow } from '#catalog/transformers/variant_transformer'
+import {
+  toVariantChoices,
+  type VariantChoice,
+  type VariantRow,
+} from '#catalog/transformers/variant_transformer'
 
 export type ProductFilters = {
   search?: Search
@@ -107,22 +111,16 @@ export class ProductQueries {
     return paginateByCursor(query, productOrder('newest'), page)
   }
 
-  /** Products of these statuses whoever's they are, newest first, with what only owners and admins see. */
-  async ofStatuses(
-    statuses: readonly ProductStatus[],
-    page: PageRequest
-  ): Promise<Page<OwnedProductRow>> {
-    const query = this.#ownedRows().whereIn('products.status', [...statuses])
+  /** What no artist has approved yet, newest first, with what only owners and admins see. */
+  async unapproved(page: PageRequest): Promise<Page<OwnedProductRow>> {
+    const query = this.#ownedRows().whereIn('products.status', [...UNAPPROVED_STATUSES])
     return paginateByCursor(query, productOrder('newest'), page)
   }
 
   /** The same without what the provider sent. */
-  async managedOfStatuses(
-    statuses: readonly ProductStatus[],
-    page: PageRequest
-  ): Promise<Page<OwnedProductRow>> {
+  async managedUnapproved(page: PageRequest): Promise<Page<OwnedProductRow>> {
     const query = this.#rows()
-      .whereIn('products.status', [...statuses])
+      .whereIn('products.status', [...UNAPPROVED_STATUSES])
       .select(...MANAGED_COLUMNS, withoutData())
     return paginateByCursor(query, productOrder('newest'), page)
   }
@@ -150,6 +148,18 @@ export class ProductQueries {
     const product = await this.#ownedRows().where('products.id', id).first()
     if (!product) throw new NotFound()
     return product
+  }
+
+  /** Products by their ids in no order, unpublished ones included: `isOnSale` tells them apart. */
+  async byIds(ids: readonly number[]): Promise<ProductRow[]> {
+    return ids.length === 0 ? [] : this.#rows().whereIn('products.id', [...ids])
+  }
+
+  /** The sizes and colours that are offered of each of these products, by product id. */
+  async choicesOf(productIds: number[]): Promise<ReadonlyMap<number, VariantChoice[]>> {
+    const variants = await this.variantsOf(productIds)
+    const byProduct = Map.groupBy(variants, (variant) => variant.product_id)
+    return new Map([...byProduct].map(([id, own]) => [id, toVariantChoices(own)]))
   }
 
   /** Offered variants of products, in the provider's order. */

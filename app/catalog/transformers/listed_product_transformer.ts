@@ -1,5 +1,5 @@
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 import { imageOf } from '#catalog/transformers/product_transformer'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
 

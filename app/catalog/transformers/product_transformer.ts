@@ -1,6 +1,6 @@
 import { mockupUrl } from '#artwork/public'
-import type { ProductStatus } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /** A product joined with its artist, as PostgreSQL gives it. */

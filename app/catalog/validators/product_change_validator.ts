@@ -1,9 +1,11 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
-import { PRODUCT_TYPES } from '#catalog/product_type'
+import { PRODUCT_LENGTHS } from '#catalog/product_limits'
+import { HIGHEST_PRICE } from '#pricing/public'
+import { PRODUCT_TYPES } from '#shared/product_type'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { PlainMessages } from '#core/http/plain_messages'
+import { fromNumber } from '#shared/money'
 
 const CHOOSE_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
 
@@ -12,49 +14,43 @@ const secureAddress = vine.createRule((value, _, field) => {
   if (value && !isSecure) field.report('Enter an address that begins with https://', 'url', field)
 })
 
-/** The fields of a product that people set. */
-export const productFields = {
+const orNull = (text: string | null) => text || null
+
+const fields = {
   name: vine.string().trim().minLength(1).maxLength(PRODUCT_LENGTHS.name),
-  description: vine.string().trim().maxLength(PRODUCT_LENGTHS.description).nullable().optional(),
+  description: vine
+    .string()
+    .trim()
+    .maxLength(PRODUCT_LENGTHS.description)
+    .nullable()
+    .optional()
+    .transform(orNull),
   sellingPrice: vine
     .number({ strict: true })
     .positive()
     .min(0.01)
     .max(HIGHEST_PRICE)
-    .decimal([0, 2]),
+    .decimal([0, 2])
+    .transform(fromNumber),
   designUrl: vine
     .string()
     .trim()
     .maxLength(PRODUCT_LENGTHS.designUrl)
     .use(secureAddress())
     .nullable()
-    .optional(),
+    .optional()
+    .transform(orNull),
+  /** To the artist or from them, about the product. */
+  notes: vine
+    .string()
+    .trim()
+    .maxLength(PRODUCT_LENGTHS.notes)
+    .nullable()
+    .optional()
+    .transform(orNull),
 }
 
-/** What may be left out of a change, but not emptied. */
-const isSent = (field: FieldContext) => field.data[field.name] !== undefined
-
-/** The fields of a product that a change of it may name. */
-export const revisedFields = {
-  name: productFields.name.clone().optional().requiredWhen(isSent),
-  description: productFields.description.clone(),
-  sellingPrice: productFields.sellingPrice.clone().optional().requiredWhen(isSent),
-}
-
-/** Body of POST /api/products. What else it holds, costs and status among it, is not read. */
-export const createProductValidator = vine.create({
-  ...productFields,
-  productType: vine.enum(PRODUCT_TYPES).optional(),
-})
-
-/** Body of PATCH /api/products/:id. */
-export const editProductValidator = vine.create({
-  ...revisedFields,
-  updatedAt: ifUnmodifiedSince(),
-})
-
-/** The words of every call that changes a product. */
-export const productMessages = new PlainMessages({
+const messages = new PlainMessages({
   names: {
     name: 'the name',
     description: 'the description',
@@ -70,5 +66,37 @@ export const productMessages = new PlainMessages({
     'action': 'Choose approve or reject',
   },
 })
-createProductValidator.messagesProvider = productMessages
-editProductValidator.messagesProvider = productMessages
+
+/** What may be left out of a change, but not emptied. */
+const isSent = (field: FieldContext) => field.data[field.name] !== undefined
+
+/** The fields of a product that people set, as they are kept: the price in pence, an empty text as null. */
+export const productFields = {
+  ...fields,
+  /** What every call that changes a product says of a wrong field. */
+  messages,
+  /** Of a call that changes a product: what is left out stays. */
+  changes: {
+    name: fields.name.clone().optional().requiredWhen(isSent),
+    description: fields.description.clone(),
+    sellingPrice: fields.sellingPrice.clone().optional().requiredWhen(isSent),
+  },
+}
+
+/** Body of POST /api/products. What else it holds, costs and status among it, is not read. */
+export const createProductValidator = vine.create({
+  name: productFields.name.clone(),
+  description: productFields.description.clone(),
+  sellingPrice: productFields.sellingPrice.clone(),
+  designUrl: productFields.designUrl.clone(),
+  productType: vine.enum(PRODUCT_TYPES).optional(),
+})
+
+/** Body of PATCH /api/products/:id. */
+export const editProductValidator = vine.create({
+  ...productFields.changes,
+  updatedAt: ifUnmodifiedSince(),
+})
+
+createProductValidator.messagesProvider = messages
+editProductValidator.messagesProvider = messages

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { PRODUCT_SORTS } from '#catalog/product_sort'
-import { typesOfFilter } from '#catalog/product_type'
+import { typesOfFilter } from '#catalog/type_filter'
 import { pageFields } from '#core/http/list_query'
 import { PlainMessages } from '#core/http/plain_messages'
 

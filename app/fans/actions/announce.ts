@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { whereOnSaleUnjoined } from '#catalog/public'
+import { onSaleCondition } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/errors'
 import { isAnnouncedToday } from '#fans/queries/announced_today'
@@ -44,8 +44,11 @@ export class Announce {
   }
 
   async #assertOnSale(trx: TransactionClientContract, artistId: number, productId: number | null) {
-    const product = await whereOnSaleUnjoined(trx.from('products'))
-      .where({ id: productId, artist_id: artistId })
+    const product = await trx
+      .from('products')
+      .join('artists', 'artists.id', 'products.artist_id')
+      .where({ 'products.id': productId, 'products.artist_id': artistId })
+      .whereRaw(onSaleCondition())
       .first()
     if (!product) throw new InvalidField('productId', 'exists', NO_DROP)
   }

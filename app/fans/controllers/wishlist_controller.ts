@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ProductQueries, toVariantChoices } from '#catalog/public'
+import { ProductQueries } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { WishlistQueries } from '#fans/queries/wishlist_queries'
 import { toWishlistEntry } from '#fans/transformers/favorite_transformer'
@@ -20,12 +20,11 @@ export default class WishlistController {
     const { user } = ctx.auth
     if (!user) return ctx.inertia.render('fans/wishlist', { entries: null, nextUrl: null })
     const { rows, nextCursor } = await this.wishlist.ofUser(user.id, parsePageQuery(ctx, PAGE_SIZE))
-    const variants = await this.products.variantsOf(rows.map(({ id }) => id))
-    const byProduct = Map.groupBy(variants, (variant) => variant.product_id)
+    const choices = await this.products.choicesOf(rows.map(({ id }) => id))
     return ctx.inertia.render('fans/wishlist', {
       entries: rows.map((row) => ({
         ...toWishlistEntry(row),
-        variants: toVariantChoices(byProduct.get(row.id) ?? []),
+        variants: choices.get(row.id) ?? [],
       })),
       nextUrl: nextPagePath(ctx, nextCursor),
     })

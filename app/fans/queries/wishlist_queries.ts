@@ -1,34 +1,46 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { PRODUCT_COLUMNS } from '#catalog/public'
+import { ProductQueries } from '#catalog/public'
 import {
   paginateByCursor,
   type CursorOrder,
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
-import type { WishlistRow } from '#fans/transformers/favorite_transformer'
+import type { Favorite, WishlistRow } from '#fans/transformers/favorite_transformer'
 
 const NEWEST_FIRST: CursorOrder = {
   name: 'wishlist',
   keys: [{ column: 'product_favorites.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** Reads of wishlists, as plain rows in one statement each. */
+/** Reads of wishlists, as plain rows. */
+@inject()
 export class WishlistQueries {
-  /** What somebody wishes for, latest first: what was withdrawn since too. */
+  constructor(private products: ProductQueries) {}
+
+  /** The wishlist of an account, latest first, with what was withdrawn since. Two statements. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<WishlistRow>> {
     const query = db
       .from('product_favorites')
-      .join('products', 'products.id', 'product_favorites.product_id')
-      .join('artists', 'artists.id', 'products.artist_id')
       .where('product_favorites.user_id', userId)
       .select(
-        ...PRODUCT_COLUMNS,
+        'product_favorites.product_id',
         'product_favorites.id as favorite_id',
         'product_favorites.user_id as favorite_user_id',
         'product_favorites.created_at as favorite_created_at'
       )
-    return paginateByCursor(query, NEWEST_FIRST, page)
+    const { rows, nextCursor } = await paginateByCursor<Favorite & { product_id: number }>(
+      query,
+      NEWEST_FIRST,
+      page
+    )
+    const products = await this.products.byIds(rows.map((row) => row.product_id))
+    const byId = new Map(products.map((product) => [product.id, product]))
+    return {
+      rows: rows.map(({ product_id: id, ...favorite }) => ({ ...byId.get(id)!, ...favorite })),
+      nextCursor,
+    }
   }
 
   async has(userId: number, productId: number): Promise<boolean> {

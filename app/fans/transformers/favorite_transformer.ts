@@ -1,13 +1,13 @@
 import { toPublicArtist, type ArtistRow } from '#artists/public'
-import { isOnSale, toPublicProduct, type ProductRow } from '#catalog/public'
+import { isOnSale, toPublicProduct } from '#catalog/public'
 
-type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
+export type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
 
 /** A favourite with its artist, as PostgreSQL gives it. */
 export type FavoriteArtistRow = Favorite & ArtistRow & { allows_announcements: boolean }
 
 /** An entry of a wishlist with its product, as PostgreSQL gives it. */
-export type WishlistRow = Favorite & ProductRow
+export type WishlistRow = Favorite & Parameters<typeof toPublicProduct>[0]
 
 function common(row: Favorite) {
   return {

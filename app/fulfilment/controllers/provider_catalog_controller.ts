@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries } from '#artists/public'
-import { ProviderLinksQuery } from '#catalog/public'
+import { ProviderLinkQueries } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 import { foundAtProvider } from '#fulfilment/known_to_provider'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
@@ -23,7 +23,7 @@ export default class ProviderCatalogController {
     private tokens: AccessTokens,
     private mirrored: MirroredProductsQuery,
     private artists: ArtistQueries,
-    private links: ProviderLinksQuery
+    private links: ProviderLinkQueries
   ) {}
 
   async products(ctx: HttpContext) {
@@ -67,7 +67,7 @@ export default class ProviderCatalogController {
 
   async #linksOf(userId: number): Promise<ReadonlySet<number>> {
     const artist = await this.artists.ofUser(userId)
-    return artist ? this.links.ofArtist(artist.id) : new Set()
+    return artist ? this.links.storeProductsOf(artist.id) : new Set()
   }
 }
 

@@ -2,8 +2,11 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import printfulConfig from '#config/printful'
 import { afterResponse } from '#core/after_response'
 import { isTransientFailure } from '#fulfilment/errors'
+import { providerProductPort } from '#catalog/public'
 import { fulfilmentPort } from '#commerce/public'
 import { FulfilmentAdapter } from '#fulfilment/fulfilment_adapter'
+import { knownToProvider } from '#fulfilment/known_to_provider'
+import { ReadProviderProduct } from '#fulfilment/read_provider_product'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 export default class FulfilmentProvider {
@@ -11,6 +14,14 @@ export default class FulfilmentProvider {
 
   async boot() {
     fulfilmentPort.register(await this.app.container.make(FulfilmentAdapter))
+    const read = await this.app.container.make(ReadProviderProduct)
+    providerProductPort.register((ref) =>
+      'storeProductId' in ref
+        ? knownToProvider('printfulProductId', () =>
+            read.ofStore(ref.storeProductId, ref.shownVariantId)
+          )
+        : knownToProvider('printfulVariantId', () => read.ofCatalog(ref.catalogVariantId))
+    )
   }
 
   /** Registers the webhook again: the address of the sandbox and our own change with every start. */

@@ -1,4 +1,4 @@
-import type { ProviderVariant } from '#catalog/public'
+import type { ProviderLinkQueries } from '#catalog/public'
 import type {
   Addressee,
   OrderRecipient,
@@ -20,12 +20,14 @@ export function orderIdOf(itemName: string | null): number | null {
   return id ? Number(id) : null
 }
 
+type ProviderVariants = Awaited<ReturnType<ProviderLinkQueries['variants']>>
+
 /** These rows of a checkout as the provider is to make them. Throws NotFulfillable. */
 export function toProviderOrderRequest(
   externalId: string,
   production: Production,
   rows: ProductionRow[],
-  variants: Map<number, ProviderVariant>
+  variants: ProviderVariants
 ): ProviderOrderRequest {
   return {
     externalId,
@@ -46,7 +48,7 @@ export function recipientOf(production: Production): OrderRecipient {
   return { name, street, city, stateCode, country, zip: zipCode, email, phone }
 }
 
-function toItem(row: ProductionRow, variant: ProviderVariant | undefined): RequestedItem {
+function toItem(row: ProductionRow, variant: ReturnType<ProviderVariants['get']>): RequestedItem {
   const common = {
     externalId: itemNameOf(row.id),
     quantity: row.quantity,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ProviderVariantsQuery } from '#catalog/public'
+import { ProviderLinkQueries } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderOrderRequest } from '#fulfilment/printful/shapes'
 import {
@@ -44,7 +44,7 @@ export type Ending = Marks & {
 export class StartSubmission {
   constructor(
     private lockOrder: LockProviderOrder,
-    private variants: ProviderVariantsQuery
+    private links: ProviderLinkQueries
   ) {}
 
   /** Null where nothing is to be done at present. Throws NotFulfillable. */
@@ -85,7 +85,7 @@ export class StartSubmission {
     trx: TransactionClientContract
   ): Promise<ProviderOrderRequest> {
     const rows = itemsToFulfil(order, production)
-    const variants = await this.variants.handle(
+    const variants = await this.links.variants(
       rows.map(({ variantId }) => variantId),
       trx
     )

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { ProviderVariantsQuery } from '#catalog/public'
+import { ProviderLinkQueries } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
@@ -29,7 +29,7 @@ export class StopAtProvider {
   constructor(
     private printful: PrintfulOrders,
     private lockOrder: LockProviderOrder,
-    private variants: ProviderVariantsQuery,
+    private links: ProviderLinkQueries,
     private resubmit: ResubmitRemainingItems,
     private applyUpdate: ApplyProviderOrderUpdate
   ) {}
@@ -102,7 +102,7 @@ export class StopAtProvider {
     return db.transaction(async (trx) => {
       const { order, production }: LockedProviderOrder = await this.lockOrder.handle(id, trx)
       const rows = itemsToFulfil(order, production)
-      const variants = await this.variants.handle(
+      const variants = await this.links.variants(
         rows.map(({ variantId }) => variantId),
         trx
       )

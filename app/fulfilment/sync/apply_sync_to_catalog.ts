@@ -1,12 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import {
-  LockProduct,
-  ApplyProviderVariantState,
-  type CostWarning,
-  type VariantState,
-} from '#catalog/public'
+import { ApplyProviderVariantState, LockProduct } from '#catalog/public'
 import { producibilityOf, type Known } from '#fulfilment/producibility'
 import { presentCost } from '#fulfilment/sync/present_cost'
 import type { SyncPhaseWork } from '#fulfilment/sync/sync_phase'
@@ -49,6 +44,10 @@ const KNOWN = `
    WHERE variant.product_id = ?
      AND (stored.sync_variant_id IS NOT NULL OR variant.sync_variant_id IS NULL AND known.catalog_variant_id IS NOT NULL)
    ORDER BY variant.id`
+
+type ApplyState = ApplyProviderVariantState['handle']
+type VariantState = Parameters<ApplyState>[0]['variants'][number]
+type CostWarning = NonNullable<Awaited<ReturnType<ApplyState>>['warning']>
 
 type KnownRow = Known & {
   id: number

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordTypeCosts, type ProductType } from '#catalog/public'
+import { ProductTypeCosts } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import { presentCost } from '#fulfilment/sync/present_cost'
 import type { Pence } from '#shared/money'
 
@@ -9,7 +10,7 @@ type Row = { product_type: ProductType; catalog_item_id: string; cost: string; c
 /** Hands the catalogue the provisional cost of each product type, as the blanks of the last sync have it. */
 @inject()
 export class PublishTypeCosts {
-  constructor(private record: RecordTypeCosts) {}
+  constructor(private typeCosts: ProductTypeCosts) {}
 
   async handle(trx: TransactionClientContract): Promise<void> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
@@ -25,6 +26,6 @@ export class PublishTypeCosts {
       const known = cheapest.get(type)
       if (amount !== null && (known === undefined || amount < known)) cheapest.set(type, amount)
     }
-    await this.record.handle(cheapest, trx)
+    await this.typeCosts.replace(cheapest, trx)
   }
 }

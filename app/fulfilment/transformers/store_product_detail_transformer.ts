@@ -1,4 +1,5 @@
-import type { OfferedVariant, ProviderProduct } from '#fulfilment/read_provider_product'
+import type { ProviderProduct } from '#catalog/public'
+import type { OfferedVariant } from '#fulfilment/read_provider_product'
 import { toNumber, type Pence } from '#shared/money'
 
 const pounds = (amount: Pence | null) => (amount === null ? null : toNumber(amount))

@@ -1,14 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
-import { whereOnSale } from '#catalog/public'
+import { inject } from '@adonisjs/core'
+import { isOnSale, ProductQueries } from '#catalog/public'
 
+@inject()
 export class SoldProductQuery {
-  /** Whose a product on sale is; null for what is not on sale. */
+  constructor(private products: ProductQueries) {}
+
+  /** Whose a product on sale is; null for a product that is not on sale. */
   async artistOf(productId: number): Promise<{ artistId: number; ownerUserId: number } | null> {
-    const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
-    const row = await whereOnSale(products)
-      .where('products.id', productId)
-      .select('products.artist_id', 'artists.user_id')
-      .first()
-    return row ? { artistId: row.artist_id, ownerUserId: row.user_id } : null
+    const [row] = await this.products.byIds([productId])
+    return row && isOnSale(row) ? { artistId: row.artist_id, ownerUserId: row.owner_user_id } : null
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordProductRating } from '#catalog/public'
+import { ProductCounters } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { DeliveredPurchaseQuery } from '#commerce/public'
 import { ReviewQueries } from '#reviews/queries/review_queries'
@@ -21,7 +21,7 @@ export class WriteReview {
   constructor(
     private purchases: DeliveredPurchaseQuery,
     private reviews: ReviewQueries,
-    private recordRating: RecordProductRating
+    private counters: ProductCounters
   ) {}
 
   /** Throws OnlyBuyersReview, AlreadyReviewed. */
@@ -32,7 +32,7 @@ export class WriteReview {
       await this.#lock(review.productId, trx)
       await this.#insert(review, orderId, trx)
       const rating = await this.reviews.ratingOf(review.productId, trx)
-      await this.recordRating.handle({ productId: review.productId, ...rating }, trx)
+      await this.counters.recordRating({ productId: review.productId, ...rating }, trx)
       return (await this.reviews.by(review, trx))!
     })
   }

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toPublicArtist } from '#artists/public'
-import { ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
+import { ProductQueries, toPublicProduct } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { SearchReader } from '#search/public'
-import { ListAddress } from '#storefront/list_address'
+import { parseListAddress } from '#storefront/list_address'
 import { FavoriteIdsQuery } from '#fans/public'
 
 const PRODUCTS_PER_PAGE = 48
@@ -21,12 +21,12 @@ export default class GalleryController {
   ) {}
 
   async browse(ctx: HttpContext) {
-    const address = new ListAddress(ctx)
+    const address = parseListAddress(ctx)
     const search = await this.search.read(address.search, { asTyped: address.isExact })
     const filters = {
       search,
-      types: address.typeWords.flatMap((word) => typesOfFilter(word) ?? []),
-      sort: address.sort(search ? 'popular' : 'newest'),
+      types: address.types.flatMap(({ types }) => types),
+      sort: address.sort ?? (search ? 'popular' : 'newest'),
     }
     const [{ rows, nextCursor }, total] = await Promise.all([
       this.products.onSale(filters, parsePageQuery(ctx, PRODUCTS_PER_PAGE)),
@@ -37,7 +37,7 @@ export default class GalleryController {
       total,
       filters: {
         search: address.search ?? '',
-        types: address.typeWords,
+        types: address.types.map(({ word }) => word),
         sort: filters.sort,
         isExact: address.isExact,
       },
@@ -48,7 +48,7 @@ export default class GalleryController {
   }
 
   async artistGallery(ctx: HttpContext) {
-    const address = new ListAddress(ctx)
+    const address = parseListAddress(ctx)
     const search = await this.search.read(address.search, { asTyped: address.isExact })
     const filters = { search, genre: address.genre }
     const [{ rows, nextCursor }, total] = await Promise.all([

@@ -3,17 +3,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isOnSale, ProductQueries, toPublicProduct } from '#catalog/public'
 import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
-import { productShareAddress, productSharePicture, sharePicture } from '#storefront/share_picture'
+import { SharePictures } from '#storefront/share_pictures'
 
 /** The pictures of shared links. What an address shows never changes: the number in it changes with the way it is drawn. */
 @inject()
 export default class SharePicturesController {
-  constructor(private products: ProductQueries) {}
+  constructor(
+    private products: ProductQueries,
+    private sharePictures: SharePictures
+  ) {}
 
   /** GET /share/1/<path of one of our pictures>.jpg: that picture on its ground. */
   async show({ params, response }: HttpContext) {
     const path = [params['*']].flat().join('/')
-    const picture = path.endsWith('.jpg') ? await sharePicture(path.slice(0, -'.jpg'.length)) : null
+    const picture = path.endsWith('.jpg')
+      ? await this.sharePictures.ofPicture(path.slice(0, -'.jpg'.length))
+      : null
     return this.#send(response, picture)
   }
 
@@ -25,12 +30,12 @@ export default class SharePicturesController {
     const row = await this.products.findOrFail(pathId(params.id))
     if (!isOnSale(row)) throw new NotFound()
     const product = toPublicProduct(row)
-    const address = productShareAddress(product)
+    const address = this.sharePictures.addressOf(product)
     if (address !== null && address !== request.url()) {
       response.header('Cache-Control', 'public, max-age=300')
       return response.redirect().toPath(address)
     }
-    return this.#send(response, await productSharePicture(product))
+    return this.#send(response, await this.sharePictures.ofProduct(product))
   }
 
   #send(response: HttpContext['response'], picture: Buffer | null) {

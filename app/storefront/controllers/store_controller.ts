@@ -10,8 +10,8 @@ import { LastAddressQuery } from '#commerce/public'
 import { PricingService } from '#pricing/public'
 import { ReviewEligibilityQuery } from '#reviews/public'
 import { toNumber } from '#shared/money'
-import { ListAddress } from '#storefront/list_address'
-import { productShareAddress } from '#storefront/share_picture'
+import { parseListAddress } from '#storefront/list_address'
+import { SharePictures } from '#storefront/share_pictures'
 import { StoreContent } from '#storefront/store_content'
 import { paymentMode } from '#stripe/public'
 
@@ -23,6 +23,7 @@ const REVIEWS_PER_PAGE = 6
 export default class StoreController {
   constructor(
     private content: StoreContent,
+    private sharePictures: SharePictures,
     private codes: QrCodeQueries,
     private pricing: PricingService,
     private favoriteIds: FavoriteIdsQuery,
@@ -34,10 +35,10 @@ export default class StoreController {
   async store(ctx: HttpContext) {
     const { auth, inertia, params, request } = ctx
     const code = foldCode(request.qs().qr)
-    const [typeWord] = new ListAddress(ctx).typeWords
+    const [type] = parseListAddress(ctx).types
     const page = parsePageQuery(ctx, PAGE_SIZE)
     const [{ artist, ids, nextCursor, shown }, scanned] = await Promise.all([
-      this.content.store(pathId(params.id), page, typeWord),
+      this.content.store(pathId(params.id), page, type?.types),
       code ? this.codes.owned(code) : null,
     ])
     const isOfArtist = scanned?.artist_id === artist.id
@@ -63,7 +64,7 @@ export default class StoreController {
     const eligibility = await this.reviewEligibility.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
-      sharePicture: productShareAddress(shown.product),
+      sharePicture: this.sharePictures.addressOf(shown.product),
       sizeGuide: await this.sizeGuides.handle(row.id),
       isVisit: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),

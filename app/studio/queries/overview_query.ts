@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { ProductsByStatus } from '#catalog/public'
+import type { ProductsByStatus } from '#studio/tabs'
 import { QrCodeQueries } from '#gigs/public'
 import { type Tiles, TilesReport } from '#insights/public'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { ArtistRow } from '#artists/public'
-import type { ProductsByStatus } from '#catalog/public'
+import type { ProductsByStatus } from '#studio/tabs'
 import { GigQueries } from '#gigs/public'
 import { PayoutQueries, toPayoutAccount } from '#payouts/public'
 

@@ -1,13 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { TypeCostsQuery, type ProductType } from '#catalog/public'
+import { ProductTypeCosts } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import { toNumber } from '#shared/money'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 @inject()
 export class AddProductTab implements StudioTab {
-  constructor(private typeCosts: TypeCostsQuery) {}
+  constructor(private typeCosts: ProductTypeCosts) {}
 
   async show({ inertia }: HttpContext, _: ArtistRow, frame: StudioFrame) {
     const costs = await this.typeCosts.all()

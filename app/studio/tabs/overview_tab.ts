@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import type { ProductsByStatus } from '#catalog/public'
+import type { ProductsByStatus } from '#studio/tabs'
 import { GigQueries, toComingGig } from '#gigs/public'
 import { RefreshRollups, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderTransformer, OrderQueries } from '#commerce/public'

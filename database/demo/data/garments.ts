@@ -1,4 +1,4 @@
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import { SHOP_COSTS } from '#sandbox/printful/store/shop_costs'
 
 type Garment = {

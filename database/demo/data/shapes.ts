@@ -2,7 +2,8 @@ import type { Cut } from '#artwork/mockup'
 import type { MotifName } from '#artwork/motifs/catalog'
 import type { Placement } from '#artwork/garments/drawing'
 import type { GENRES } from '#artists/genres'
-import type { ProductStatus, ProductType } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
+import type { ProductType } from '#shared/product_type'
 
 /**
  * An invented artist. The handle makes links, addresses of accounts and keys; `palette` names an ink palette of the

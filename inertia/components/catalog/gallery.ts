@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '#catalog/public'
+import type { GalleryPicture } from '#catalog/transformers/gallery_transformer'
 
 export type Shot = GalleryPicture
 

@@ -1,4 +1,4 @@
-import type { VariantChoice } from '#catalog/public'
+import type { VariantChoice } from '#catalog/transformers/variant_transformer'
 import { orderedSizes } from '#shared/size_order'
 
 /** One size and colour that is really made. */

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#catalog/public'
+import type { ListedProduct } from '#catalog/transformers/listed_product_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { PRODUCTS, ProductsTable } from '~/components/admin/products/products_table'
 import { NothingMatches } from '~/components/admin/table/nothing_matches'

@@ -3,7 +3,7 @@ import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { EmptyState } from '~/components/ui/empty_state'
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import type { InertiaProps } from '~/types'
 
 /** The provisional cost of a draft of each type, in pounds. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 import { printfulSandbox } from '#sandbox/public'
 import { keptOf, setStatus } from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 import { ProductFactory } from '#database/factories/product_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { UserFactory } from '#database/factories/user_factory'

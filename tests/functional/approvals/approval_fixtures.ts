@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type Product from '#catalog/models/product'
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { givenActiveProduct } from '#tests/support/given'

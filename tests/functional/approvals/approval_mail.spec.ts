@@ -15,7 +15,7 @@ import { pence } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import type { ApiClient } from '@japa/api-client'
-import type { ProductStatus } from '#catalog/public'
+import type { ProductStatus } from '#shared/product_status'
 
 const NOW = new Date()
 

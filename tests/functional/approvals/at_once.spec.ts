@@ -19,9 +19,9 @@ test.group('Two reviewers at once', (group) => {
         productId: product.id,
         verdict: action,
         notes: action,
-        revision: {},
+        changes: {},
         reviewerUserId: owner.id,
-        ifUnmodifiedSince: product.updatedAt!.toJSDate(),
+        ifUnmodifiedSince: product.updatedAt!.toJSDate().toISOString(),
       })
     const both = Promise.allSettled([verdict('approve'), verdict('reject')])
     await untilWaiting(2)

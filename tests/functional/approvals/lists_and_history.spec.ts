@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { PRODUCT_STATUSES } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { ProductFactory } from '#database/factories/product_factory'
 import { givenReviewedProduct, send } from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { PRODUCT_STATUSES } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import {
   givenReviewedProduct,
   historyOf,

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type Artist from '#artists/models/artist'
-import { RecordProductSales } from '#catalog/public'
+import { ProductCounters } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
@@ -171,7 +171,7 @@ test.group('GET /api/collections', (group) => {
     const { product: second, artist: other } = await givenActiveProduct({ productType: 'mug' })
     const sell = (productId: number, units: number, isSelfPurchase = false) =>
       db.transaction(async (trx) => {
-        await new RecordProductSales().handle(
+        await new ProductCounters().recordSales(
           [{ productId, units, recentUnits: isSelfPurchase ? 0 : units }],
           trx
         )

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { PRODUCT_STATUSES } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { toNumber } from '#shared/money'
 import { percentage } from '#shared/percentage'
 import { givenPaidOrder } from '#tests/support/given'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import Product from '#catalog/models/product'
-import { PRODUCT_SORTS, type ProductSort } from '#catalog/public'
+import { PRODUCT_SORTS, type ProductSort } from '#catalog/product_sort'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { nextPathOf, walkPages } from '#tests/support/walk_pages'
 

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { RecordProductSales } from '#catalog/public'
+import { ProductCounters } from '#catalog/public'
 import { refreshCatalog } from '#start/upkeep'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
@@ -24,7 +24,7 @@ test.group('catalog:refresh-stats and a sale at once', (group) => {
 
   test('lock products in the same order, so that neither ends the other', async ({ assert }) => {
     const { first, second } = await givenTwoToRefresh()
-    const record = await app.container.make(RecordProductSales)
+    const record = await app.container.make(ProductCounters)
     const sale = await db.transaction()
     await sale.from('products').where('id', first.id).forUpdate()
     const refresh = refreshCatalog()
@@ -32,7 +32,7 @@ test.group('catalog:refresh-stats and a sale at once', (group) => {
     await untilWaiting(1)
 
     // The refresh waits for the first one, and must not have the second one by then.
-    await record.handle([soldOnce(first.id), soldOnce(second.id)], sale)
+    await record.recordSales([soldOnce(first.id), soldOnce(second.id)], sale)
     await sale.commit()
 
     await refresh

@@ -9,7 +9,7 @@ import {
   type SaleAvailability,
   type StockFacts,
 } from '#catalog/availability/sale_availability'
-import { PRODUCT_STATUSES } from '#catalog/product_status'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 import { ProductFactory } from '#database/factories/product_factory'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RecordArtistSales } from '#artists/actions/record_artist_sales'
-import { RecordProductSales, SellableVariantQuery } from '#catalog/public'
+import { ProductCounters, SellableVariantQuery } from '#catalog/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
 import { setupCheckout } from './checkout_fixtures.js'
@@ -56,10 +56,10 @@ test.group('While an order is written', (group) => {
   test('other sales of its product are counted', async ({ assert, cleanup }) => {
     const { product, trx } = await givenOrderUnderWay()
     cleanup(() => trx.rollback())
-    const record = await app.container.make(RecordProductSales)
+    const record = await app.container.make(ProductCounters)
     await db.transaction(async (other) => {
       await other.rawQuery(`SET LOCAL lock_timeout = '200ms'`)
-      await record.handle([{ productId: product.id, units: 2, recentUnits: 2 }], other)
+      await record.recordSales([{ productId: product.id, units: 2, recentUnits: 2 }], other)
     })
     assert.equal((await product.refresh()).unitsSold, 2)
   }).tags(['LOAD-5'])
@@ -68,10 +68,10 @@ test.group('While an order is written', (group) => {
 /** One piece of it, in a transaction that is still open. */
 async function givenSaleUnderWay(units = 1) {
   const { product, artist } = await givenActiveProduct({})
-  const products = await app.container.make(RecordProductSales)
+  const products = await app.container.make(ProductCounters)
   const artists = await app.container.make(RecordArtistSales)
   const trx = await db.transaction()
-  await products.handle([{ productId: product.id, units, recentUnits: units }], trx)
+  await products.recordSales([{ productId: product.id, units, recentUnits: units }], trx)
   await artists.handle([{ artistId: artist.id, amount: pence(2400), rankedUnits: units }], trx)
   return { product, artist, trx }
 }

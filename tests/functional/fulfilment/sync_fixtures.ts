@@ -2,7 +2,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
 import type Artist from '#artists/models/artist'
-import { CreateForArtist } from '#catalog/public'
+import { InsertProduct } from '#catalog/actions/insert_product'
+import { OfferVariants } from '#catalog/actions/offer_variants'
+import { productSpecColumns } from '#catalog/product_spec'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { ReadProviderProduct } from '#fulfilment/read_provider_product'
@@ -124,26 +126,28 @@ export async function givenProductOf(
   const { id: storeId } = await storeProduct(name)
   const made = await (await app.container.make(ReadProviderProduct)).ofStore(storeId)
   const admin = await UserFactory.apply('admin').create()
-  const create = await app.container.make(CreateForArtist)
-  const id = await db.transaction((trx) =>
-    create.handle(
+  const insert = await app.container.make(InsertProduct)
+  const offer = await app.container.make(OfferVariants)
+  const id = await db.transaction(async (trx) => {
+    const spec = {
+      ...made,
+      suggestions: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
+      printfulData: made.data,
+    }
+    const productId = await insert.handle(
       {
-        name: made.name,
         artist: { id: owner.id },
         actorUserId: admin.id,
-        description: null,
-        adminNotes: null,
+        status: 'pending_approval',
         sellingPrice: price ?? pence(made.basePrice * 2),
-        spec: {
-          ...made,
-          suggestions: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
-          printfulData: made.data,
-        },
-        designUrl: null,
+        basePrice: made.basePrice,
+        columns: { ...productSpecColumns(spec), name: made.name, created_by_admin: true },
       },
       trx
     )
-  )
+    await offer.handle(productId, made.variants, trx)
+    return productId
+  })
   await db.from('products').where('id', id).update({ status: 'active' })
   printfulSandbox.requestLog.length = 0
   const row = await db.from('products').where('id', id).firstOrFail()

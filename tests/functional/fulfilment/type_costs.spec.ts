@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { TypeCostsQuery } from '#catalog/public'
+import { ProductTypeCosts } from '#catalog/public'
 import { printfulSandbox } from '#sandbox/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
@@ -40,7 +40,7 @@ test.group('The provisional cost of a draft', (group) => {
   test('follows the next sync, and leaves out what is discontinued', async ({ assert }) => {
     const mug = await givenProductOf(MUG)
     await sync()
-    const costs = await app.container.make(TypeCostsQuery)
+    const costs = await app.container.make(ProductTypeCosts)
     assert.notInclude([0, 850], await costs.of('mug'))
     for (const { catalog_variant_id: id } of mug.variants)
       await printfulSandbox.catalog.setCost(Number(id), '7.10')

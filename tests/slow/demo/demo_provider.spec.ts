@@ -2,7 +2,7 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { ProviderLinksQuery } from '#catalog/public'
+import { ProviderLinkQueries } from '#catalog/public'
 import { connectDemoProvider } from '#database/demo/provider'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
@@ -30,7 +30,7 @@ test.group('The demo shop, as npm start fills it', (group) => {
     const goods = await client.get('/api/printful/products').loginAs(artist!)
     goods.assertStatus(200)
     assert.isAtLeast(goods.body().length, 3)
-    const links = await (await app.container.make(ProviderLinksQuery)).ofArtist(1)
+    const links = await (await app.container.make(ProviderLinkQueries)).storeProductsOf(1)
     for (const { id } of goods.body()) assert.isTrue(links.has(id))
 
     const end = () => client.delete('/api/printful/connection').loginAs(admin!).withCsrfToken()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PRODUCT_SORTS } from '#catalog/public'
+import { PRODUCT_SORTS } from '#catalog/product_sort'
 import { encodeCursor } from '#core/http/cursor'
 
 const LISTS = [

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { findMove, ownMovesFrom, RETIRED_FROM } from '#approvals/moves'
-import { PRODUCT_STATUSES } from '#catalog/public'
+import { PRODUCT_STATUSES } from '#shared/product_status'
 
 test.group('Moves of a product', () => {
   test('are for the admin who made it, the artist who reviews it, and the artist who sells it', ({

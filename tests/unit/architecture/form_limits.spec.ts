@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { PROFILE_LENGTHS } from '#artists/profile_lengths'
-import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/public'
+import { PRODUCT_LENGTHS } from '#catalog/product_limits'
+import { HIGHEST_PRICE } from '#pricing/public'
 import { CHECKOUT_LENGTHS } from '#commerce/orders/checkout_lengths'
 
 const root = new URL('../../../inertia/', import.meta.url)

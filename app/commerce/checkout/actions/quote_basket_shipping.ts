@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { CatalogVariantsQuery } from '#catalog/public'
+import { OfferQueries } from '#catalog/public'
 import {
   ShippingRatePolicy,
   type Destination,
@@ -17,7 +17,7 @@ type Line = { productId: number; size: string; color: string; quantity: number }
 @inject()
 export class QuoteBasketShipping {
   constructor(
-    private variants: CatalogVariantsQuery,
+    private offers: OfferQueries,
     private policy: ShippingRatePolicy
   ) {}
 
@@ -30,7 +30,7 @@ export class QuoteBasketShipping {
     const withoutAddress = this.policy.rateWithoutAddress()
     if (lines.length === 0) return { ...withoutAddress, amount: pence(0) }
     if (!destination) return withoutAddress
-    const variants = await this.variants.handle(lines)
+    const variants = await this.offers.shippedGoods(lines)
     const goods = lines.flatMap(({ quantity }, index) => {
       const variant = variants[index]
       return variant ? [{ ...variant, quantity }] : []

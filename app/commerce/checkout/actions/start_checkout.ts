@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
 import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { HOME_COUNTRY } from '#commerce/orders/countries'
-import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
+import { SellableVariantQuery } from '#catalog/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { callDeadline } from '#core/http/call_deadline'
 import {
@@ -24,6 +24,7 @@ import type { DomainError } from '#core/exceptions/errors'
 import {
   CreateCheckoutRows,
   type Contact,
+  type SellableVariant,
   type ShippingAddress,
 } from '#commerce/orders/actions/create_checkout_rows'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { ClothingQuery } from '#catalog/public'
+import { OfferQueries } from '#catalog/public'
 import { endedBy, EndOverdueCheckout } from '#commerce/checkout/actions/end_overdue_checkout'
 import { paymentRequestFor, successPage } from '#commerce/checkout/payment_request'
 import { CheckoutEnded } from '#commerce/checkout/errors'
@@ -23,7 +23,7 @@ import { isPermanentFailure } from '#stripe/public'
 export class StartPayment {
   constructor(
     private checkouts: CheckoutQueries,
-    private clothing: ClothingQuery,
+    private offers: OfferQueries,
     private openPaymentSession: OpenPaymentSession,
     private expirePaymentSession: ExpirePaymentSession,
     private endOverdueCheckout: EndOverdueCheckout,
@@ -67,7 +67,7 @@ export class StartPayment {
   }
 
   #clothingIn({ orders }: PlacedCheckout) {
-    return this.clothing.among(orders.map(({ productId }) => productId))
+    return this.offers.clothingAmong(orders.map(({ productId }) => productId))
   }
 
   #cancel(checkoutId: number) {

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { OffersQuery, type Offer } from '#catalog/public'
+import { OfferQueries } from '#catalog/public'
 import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
 import type { Destination, Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
@@ -44,7 +44,7 @@ export type BasketQuote = {
 @inject()
 export class BasketQuoteQuery {
   constructor(
-    private offers: OffersQuery,
+    private offers: OfferQueries,
     private quoteShipping: QuoteBasketShipping
   ) {}
 
@@ -54,7 +54,7 @@ export class BasketQuoteQuery {
     network: string
   ): Promise<BasketQuote> {
     const productIds = asked.map(({ productId }) => productId)
-    const offers = await this.offers.handle(productIds, destination?.country ?? null)
+    const offers = await this.offers.onSale(productIds, destination?.country ?? null)
     const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
@@ -65,6 +65,9 @@ export class BasketQuoteQuery {
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
 }
+
+type Offers = Awaited<ReturnType<OfferQueries['onSale']>>
+type Offer = NonNullable<ReturnType<Offers['get']>>
 
 type Available = QuotedLine &
   Record<'size' | 'color', string> &

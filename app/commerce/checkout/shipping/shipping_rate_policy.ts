@@ -1,4 +1,4 @@
-import type { SentGoods } from '#catalog/public'
+import type { OfferQueries } from '#catalog/public'
 import type { QuoteCaller, ShippingQuote } from '#commerce/fulfilment_port'
 
 /** Where goods are sent, as far as the rate depends on it. */
@@ -6,6 +6,8 @@ export type Destination = { country: string; state?: string; city?: string; zipC
 
 /** Pieces of one variant of one product. */
 export type GoodsToSend = SentGoods & { quantity: number }
+
+type SentGoods = NonNullable<Awaited<ReturnType<OfferQueries['shippedGoods']>>[number]>
 
 /** `isLive`: the rate was given for this address; otherwise it is a fallback. */
 export type Shipping = ShippingQuote & { isLive: boolean }

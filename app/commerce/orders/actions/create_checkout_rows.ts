@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { SellableVariant } from '#catalog/public'
+import type { SellableVariantQuery } from '#catalog/public'
 import Checkout from '#commerce/orders/models/checkout'
 import Order from '#commerce/orders/models/order'
 import { recordMoves } from '#commerce/orders/record_moves'
@@ -19,6 +19,9 @@ export type ShippingAddress = {
   zipCode: string
   country: string
 }
+
+/** What an order row freezes of the variant that is sold. */
+export type SellableVariant = NonNullable<Awaited<ReturnType<SellableVariantQuery['handle']>>>
 
 export type CheckoutLine = { variant: SellableVariant; quantity: number; qrCodeId: number | null }
 

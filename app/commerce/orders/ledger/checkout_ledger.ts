@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordArtistSales } from '#artists/public'
-import { RecordProductSales } from '#catalog/public'
+import { ProductCounters } from '#catalog/public'
 import { DebtByOrder, PostTransaction, type Account, type Posting } from '#ledger/public'
 import { payoutsPort } from '#commerce/payouts_port'
 import {
@@ -30,7 +30,7 @@ export type BookedChange = Pick<Posting, 'kind' | 'key'> & {
 @inject()
 export class CheckoutLedger {
   constructor(
-    private recordProductSales: RecordProductSales,
+    private productCounters: ProductCounters,
     private recordArtistSales: RecordArtistSales,
     private postTransaction: PostTransaction,
     private debtByOrder: DebtByOrder
@@ -65,7 +65,7 @@ export class CheckoutLedger {
   }
 
   async #count(sales: ReturnType<typeof changedSales>, trx: TransactionClientContract) {
-    await this.recordProductSales.handle(sales, trx)
+    await this.productCounters.recordSales(sales, trx)
     await this.recordArtistSales.handle(sales, trx)
   }
 

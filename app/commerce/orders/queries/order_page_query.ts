@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { OrderStatus } from '#commerce/orders/order_status'
-import { whereOnSale } from '#catalog/public'
+import { isOnSale, ProductQueries } from '#catalog/public'
 import { checkoutsBeingPaid } from '#commerce/orders/queries/checkouts_being_paid'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
@@ -57,13 +57,17 @@ const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
 /** What the page of an order shows: the rows paid together, what became of them, their shipments and gigs. Nine statements. */
 @inject()
 export class OrderPageQuery {
-  constructor(private orders: OrderQueries) {}
+  constructor(
+    private orders: OrderQueries,
+    private products: ProductQueries
+  ) {}
 
   async handle(checkoutId: number): Promise<OrderPageRows> {
+    const orders = this.orders.ofCheckout(checkoutId)
     const [rows, onSale, reviewed, moves, shipments, beingPaid, begun, reprinted, gigs] =
       await Promise.all([
-        this.orders.ofCheckout(checkoutId),
-        this.#onSale(checkoutId),
+        orders,
+        this.#onSale(orders),
         this.#reviewed(checkoutId),
         this.#moves(checkoutId),
         this.#shipments(checkoutId),
@@ -74,7 +78,7 @@ export class OrderPageQuery {
       ])
     return {
       rows,
-      onSale: idsOf(onSale),
+      onSale,
       reviewed: idsOf(reviewed),
       moves,
       shipments,
@@ -85,13 +89,11 @@ export class OrderPageQuery {
     }
   }
 
-  async #onSale(checkoutId: number): Promise<{ id: number }[]> {
-    const rows = db
-      .from('orders')
-      .join('products', 'products.id', 'orders.product_id')
-      .join('artists', 'artists.id', 'orders.artist_id')
-      .where('orders.checkout_id', checkoutId)
-    return whereOnSale(rows).select('orders.id')
+  async #onSale(orders: Promise<OrderRow[]>): Promise<Set<number>> {
+    const rows = await orders
+    const products = await this.products.byIds(rows.map((row) => row.product_id))
+    const onSale = new Set(products.filter(isOnSale).map(({ id }) => id))
+    return idsOf(rows.filter((row) => onSale.has(row.product_id)))
   }
 
   async #reviewed(checkoutId: number): Promise<{ id: number }[]> {

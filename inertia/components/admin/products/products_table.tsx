@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
-import type { ListedProduct } from '#catalog/public'
+import type { ListedProduct } from '#catalog/transformers/listed_product_transformer'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'

@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf, typedAmount } from '~/lib/pricing'
-import type { ProductType } from '#catalog/public'
+import type { ProductType } from '#shared/product_type'
 import { productTypeLabel } from '~/lib/product_types'
 import { toDecimal, toNumber } from '#shared/money'
 

@@ -1,19 +1,4 @@
-/** What a product is (docs/rules/products-and-approval.md#product-types). */
-export const PRODUCT_TYPES = [
-  'tshirt',
-  'hoodie',
-  'tank-top',
-  'cap',
-  'tote',
-  'poster',
-  'sticker',
-  'mug',
-  'vinyl',
-  'cd',
-  'other',
-] as const
-
-export type ProductType = (typeof PRODUCT_TYPES)[number]
+import { PRODUCT_TYPES, type ProductType } from '#shared/product_type'
 
 /** `merch` of the category boxes: every type outside the other six (BROW-2). */
 const MERCH: ProductType[] = ['tank-top', 'cap', 'tote', 'mug', 'other']

@@ -1,13 +1,14 @@
 import { inject } from '@adonisjs/core'
-import type { ProviderProductRef, ChosenProduct } from '#admin/provider_product_ref'
-import { OtherBandQuery } from '#admin/queries/other_band_query'
-import { StoreProductOfOtherBand } from '#admin/errors'
+import { StoreProductOfOtherBand } from '#catalog/errors'
+import type { ProviderProductRef } from '#catalog/provider_product_port'
+import { OtherBandQuery } from '#catalog/queries/other_band_query'
 
 type Assignment = {
   artistId: number
   ref: ProviderProductRef
-  chosen: ChosenProduct
-  /** The admin has been told whose it looks like, and means it. */
+  /** What the chosen product is called at the provider. */
+  name: string
+  /** The admin has seen whose it looks like, and confirms the choice. */
   isConfirmed?: boolean
 }
 
@@ -17,10 +18,9 @@ export class CheckBand {
   constructor(private otherBand: OtherBandQuery) {}
 
   /** Throws StoreProductOfOtherBand. */
-  async handle({ artistId, ref, chosen, isConfirmed }: Assignment): Promise<void> {
+  async handle({ artistId, ref, name, isConfirmed }: Assignment): Promise<void> {
     if (isConfirmed || !('storeProductId' in ref)) return
     const { storeProductId } = ref
-    const { name } = chosen.made
     const bandName = await this.otherBand.handle({ storeProductId, name, artistId })
     if (bandName !== null) throw new StoreProductOfOtherBand(bandName)
   }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { MoveProduct, NotReadyToShow } from '#approvals/public'
+import { MoveProduct } from '#approvals/actions/move_product'
+import { NotReadyToShow } from '#approvals/errors'
 import type { Actor } from '#audit/public'
 
 /** An admin sends what is made to the artists, who then decide: all of it, or none where one cannot be sent. */

@@ -1,7 +1,8 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** What a variant is at the provider. The three ids are never taken for one another. */
-export type ProviderVariant = {
+type ProviderVariant = {
   variantId: number
   /** In the platform's own store there: with its print on it. */
   syncVariantId: number | null
@@ -18,9 +19,10 @@ type Row = {
   design_url: string | null
 }
 
-/** By which names the provider makes these variants. One statement. */
-export class ProviderVariantsQuery {
-  async handle(
+/** What products and variants are at the provider. */
+export class ProviderLinkQueries {
+  /** The ids by which the provider makes these variants. One statement. */
+  async variants(
     variantIds: readonly number[],
     trx: TransactionClientContract
   ): Promise<Map<number, ProviderVariant>> {
@@ -45,6 +47,16 @@ export class ProviderVariantsQuery {
         },
       ])
     )
+  }
+
+  /** Ids of the store products that an artist's products were made of. */
+  async storeProductsOf(artistId: number): Promise<ReadonlySet<number>> {
+    const rows: { id: string }[] = await db
+      .from('products')
+      .where('artist_id', artistId)
+      .whereNotNull('printful_product_id')
+      .select('printful_product_id as id')
+    return new Set(rows.map(({ id }) => Number(id)))
   }
 }
 

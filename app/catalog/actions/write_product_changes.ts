@@ -2,20 +2,21 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LockedProduct } from '#catalog/actions/lock_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
-import type { ProductRevision } from '#catalog/actions/write_product_revision'
 import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
-import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
+import { PriceTooLow } from '#catalog/errors'
 import { pricedColumns } from '#catalog/priced_columns'
-import { UNAPPROVED_STATUSES } from '#catalog/product_status'
-import type { ProductType } from '#catalog/product_type'
-import { ProductAlreadyApproved, PriceTooLow } from '#catalog/errors'
+import { productSpecColumns, type ProductSpec } from '#catalog/product_spec'
+import type { ProductType } from '#shared/product_type'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
-import { fromDecimal } from '#shared/money'
+import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal } from '#shared/percentage'
 
-/** What an admin changes of a product; what is left out stays as it is. */
-export type ProviderProductReplacement = ProductRevision & {
+/** What is left out stays as it is. */
+export type ProductChanges = {
+  name?: string
+  description?: string | null
+  sellingPrice?: Pence
   adminNotes?: string | null
   designUrl?: string | null
   /** Corrects the provider's own. */
@@ -24,23 +25,25 @@ export type ProviderProductReplacement = ProductRevision & {
 }
 
 /**
- * An admin changes a product that the caller has locked, and what it is made of: as long as its artist has not said yes
- * to it.
+ * Changes a product that the caller has locked, and what follows from its price. What was ordered before keeps the price
+ * frozen on its row (docs/rules/products-and-approval.md#product-changes). A product below the minimum of what the
+ * provider asks now adopts that cost with its next price.
  */
 @inject()
-export class ReplaceProviderProduct {
+export class WriteProductChanges {
   constructor(
     private pricing: PricingService,
     private offerVariants: OfferVariants
   ) {}
 
-  /** Throws ProductAlreadyApproved, PriceTooLow, NothingToOffer, StoreProductTaken. */
+  /** Throws PriceTooLow, NothingToOffer, StoreProductTaken. */
   async handle(
     product: LockedProduct,
-    { spec, sellingPrice, ...words }: ProviderProductReplacement,
+    changes: ProductChanges,
     trx: TransactionClientContract
   ): Promise<void> {
-    if (!UNAPPROVED_STATUSES.includes(product.status)) throw new ProductAlreadyApproved()
+    if (Object.values(changes).every((change) => change === undefined)) return
+    const { spec, sellingPrice } = changes
     const adopted = spec?.basePrice ?? costToAdopt(product, sellingPrice)
     const basePrice = adopted ?? fromDecimal(product.base_price)
     const price = sellingPrice ?? fromDecimal(product.selling_price)
@@ -53,11 +56,11 @@ export class ReplaceProviderProduct {
       .where('id', product.id)
       .update({
         ...(spec && productSpecColumns(spec)),
-        ...(words.productType && { product_type: words.productType }),
-        name: words.name,
-        description: words.description,
-        admin_notes: words.adminNotes,
-        design_url: words.designUrl,
+        ...(changes.productType && { product_type: changes.productType }),
+        name: changes.name,
+        description: changes.description,
+        admin_notes: changes.adminNotes,
+        design_url: changes.designUrl,
         ...(adopted !== null && adoptedColumns(adopted)),
         ...pricedColumns(this.pricing, { sellingPrice: price, basePrice, share }),
         updated_at: clock.now().toJSDate(),

@@ -1,0 +1,36 @@
+import { inject } from '@adonisjs/core'
+import { isOnSale } from '#catalog/availability/sale_availability'
+import { ProductQueries } from '#catalog/queries/product_queries'
+import { toGallery } from '#catalog/transformers/gallery_transformer'
+import type { OwnedProductRow } from '#catalog/transformers/owned_product_transformer'
+import { toPublicProduct } from '#catalog/transformers/product_transformer'
+import { toOfferedChoices } from '#catalog/transformers/variant_transformer'
+
+/** Other products of the artist beside one product. */
+const MORE_PRODUCTS = 4
+/** Of other artists, under those. */
+const ALSO_LIKED = 4
+
+/** What the page of a product shows of the catalogue, the same for every visitor. */
+@inject()
+export class ProductPageQuery {
+  constructor(private products: ProductQueries) {}
+
+  async handle(row: Readonly<OwnedProductRow>) {
+    const [variants, others, alsoLiked] = await Promise.all([
+      this.products.variantsOf([row.id]),
+      this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
+      this.products.alsoLiked(row, ALSO_LIKED),
+    ])
+    const more = others.rows.filter((other) => other.id !== row.id).slice(0, MORE_PRODUCTS)
+    return {
+      product: toPublicProduct(row),
+      reviewCount: row.review_count,
+      variants: toOfferedChoices(row, variants),
+      gallery: toGallery(row, variants),
+      isOnSale: isOnSale(row),
+      more: more.map(toPublicProduct),
+      alsoLiked: alsoLiked.map(toPublicProduct),
+    }
+  }
+}
