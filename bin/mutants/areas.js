@@ -112,8 +112,9 @@ export const AREAS = [
     unit: [],
     functional: [
       'functional/gigs/scan.spec.ts',
+      'functional/gigs/attribution.spec.ts',
       'functional/gigs/attribution_opt_out.spec.ts',
-      'functional/checkout/place_order.spec.ts',
+      'functional/insights/events.spec.ts',
     ],
   },
 ]

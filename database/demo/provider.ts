@@ -33,12 +33,12 @@ export async function connectDemoProvider(): Promise<boolean> {
     .first()
   if (!admin || (await wasDecided())) return false
   // Never loaded in production, where there is no stand-in.
-  const { printfulSandbox } = await import('#sandbox/public')
-  const { accessToken, refreshToken, expiresAt } = await printfulSandbox.oauth.grant()
+  const { grantDemoStore, listDemoProducts } = await import('#sandbox/public')
+  const { accessToken, refreshToken, expiresAt } = await grantDemoStore()
   const pair = { accessToken, refreshToken, expiresAt: DateTime.fromSeconds(expiresAt) }
   const connect = await app.container.make(ConnectProvider)
   await connect.handle({ actor: { actorUserId: admin.id, requestId: null }, pair })
-  await linkStoreProducts(printfulSandbox.store.listed())
+  await linkStoreProducts(listDemoProducts())
   return true
 }
 

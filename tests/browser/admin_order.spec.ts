@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'
 import { givenPaidBasket, refund as refundRows } from '#tests/functional/payments/refund_fixtures'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'

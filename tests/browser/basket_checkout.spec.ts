@@ -19,7 +19,7 @@ import {
   untilCartIsEmptied,
   withCart,
 } from '#tests/support/baskets'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { fillAddress } from '#tests/support/address_form'
 import { resetDatabase } from '#tests/support/reset_database'

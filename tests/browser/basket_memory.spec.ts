@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { fillAddress } from '#tests/support/address_form'
 import {
   addToCart,

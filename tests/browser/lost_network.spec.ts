@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { fillAddress } from '#tests/support/address_form'
 import { givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
 import { goOffline } from '#tests/support/go_offline'

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   accountIdOf,
   givenDebt,

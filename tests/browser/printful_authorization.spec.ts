@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 

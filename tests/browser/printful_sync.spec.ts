@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { syncPrintful } from '#fulfilment/jobs'
 import { smallStore } from '#tests/functional/fulfilment/sync_fixtures'
 import { assertAccessible } from '#tests/support/axe'

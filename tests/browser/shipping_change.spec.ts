@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { fillAddress } from '#tests/support/address_form'

@@ -1,6 +1,6 @@
 import printfulConfig from '#config/printful'
 import { ProviderProductCache } from '#fulfilment/provider_product_cache'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 
 /** For `group.each.setup`: Printful's stand-in as new, connected by its private token, with room for a test's calls. */
 export async function connectedPrintful() {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'

@@ -4,7 +4,7 @@ import type {
   DisputeShape,
   ListedDispute,
 } from '#commerce/payments/transformers/dispute_transformer'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   setupCheckout,
   givenPlacedOrder,

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { ReservePayout } from '#payouts/actions/reserve_payout'
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,

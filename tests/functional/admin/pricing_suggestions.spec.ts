@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { percentage } from '#shared/percentage'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'

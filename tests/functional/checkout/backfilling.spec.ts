@@ -2,7 +2,7 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import ProvidersBackfill from '../../../commands/providers_backfill.js'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   setupCheckout,
   givenPlacedBasket,

@@ -4,7 +4,7 @@ import { givenTwoStalls } from '#tests/support/baskets'
 import { HttpSession } from '#tests/support/http_session'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 import { END_PREVIOUS_CHECKOUT_JOB } from '#commerce/checkout/actions/end_previous_checkout'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { endPreviousCheckout } from '#commerce/jobs'
 import {
   BUYER,

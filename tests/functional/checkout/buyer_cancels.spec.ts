@@ -3,7 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { CloseCheckout } from '#commerce/checkout/actions/close_checkout'
-import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   atPrintful,
   givenPaidCheckout,

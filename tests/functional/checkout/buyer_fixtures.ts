@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { IssueOrderLink } from '#commerce/orders/actions/issue_order_link'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { HttpSession } from '#tests/support/http_session'
 

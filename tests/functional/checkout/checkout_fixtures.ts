@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { afterResponseDone } from '#core/after_response'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import { ExpireOverdueCheckouts } from '#commerce/checkout/actions/expire_overdue_checkouts'
 import { givenActiveProduct } from '#tests/support/given'

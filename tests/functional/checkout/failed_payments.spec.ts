@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { mailsDuring } from '#tests/support/mails_during'
 import { guestOf, rowStatusesOf } from './buyer_fixtures.js'

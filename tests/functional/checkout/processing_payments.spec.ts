@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import type { OrderPage } from '#commerce/orders/transformers/order_page_transformer'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'

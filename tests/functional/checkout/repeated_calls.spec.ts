@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { givenActiveProduct } from '#tests/support/given'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { orderOf } from '#tests/support/purchase'

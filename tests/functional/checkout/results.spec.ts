@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import stripeConfig from '#config/stripe'
 import { NO_TAX } from '#commerce/orders/included_tax'
 import { taxOf } from '#commerce/payments/payment'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'
 import {
   checkoutRow,

@@ -1,6 +1,6 @@
 import qs from 'qs'
 import stripeConfig from '#config/stripe'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   checkoutRow,
   setupCheckout,

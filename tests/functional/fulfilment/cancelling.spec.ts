@@ -6,7 +6,8 @@ import printfulConfig from '#config/printful'
 import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
 import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
 import type { Production } from '#fulfilment/transformers/production_transformer'
-import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'
@@ -44,8 +45,7 @@ async function workOff(checkoutId: number) {
 
 const given = async () => (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
 
-const statuses = async (checkoutId: number) =>
-  (await orderRows(checkoutId)).map(({ status }) => status)
+const statuses = async (id: number) => (await orderRows(id)).map(({ status }) => status)
 
 test.group('A cancelled order at Printful', (group) => {
   group.each.setup(setupCheckout)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'

@@ -1,4 +1,4 @@
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 
 const { settings } = printfulSandbox
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { test } from '@japa/runner'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import {
   faultsOfAnswer,
   faultsOfEvent,

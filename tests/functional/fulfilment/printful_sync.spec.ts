@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { clock } from '#shared/clock'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { call } from './printful_calls.js'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'

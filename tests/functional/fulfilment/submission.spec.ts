@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout, later, paid, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { waitingJobs } from '#tests/support/waiting_jobs'

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
 import { BuildRollups } from '#insights/actions/build_rollups'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'
 import {
   setupCheckout,

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   recoverNegativeBalances,

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { CheckLedger, CheckProviders, type Difference } from '#admin/public'
 import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
 import { BuildRollups } from '#insights/actions/build_rollups'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   atPrintful,

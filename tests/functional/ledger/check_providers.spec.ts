@@ -7,7 +7,7 @@ import { populate } from '#database/demo/population'
 import printfulConfig from '#config/printful'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { BalanceGateway } from '#commerce/payments/stripe/balance_gateway'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { payoutsPort } from '#commerce/payouts_port'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import { checkoutRow, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { recordProcessingFees } from '#commerce/jobs'
 import {
   setupCheckout,

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { CheckLedger, type Difference } from '#admin/public'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'
 import {
   checkoutRow,

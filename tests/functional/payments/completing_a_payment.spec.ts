@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   ADDRESSED_BUYER,
   BUYER,

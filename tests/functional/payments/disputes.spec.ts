@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
 import { OpenCasesQuery } from '#admin/public'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { cancelDisputedOrders } from '#commerce/jobs'
 import {
   checkoutRow,

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import { ExpirePaymentSession } from '#commerce/payments/actions/expire_payment_session'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import {
   BUYER,

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
 import { RefundQueries } from '#commerce/public'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   setupCheckout,
   givenPlacedBasket,

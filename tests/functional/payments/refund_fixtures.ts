@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { CreateRefund, type RefundRequest } from '#commerce/payments/actions/create_refund'
 import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
 import { RetryOpenRefunds } from '#commerce/payments/actions/retry_open_refunds'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'
 import {
   checkoutRow,

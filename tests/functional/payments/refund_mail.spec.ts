@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   ADDRESSED_BUYER,
   BUYER,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { currentOutcomes, replaceApplyPayment } from '#tests/support/replace_apply_payment'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import {
   BUYER,

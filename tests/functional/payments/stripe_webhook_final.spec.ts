@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { delivered, setupPayment, storedEvents } from './payment_fixtures.js'
 
 const about = (type: string, object: object, more: object = {}) => ({

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   balanceOf,

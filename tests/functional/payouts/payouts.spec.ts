@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
 import { EraseAccount } from '#identity/actions/erase_account'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,

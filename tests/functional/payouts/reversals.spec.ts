@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
 import db from '@adonisjs/lucid/services/db'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { delivered } from '#tests/functional/payments/payment_fixtures'
 import {

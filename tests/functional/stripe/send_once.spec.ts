@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { ReserveReversals } from '#payouts/actions/reserve_reversals'
 import { SendPayout } from '#payouts/actions/send_payout'
 import { SendReversal } from '#payouts/actions/send_reversal'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { later, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   givenPaidBasket,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {

@@ -6,7 +6,7 @@ import { ProviderLinkQueries } from '#catalog/public'
 import { connectDemoProvider } from '#database/demo/provider'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('The demo shop, as npm start fills it', (group) => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
 import { call, setupPrintful, status } from '#tests/functional/fulfilment/printful_calls'

@@ -4,7 +4,7 @@ import { randomFrom, seedFrom } from '#artwork/random'
 import printfulConfig from '#config/printful'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import {
   everythingSynced,

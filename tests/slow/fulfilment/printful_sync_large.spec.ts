@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
-import { printfulSandbox } from '#sandbox/public'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { found, smallStore, sync } from '#tests/functional/fulfilment/sync_fixtures'
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { test } from '@japa/runner'
 import stripeConfig from '#config/stripe'
 import { appUrl } from '#config/app'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import {
   BUYER,

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import stripeConfig from '#config/stripe'
-import { stripeSandbox } from '#sandbox/public'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupPayment } from '#tests/functional/payments/payment_fixtures'
 import { call, FORM } from '#tests/functional/payments/sandbox_calls'
 

@@ -54,6 +54,10 @@ const HALF_SYNCED = 'Wrong Bins Again Joggers'
 
 export const demoProductIds = ITEMS.map((_, index) => DEMO_PRODUCTS + index)
 
+/** What the store holds from the beginning. */
+export const listDemoProducts = () =>
+  demoProductIds.map((id) => ({ id, name: demoProduct(id)!.name }))
+
 export function demoProduct(id: number): SyncProductRecord | null {
   const item = ITEMS[id - DEMO_PRODUCTS]
   if (!item) return null

@@ -1,6 +1,6 @@
 import { codes } from '#sandbox/printful/access/oauth'
 import { rateLimits } from '#sandbox/printful/access/rate_limit'
-import { expireAccess, grants, grantStore } from '#sandbox/printful/access/tokens'
+import { expireAccess, grantDemoStore, grants } from '#sandbox/printful/access/tokens'
 import { requestLog } from '#sandbox/printful/api'
 import { catalogChanges } from '#sandbox/printful/catalog/changes'
 import { faults } from '#sandbox/printful/faults'
@@ -10,7 +10,7 @@ import { findByExternalId } from '#sandbox/printful/orders/make_order'
 import { orderRecords } from '#sandbox/printful/orders/records'
 import { advanceOrders } from '#sandbox/printful/orders/upkeep'
 import { settings } from '#sandbox/printful/settings'
-import { demoProduct, demoProductIds } from '#sandbox/printful/store/demo_products'
+import { listDemoProducts } from '#sandbox/printful/store/demo_products'
 import { fillLargeStore } from '#sandbox/printful/store/large_store'
 import { syncRecords, storeStateRecords } from '#sandbox/printful/store/records'
 import { webhookRecords } from '#sandbox/printful/webhooks/configuration'
@@ -25,7 +25,7 @@ import { emitEvent } from '#sandbox/printful/webhooks/events'
 import { catalogControl, storeControl } from '#sandbox/printful/outside_changes'
 
 /**
- * What tests do with the stand-in for Printful without its API: what its staff, machines, carriers and the passing of
+ * What tests do with the sandbox of Printful without its API: what its staff, machines, carriers and the passing of
  * time would do. `requestLog` holds the latest calls, `webhooks.accepted` the events that the shop took.
  */
 export const printfulSandbox = {
@@ -36,7 +36,7 @@ export const printfulSandbox = {
 
   oauth: {
     /** A pair of tokens, as somebody who allowed it would bring home */
-    grant: () => grantStore(settings.storeId),
+    grant: grantDemoStore,
     grants: () => grants.all(),
     /** As after an hour */
     expireAccess,
@@ -50,7 +50,7 @@ export const printfulSandbox = {
     ...storeControl,
     fill: fillLargeStore,
     /** What it holds from the beginning */
-    listed: () => demoProductIds.map((id) => ({ id, name: demoProduct(id)!.name })),
+    listed: listDemoProducts,
   },
 
   orders: {

@@ -1,0 +1,96 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import { clock } from '#shared/clock'
+import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
+import { HttpSession } from '#tests/support/http_session'
+import { orderOf } from '#tests/support/purchase'
+import { resetDatabase } from '#tests/support/reset_database'
+
+const COOKIE = 'gigstall_gigs'
+const MOST_ARTISTS = 20
+
+async function givenStall() {
+  const { artist, product } = await givenActiveProduct({})
+  const { code } = await givenScannedCode({ artist })
+  return { artist, product, code }
+}
+
+const scan = (visitor: HttpSession, { code }: { code: { code: string } }) =>
+  visitor.post(`/api/qr-codes/${code.code}/scan`)
+
+type Product = Parameters<typeof orderOf>[0]
+
+async function codeOfSale(visitor: HttpSession, { product }: { product: Product }) {
+  return (await visitor.post('/api/orders', orderOf(product))).json().order.qrCodeId as
+    number | null
+}
+
+async function inDays<T>(days: number, work: () => Promise<T>): Promise<T> {
+  const moment = clock.now().plus({ days })
+  const restore = clock.set(() => moment)
+  try {
+    return await work()
+  } finally {
+    restore()
+  }
+}
+
+/** Whether the page of a store takes the visitor for one who came from a gig of its artist. */
+async function isVisit(visitor: HttpSession, { artist }: { artist: { id: number } }) {
+  const { text } = await visitor.get(`/store/${artist.id}`)
+  return /isVisit(?:&quot;|"):(true|false)/.exec(text)?.[1]
+}
+
+test.group('The code that a sale is attributed to', (group) => {
+  group.each.setup(() => resetDatabase)
+  group.each.setup(async () => limiter.clear())
+
+  test('is remembered for seven days, by a cookie that scripts cannot read', async ({ assert }) => {
+    const stall = await givenStall()
+    const visitor = new HttpSession()
+    const { headers } = await scan(visitor, stall)
+    const cookie = headers.getSetCookie().find((each) => each.startsWith(COOKIE))
+    assert.match(cookie!, /HttpOnly/i)
+    assert.match(cookie!, /Max-Age=604800/i)
+    assert.equal(await inDays(6.99, () => codeOfSale(visitor, stall)), stall.code.id)
+    assert.isNull(await inDays(7.01, () => codeOfSale(visitor, stall)))
+  }).tags(['FIG-7'])
+
+  test('is the last scanned of each artist, and of no other artist', async ({ assert }) => {
+    const [one, other, third] = [await givenStall(), await givenStall(), await givenStall()]
+    const { code: later } = await givenScannedCode({ artist: one.artist })
+    const visitor = new HttpSession()
+    await scan(visitor, one)
+    await scan(visitor, other)
+    await scan(visitor, { code: later })
+    assert.equal(await codeOfSale(visitor, one), later.id)
+    assert.equal(await codeOfSale(visitor, other), other.code.id)
+    assert.isNull(await codeOfSale(visitor, third))
+    assert.deepEqual(
+      [await isVisit(visitor, one), await isVisit(visitor, other), await isVisit(visitor, third)],
+      ['true', 'true', 'false']
+    )
+  }).tags(['FIG-7'])
+
+  test('is remembered for the last 20 artists', async ({ assert }) => {
+    const visitor = new HttpSession()
+    const first = await givenStall()
+    await scan(visitor, first)
+    for (let artists = 1; artists < MOST_ARTISTS; artists++) {
+      await limiter.clear()
+      await scan(visitor, await givenScannedCode({}))
+    }
+    assert.equal(await codeOfSale(visitor, first), first.code.id)
+    await limiter.clear()
+    await scan(visitor, await givenScannedCode({}))
+    assert.isNull(await codeOfSale(visitor, first))
+  }).tags(['FIG-7'])
+
+  test('is not remembered after opting out, by a cookie that scripts cannot read', async ({
+    assert,
+  }) => {
+    const { headers } = await new HttpSession().post('/api/attribution/opt-out')
+    const cookie = headers.getSetCookie().find((each) => each.startsWith('gigstall_no_gigs'))
+    assert.match(cookie!, /HttpOnly/i)
+  }).tags(['FIG-7'])
+})
