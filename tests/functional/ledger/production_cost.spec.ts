@@ -57,6 +57,23 @@ test.group('What Printful charges', (group) => {
     assert.deepEqual(await productionBalances(), [0, -1600, 350, -500])
   }).tags(['LEDG-9'])
 
+  test('has a numbered key, so that a charge that was read before is posted no second time', async ({
+    assert,
+  }) => {
+    await charge('gs-1', 1)
+    assert.deepEqual(await productionBalances(), [0, -1, 0, -1749])
+    await charge('gs-1', 1250)
+    const rows = await db
+      .from('ledger_transactions')
+      .where('kind', 'production_cost')
+      .orderBy('id')
+      .select('key')
+    assert.deepEqual(
+      rows.map(({ key }) => key),
+      ['production-gs-1#1', 'production-gs-1#2']
+    )
+  }).tags(['LEDG-9'])
+
   test('for making it again is the platform’s alone', async ({ assert }) => {
     await charge('gs-1', 1250)
     await charge('gs-1-2', 1250)

@@ -68,6 +68,16 @@ test.group('A payout', (group) => {
     assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
   }).tags(['PAYO-5'])
 
+  test('of an artist who left is not made where a debt takes all of it', async ({ assert }) => {
+    const { artist, owner } = await givenReadyArtist()
+    await givenDebt(artist.id, 690)
+    await givenEarned({ artist, quantity: 1 })
+    const erase = await app.container.make(EraseAccount)
+    await db.transaction((trx) => erase.handle(owner.id, trx))
+    assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
+    assert.deepEqual(await payoutStatuses(), [])
+  }).tags(['PAYO-5'])
+
   test('waits two weeks after shipment, and another month where artists bought their own', async ({
     assert,
   }) => {
