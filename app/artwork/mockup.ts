@@ -32,10 +32,10 @@ export type MockupView = 'front' | 'back' | 'detail'
 
 const VIEWED: ReadonlySet<MockupType> = new Set(['tshirt', 'hoodie', 'tank-top', 'tote'])
 
-/** Whether there is more to see of it than its front. */
+/** Whether the product has views other than the front. */
 export const hasViews = (productType: MockupType): boolean => VIEWED.has(productType)
 
-/** `onPrint` is told where the print is. */
+/** Draws the print of a design; calls `onPrint` with the frame of the print. */
 function printer(design: Design | undefined, onPrint: (frame: Frame) => void): Stall['print'] {
   return (frame, surface, format = 'print') => {
     onPrint(frame)

@@ -48,7 +48,8 @@ router
   .as('fans.announcements')
   .use(middleware.access({ to: 'signed-in', portal: 'artist' }))
 
-// Whoever has the mail has the signed address; a mail program posts to it without a page of ours (RFC 8058).
+// The signed address comes in the mail and needs no session; a mail program posts to it without a page of ours (RFC
+// 8058).
 router
   .group(() => {
     router.get('/news/stop', [Unsubscribe, 'show']).as('show')

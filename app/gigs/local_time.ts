@@ -11,7 +11,7 @@ export type LocalTime = {
   timeZone: string
 }
 
-/** A gig whose beginning nobody said. */
+/** The start of a gig without a given time. */
 export const USUAL_TIME = '19:30'
 
 /** A zone by its name: offsets such as +01:00 are none, because they know no summer time. */
@@ -28,7 +28,7 @@ export function isDay(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && DateTime.fromISO(date, { zone: 'utc' }).isValid
 }
 
-/** Years in which a gig can be: no shop of ours is older, and nobody books further ahead. */
+/** Years in which a gig can be: the shop is no older, and gigs are not booked further ahead. */
 export const FIRST_YEAR = 2000
 export const MOST_YEARS_AHEAD = 10
 

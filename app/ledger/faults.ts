@@ -1,6 +1,6 @@
 import type { Pence } from '#shared/money'
 
-/** Whoever posts has miscounted: money would appear or vanish. A fault of ours, never a refusal. */
+/** The entries of a posting do not add up to zero: money would appear or vanish. A fault of ours, never a refusal. */
 export class UnbalancedPosting extends Error {
   constructor(key: string, total: Pence) {
     super(`The entries of ${key} add up to ${total} pence, not to nothing`)

@@ -1,6 +1,6 @@
 /**
- * What is stored where a product has no sizes or no colours (docs/rules/products-and-approval.md#variants): nobody can
- * choose it, so nobody is told it.
+ * Values stored where a product has no sizes or no colours (docs/rules/products-and-approval.md#variants). They are not
+ * shown, because a buyer has no choice there.
  */
 const UNSAID = ['', 'One size', 'Standard']
 

@@ -8,7 +8,7 @@ import { ChangeStatus, type ProductStatus } from '#catalog/public'
 export class RetireProductsOfArtist {
   constructor(private changeStatus: ChangeStatus) {}
 
-  /** Products are locked in key order, so that nobody who sells several of them waits in a circle. */
+  /** Locks the products in key order, so that two transactions that lock several of them cannot deadlock. */
   async handle(
     { artistId, actorUserId }: { artistId: number; actorUserId: number },
     trx: TransactionClientContract

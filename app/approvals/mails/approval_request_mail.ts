@@ -5,7 +5,7 @@ import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { format, fromDecimal } from '#shared/money'
 
-/** Sent to an artist when a product of theirs waits for their word. */
+/** Asks an artist to approve a product of theirs. */
 export default class ApprovalRequestMail extends TransactionalMail {
   protected view = 'approvals/approval_request'
 

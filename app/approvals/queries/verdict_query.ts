@@ -22,7 +22,7 @@ type Decided = Omit<GivenVerdict, 'email' | 'first_name'> & { asked_by: number |
 export class VerdictQuery {
   constructor(private accounts: MailableAccountsQuery) {}
 
-  /** Null where whoever sent it to the artist cannot be written to any more. */
+  /** Null where the person who sent it to the artist can no longer be emailed. */
   async handle(moveId: number): Promise<GivenVerdict | null> {
     const decided: Decided = await db
       .from('product_status_history as move')

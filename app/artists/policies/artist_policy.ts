@@ -11,7 +11,7 @@ export default class ArtistPolicy extends BasePolicy {
     return account !== null && (account.userType === 'admin' || account.id === artist.user_id)
   }
 
-  /** Its owner alone changes it; that a hidden one exists is nobody else's to know. */
+  /** Only the owner changes a profile. For anybody else but an admin a hidden one does not exist (404). */
   edit(account: Account, artist: Pick<ArtistRow, 'user_id' | 'is_hidden'>): AuthorizerResponse {
     if (account.id === artist.user_id) return true
     return artist.is_hidden && account.userType !== 'admin'

@@ -49,7 +49,7 @@ export const createArtistValidator = vine.create({
   ...profileFields,
 })
 
-/** Body of PUT /api/artists/:id: what is left out stays, what is null is emptied. A changed name is refused later. */
+/** Body of PUT /api/artists/:id: an omitted field stays, a null one is emptied. A changed name is refused later. */
 export const updateArtistValidator = vine.create({
   bandName: vine.string().trim().optional(),
   ...profileFields,

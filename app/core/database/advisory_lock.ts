@@ -115,7 +115,10 @@ function say(connection: pg.Client, call: LockFunction, name: string): Promise<b
   return answer
 }
 
-/** Its locks go with it, also those of others. Somebody else may have a new one by now. */
+/**
+ * Closes the connection, which releases all its locks, also those of other holders. By now there may be a newer
+ * connection.
+ */
 async function forget(connection: pg.Client, error: unknown): Promise<void> {
   if ((await holder?.catch(() => null)) === connection) holder = null
   loseLocksOf(connection, error)

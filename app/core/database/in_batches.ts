@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { clock } from '#shared/clock'
 
-/** Few enough rows that nobody waits long for the locks of one statement. */
+/** Few enough rows that the locks of one statement are held only briefly. */
 const BATCH = 1000
 
 /**

@@ -16,8 +16,9 @@ type OnConnection = (
 ) => void
 
 /**
- * Has PostgreSQL read and plan a statement once per connection instead of each time, which is most of its work for short
- * ones: from the second time on it goes by a name, the same one on all connections of a pool.
+ * Has PostgreSQL parse and plan a statement once per connection instead of each time, which is most of the work for a
+ * short statement: from its second run on it is a named prepared statement, with the same name on all connections of a
+ * pool.
  */
 export function preparedStatements({ most = MOST_STATEMENTS } = {}): OnConnection {
   const nameOf = nameFor(most)

@@ -11,7 +11,7 @@ type Report = (error: unknown) => void
  */
 export type Job = {
   name: string
-  /** When it runs by itself, in cron's five fields and UTC; left out where it only runs when it is asked for. */
+  /** The schedule, in cron's five fields and UTC; omitted where the job only runs when it is enqueued. */
   cron?: string
   /** How many of them a node does at a time; one where left out. */
   atOnce?: number
@@ -45,12 +45,12 @@ const optionsOf = ({ retry, seconds }: Job) => ({
 })
 
 /**
- * Whoever forwards a timer's job may be cut off before that is noted, and it is forwarded again; who catches up forwards
- * the missed one beside the one that is due. The table itself lets a minute have one.
+ * A timer's job may be forwarded twice when its node stops before it has recorded that, and a node that catches up
+ * forwards a missed job beside the one that is due. A unique key of the queue table allows one a minute.
  */
 const ONCE_A_MINUTE = { singletonSeconds: 60 }
 
-/** Each job of a batch ends by itself, and a full batch is followed by the next one at once. */
+/** Each job of a batch succeeds or fails separately, and after a full batch the next one is fetched at once. */
 const BATCH = { perJobResults: true, burstWhenBatchFull: true } as const
 
 /**
@@ -139,7 +139,7 @@ export class Jobs {
     }
   }
 
-  /** One that failed is tried again by whoever needs it next. */
+  /** Starts once. A start that failed is tried again at the next call. */
   #started(): Promise<PgBoss> {
     this.#boss ??= this.#start().catch((error: unknown) => {
       this.#boss = null

@@ -60,7 +60,7 @@ export class GivenUpMails {
     return ids
   }
 
-  /** What nobody has had sent once more for so long is forgotten, with whom it was for. @returns how many */
+  /** Purges failed mails that were not retried within the retention time, with their recipients. @returns how many */
   async forgetOld(batch?: number): Promise<number> {
     return purgeInBatches(
       `UPDATE outgoing_mails SET status = 'not_needed', data = '{}' WHERE id IN

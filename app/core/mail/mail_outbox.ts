@@ -23,7 +23,7 @@ export class MailOutbox {
     return [...this.#templates.values()]
   }
 
-  /** Throws for a name that nobody declared. */
+  /** Throws for a name that was not declared. */
   templateOf(name: string): MailTemplate {
     const template = this.#templates.get(name)
     if (!template) throw new Error(`No mail is called ${name}`)
@@ -33,7 +33,7 @@ export class MailOutbox {
   /**
    * To be sent once `trx` has committed.
    *
-   * @param event what it tells of: of each template one mail an event, whoever asks again and when
+   * @param event what the mail is about. Each template is sent once per event, however often it is asked for.
    * @returns false where it had been asked for before
    */
   async send<Data extends MailData>(

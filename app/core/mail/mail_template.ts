@@ -12,7 +12,7 @@ export type MailContext = {
 
 /** Made by the container. */
 export interface MailWriter<Data extends MailData> {
-  /** The mail as it is true at this moment; null where there is nothing to tell, or nobody, any more. */
+  /** The mail with the facts of this moment; null where it has no content or no recipient any more. */
   write(data: Data, context: MailContext): Promise<BaseMail | null>
 }
 

@@ -6,9 +6,9 @@ import { compressFast } from '#core/http/compression'
 const SMALLEST = 1200
 
 /**
- * Compresses pages and JSON on their way out. Assets and drawings are compressed once, elsewhere, and stream past. No
- * body carries a secret beside something a stranger can choose: the CSRF token travels in its cookie, and a session's
- * cookie comes with no foreign subresource (SameSite), so the length of an answer tells nobody anything.
+ * Compresses pages and JSON on their way out. Assets and drawings are compressed once, elsewhere, and stream past. The
+ * length of a compressed answer reveals no secret: no body carries one beside text that a stranger can choose, because
+ * the CSRF token travels in its cookie and a session's cookie comes with no foreign subresource (SameSite).
  */
 export default class CompressMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

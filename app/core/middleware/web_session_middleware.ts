@@ -34,7 +34,7 @@ const SESSION_COOKIE = 'gigstall_session'
 
 const PRIVATE = 'private, no-store'
 
-/** The camera is for the scanner of QR codes, on our own pages; what we never ask for nobody can. */
+/** Allows the camera, for the scanner of QR codes on our own pages, and denies what no page of ours asks for. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
 /**
@@ -57,7 +57,8 @@ export default class WebSessionMiddleware {
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
       return this.session.handle(ctx, async () => {
-        // Nobody is looked for in the session of a visitor, which would be an error for each of their requests.
+        // Without an account in the session the guard is not asked: it would record an error for each request of a
+        // visitor.
         if (ctx.session.has(ACCOUNT_KEY)) await ctx.auth.check()
         // A sign-in may end after the suspension or deletion that ended all sessions.
         if (ctx.auth.user?.isBarred) await ctx.auth.use('web').logout()

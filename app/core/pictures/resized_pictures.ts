@@ -52,8 +52,8 @@ export class ResizedPictures {
 }
 
 /**
- * Stores all of a picture or nothing, also on a full disk or in a killed process: a bucket does so by itself, a file is
- * written under a name of its own first and moved. Throws Unavailable (503) where it cannot be stored.
+ * Stores all of a picture or nothing, also on a full disk or in a killed process: a bucket guarantees that; a file is
+ * written under a temporary name and then renamed. Throws Unavailable (503) where it cannot be stored.
  */
 async function storeWhole(disk: Disk, key: string, content: Uint8Array, contentType: string) {
   const isFile = disk.driver instanceof FSDriver

@@ -17,7 +17,7 @@ export function readStoredKey(wildcard: unknown) {
   return { key, extension, cacheControl: cacheControlOf(name) }
 }
 
-/** Where the copy of a stored picture lies; its state (`etag`) is part of the name, so that a changed one is copied anew. */
+/** Key of the resized copy of a stored picture. Includes the `etag`, so that a changed picture is resized again. */
 export function resizedKey({
   key,
   etag,

@@ -9,8 +9,8 @@ import { clock } from '#shared/clock'
 const AT_A_TIME = 200
 
 /**
- * Mails what artists have announced to the fans who allowed it: all that waits for somebody in one mail, one mail a day
- * at most. Day, announcements and mail are taken in one transaction, so that two senders at once never make it two.
+ * Emails fans the announcements that are pending for them: all of a fan's in one mail, at most one mail a day. Day,
+ * announcements and mail are written in one transaction, so that two senders at once never send two.
  */
 @inject()
 export class SendAnnouncements {

@@ -24,7 +24,7 @@ const FRESH_DAYS = 7
 
 /** Reads for the mailing of announcements. */
 export class AnnouncementQueries {
-  /** For whom something is to be told and who was not mailed that day, by id; nobody who is suspended or gone. */
+  /** Fans with pending announcements who were not mailed that day, by id; without suspended and deleted accounts. */
   async waitingFans(page: {
     day: string
     after: number

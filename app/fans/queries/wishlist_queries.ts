@@ -15,7 +15,7 @@ const NEWEST_FIRST: CursorOrder = {
 
 /** Reads of wishlists, as plain rows in one statement each. */
 export class WishlistQueries {
-  /** What somebody wishes for, latest first: what was withdrawn since too. */
+  /** A fan's wishlist, latest first, with products that were withdrawn since. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<WishlistRow>> {
     const query = db
       .from('product_favorites')

@@ -62,7 +62,7 @@ export default class QrFilesController {
     return code
   }
 
-  /** A code's picture never changes, its name does: shown it may be kept, downloaded it is asked for anew. */
+  /** A code's picture never changes but its name does: a shown picture may be cached, a download is revalidated. */
   #prepare({ request, response }: HttpContext, { type, name }: { type: string; name: string }) {
     const isDownload = request.qs().download !== undefined
     if (isDownload) attachAs(response, name)

@@ -49,7 +49,7 @@ export const gigFields = {
 /** Body of POST /api/gigs. */
 export const gigValidator = vine.create(gigFields)
 
-/** Body of PATCH /api/gigs/{id}: what is left out stays as it is. */
+/** Body of PATCH /api/gigs/{id}: an omitted field stays as it is. */
 export const gigChangeValidator = vine.create({
   name: name().optional(),
   venue: place(200),

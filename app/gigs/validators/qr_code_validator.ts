@@ -13,7 +13,7 @@ export const qrCodeValidator = vine.create({
   gig: vine.object(gigFields).nullable().optional(),
 })
 
-/** Body of PATCH /api/qr-codes/{code}: what is left out stays; a name of null is that of its gig, or none. */
+/** Body of PATCH /api/qr-codes/{code}: an omitted field stays; a name of null is that of its gig, or none. */
 export const qrCodeChangeValidator = vine.create({
   eventName: eventName(),
   isActive: vine.boolean({ strict: true }).optional(),

@@ -10,7 +10,7 @@ const MARKS_PER_BATCH = 5_000
 
 /**
  * Computes the rollups of every stale day again from its rows. A mark is committed together with its rows, so that
- * nothing is missed however late it comes; and because whole days are computed anew, doing it again gives the same.
+ * nothing is missed however late it comes. Safe to run twice, because whole days are recomputed.
  */
 export class BuildRollups {
   /**

@@ -17,7 +17,7 @@ export default class LiveGigsController {
     private report: LiveGigReport
   ) {}
 
-  /** Another artist's gig is as unknown as none: whether it exists is nobody's business. */
+  /** Another artist's gig answers 404, so that its existence is not revealed. */
   async show(ctx: HttpContext) {
     const gig = await this.gigs.find(pathId(ctx.params.id))
     if (!gig) throw new NotFound()

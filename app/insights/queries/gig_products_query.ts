@@ -90,7 +90,7 @@ export class GigProductsQuery {
     return rows.map(toUnits)
   }
 
-  /** Units of every product that sold at a gig of the artist. Whoever bought: these sums go with the orders. */
+  /** Units of every product that sold at a gig of the artist, of all buyers: these sums match those of the orders. */
   async atGigs(artistId: number, gigIds: number[]): Promise<UnitsAtGig[]> {
     const { rows } = await db.rawQuery<{ rows: AtGigRow[] }>(AT_GIGS, { artistId, gigIds })
     return rows.map(({ gig_id: gigId, product_id: productId, units, ranked }) => ({

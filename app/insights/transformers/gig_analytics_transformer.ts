@@ -22,8 +22,8 @@ export function toGigName(gig: GigRow) {
 }
 
 /**
- * Money in pounds. Conversion is orders for a hundred visitors; null where nobody came, as an average is where nothing
- * was paid. `averageBasket`: what was paid together, without shipping.
+ * Money in pounds. Conversion is orders per hundred visitors, null without visitors; an average is null without
+ * payments. `averageBasket`: what was paid together, without shipping.
  */
 export function toGigAnalytics(sums: GigSums | undefined) {
   const { scans, visitors, views, baskets, orders, checkouts, units } = sums ?? NOTHING

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { pence, type Pence } from '#shared/money'
 
-/** Credits count against the oldest debts first, so what is left of these is their sum less all credits. */
+/** Credits count against the oldest debts first, so the open amount of these is their sum less all credits. */
 const UNCOVERED = `coalesce(sum(amount) FILTER (WHERE amount > 0 AND occurred_at <= ?), 0)
                    + coalesce(sum(amount) FILTER (WHERE amount < 0), 0)`
 

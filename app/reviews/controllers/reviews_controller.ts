@@ -42,7 +42,7 @@ export default class ReviewsController {
     return ctx.response.status(201).send(toReview(row))
   }
 
-  /** `/product/:id/review`, also reached from an order; whoever has had their say sees it. */
+  /** `/product/:id/review`, also reached from an order; shows the fan's review where there is one already. */
   async create(ctx: HttpContext) {
     const { product } = await this.#reviewable(ctx)
     const own = await this.reviews.by({

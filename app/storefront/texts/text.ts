@@ -2,7 +2,7 @@
 export type Text = {
   title: string
   lead: string
-  /** The day its words last changed, as YYYY-MM-DD; null where they bind nobody. */
+  /** The day its words last changed, as YYYY-MM-DD; null for a text that is not legally binding. */
   updated: string | null
   sections: Section[]
 }
