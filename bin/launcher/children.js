@@ -49,7 +49,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nobody is left in it.
+    // The group has no process left.
   }
 }
 

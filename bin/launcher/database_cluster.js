@@ -67,7 +67,7 @@ export function createCluster({ home, programs, owner }) {
 /** Longer paths no system takes for a socket. */
 const LONGEST_SOCKET = 103
 
-/** Its own folder, which nobody else may enter; null where its path is too long, or the system has no sockets. */
+/** A folder of its own that other users cannot enter; null where its path is too long, or the system has no sockets. */
 function socketFolder(data, port) {
   const path = join(data, `.s.PGSQL.${port}`)
   return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET ? null : data

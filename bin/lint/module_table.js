@@ -23,7 +23,7 @@ const businessArrows = {
   insights: ['commerce'],
 }
 
-/** Whole areas of the site: they read downwards and are imported by nobody. */
+/** Modules at the top: each is a whole area of the site, reads downwards and is imported by no other module. */
 const topModules = ['account', 'storefront', 'studio', 'admin']
 
 function reachable(module, seen = new Set()) {

@@ -42,7 +42,7 @@ export class Buyer {
           await step()
         }
       } catch (error) {
-        // The answer is counted where it came; whoever is told something odd begins anew.
+        // The answer has been counted already; a buyer who got an odd one starts over.
         if (!(error instanceof Odd)) throw error
       }
     }
