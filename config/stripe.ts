@@ -10,8 +10,8 @@ import { appKey, appUrl } from '#config/app'
 const secretKey = env.get('STRIPE_SECRET_KEY')?.release()
 
 /**
- * Whose stand-in it is: one per database, so that none believes another one's messages or knows its keys, and one per
- * test run, because databases of tests start anew and count their checkouts from 1 again.
+ * Identifies the stand-in: one per database, so that none accepts another one's messages or keys, and one per test run,
+ * because every test database counts its checkouts from 1.
  */
 const installation = app.inTest ? randomUUID() : env.get('DATABASE_URL')
 

@@ -47,7 +47,7 @@ export async function placeViews(artist: DemoArtist, product: DemoProduct, color
   )
 }
 
-/** Draws what is printed on cloth by itself, and gives its address; null for what is more than a print. */
+/** Draws the print of a cloth product without the product, and returns its address; null for other products. */
 export async function placeDesign(
   artist: DemoArtist,
   product: DemoProduct

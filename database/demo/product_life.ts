@@ -8,7 +8,7 @@ import type { DemoContext, PlacedProduct } from '#database/demo/demo_context'
 
 type Dates = Pick<PlacedProduct, 'createdAt' | 'activeFrom' | 'activeUntil'>
 
-/** How many days ago a product of each status was made: what waits for somebody is young, what was withdrawn is old. */
+/** How many days ago a product of each status was made: pending ones are recent, withdrawn ones are old. */
 const AGE_IN_DAYS: Record<ProductStatus, [youngest: number, oldest: number]> = {
   draft: [1, 9],
   pending_approval: [1, 6],

@@ -64,7 +64,7 @@ export async function addCrowd(
   return current.isSettled ? current : settle(connection, current, report)
 }
 
-/** A crowd of products needs somebody to sell them. */
+/** How many artists the wanted number of products needs. */
 function artistsFor(wanted: Partial<Counts>): number {
   const isCrowd = (wanted.products ?? 0) > FIRST_PRODUCTS
   return Math.max(
