@@ -37,7 +37,7 @@ router.on('success', () => {
   if (document.activeElement === document.body) focusContent()
 })
 
-// Who came by a gig's code; nobody else fetches this.
+// Visits are recorded for visitors who came through a gig's code; only they load this script.
 router.on('navigate', ({ detail: { page } }) => {
   if (page.props.isVisit)
     loadScript(() => import('~/lib/visits'))
@@ -71,7 +71,7 @@ function load(name: string) {
   })
 }
 
-/** What a boundary has caught is shown, not logged: a message may quote what somebody typed. */
+/** Errors that a boundary catches are shown, not logged: a message may quote what the user typed. */
 const quietly = import.meta.env.DEV ? {} : { onCaughtError: () => {} }
 
 void createInertiaApp({

@@ -7,7 +7,7 @@ import { cn } from '~/lib/classes'
 
 type Post = { label: string; href: string; hidden?: string }
 
-/** `hidden` says to those who hear a link by itself where it leads. */
+/** `hidden` completes a label for screen readers, which may read a link out of context. */
 const columns: { title: string; links: Post[] }[] = [
   {
     title: 'For Fans',

@@ -17,7 +17,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError' | 'load
 
 /** A picture in the width and format that suits the screen. The box keeps its place: give it width and height. */
 export function Picture({ src, sizes, eager, first, onFail, alt, ...rest }: PictureProps) {
-  // What failed before the page's scripts had come tells nobody again.
+  // A picture that failed before the page's scripts were loaded fires no second error event.
   const lookBack = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onFail?.()
   }

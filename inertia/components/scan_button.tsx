@@ -38,7 +38,7 @@ export function ScanButton({ className, children, onDone }: ScanButtonProps) {
 
 type ScanArtistButtonProps = { className?: string; wide?: boolean; onDone?: () => void }
 
-/** The one way to a store for whoever stands in front of a code. */
+/** Opens the scanner: the one way to a store for a visitor in front of a code. */
 export function ScanArtistButton({ className, wide, onDone }: ScanArtistButtonProps) {
   return (
     <ScanButton className={buttonClass({ variant: 'ink', wide, className })} onDone={onDone}>

@@ -65,7 +65,7 @@ const actions = {
     cartStore.change(() => [])
     toastStore.show({ title: 'Cart cleared' })
   },
-  /** What was paid for leaves without a word: nobody took it out. */
+  /** Removes what was paid for, without a toast, because the user did not remove it. */
   takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
     cartStore.change((lines) => withoutPieces(lines, bought))
   },

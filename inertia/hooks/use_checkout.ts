@@ -62,7 +62,7 @@ async function askForPayment(
   try {
     return await ask()
   } catch (error) {
-    // Not paid in its time, and nothing charged: who presses the button now wants it anew.
+    // The earlier checkout expired unpaid and nothing was charged: pressing the button again asks for a new one.
     if (codeOf(error) === 'E_CHECKOUT_ENDED') return await ask()
     throw error
   }

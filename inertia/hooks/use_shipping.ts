@@ -95,7 +95,7 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     isEstimate: known === null,
     /** What keeps it an estimate, "Enter a postcode as in SW1A 1AA"; null where nothing is known to. */
     problem: asked !== null && !asked.isAway ? asked.sentence : null,
-    /** Nobody can say what it costs right now: what to say, and how to ask again. */
+    /** Set while the shipping cost cannot be found out: what to say, and how to ask again. */
     unavailable: asked?.isAway
       ? {
           sentence: asked.sentence,

@@ -14,7 +14,7 @@ export function xsrfToken(): string {
 
 type CallOptions = {
   idempotencyKey?: string
-  /** The words for somebody who is not signed in, where a call has its own. */
+  /** What a visitor who is not signed in reads, where a call has a message of its own. */
   signInMessage?: ToastMessage
 }
 

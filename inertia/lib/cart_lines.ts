@@ -1,7 +1,7 @@
 import type { MOST_OF_ONE_LINE } from '#commerce/orders/checkout_lengths'
 import { fromPence, toPence } from '~/lib/money'
 
-/** As it is stored. Size, colour and name are empty and the price 0 where nobody knows them yet. */
+/** A cart line as it is stored. Size, colour and name are empty and the price 0 until they are known. */
 export type CartLine = {
   /** productId-size-color: told apart by it, never taken apart. */
   id: string
@@ -67,7 +67,7 @@ export function joinDoubles(lines: readonly CartLine[]): CartLine[] {
   return [...joined.values()]
 }
 
-/** What is left when some pieces were bought. */
+/** The lines that remain after some pieces were bought. */
 export function withoutPieces(
   lines: readonly CartLine[],
   bought: readonly Pick<CartLine, 'id' | 'quantity'>[]

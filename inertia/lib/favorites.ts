@@ -87,7 +87,7 @@ export async function setFavorite(
   const said = words[target.kind]
   favoriteStore.setPending(target, true)
   favoriteStore.set(target, isOn)
-  // Whoever has to sign in for it leaves this page before an answer comes.
+  // A visitor who has to sign in for it leaves this page before the answer comes.
   if (isOn) intendedFavorites.remember(target)
   try {
     await call(userId, target, isOn)
@@ -143,7 +143,7 @@ async function mergeLocalFavorites(userId: number) {
 
 let isKeeping = false
 
-/** What somebody liked before they were signed in is theirs from now on. */
+/** Saves the favourites from before the sign-in to the account. */
 export async function saveEarlierFavorites(userId: number) {
   if (isKeeping) return
   isKeeping = true

@@ -14,8 +14,9 @@ function isForeign(state: { page?: Owned } | null): boolean {
 }
 
 /**
- * Inertia puts pages up from the browser's history without asking the server: only those of whoever is signed in, or of
- * nobody. To be called with the page the server has sent, before Inertia reads the history.
+ * Inertia restores pages from the browser's history without asking the server. This lets it restore only pages of the
+ * account that is signed in, or of visitors. To be called with the page the server has sent, before Inertia reads the
+ * history.
  */
 export function guardHistory(page: Owned) {
   owner = ownerOf(page)

@@ -1,7 +1,7 @@
 import type { FavoriteTarget } from '~/lib/favorite_store'
 
 const storageKey = 'intended-favorites'
-/** Long enough to make an account, too short to surprise whoever comes next. */
+/** Long enough to make an account, too short to surprise the next user of the browser. */
 const lifetime = 60 * 60 * 1000
 
 type Intended = FavoriteTarget & { at: number }
@@ -33,7 +33,7 @@ function write(list: Intended[]) {
 const others = (target: FavoriteTarget) =>
   read().filter(({ kind, id }) => kind !== target.kind || id !== target.id)
 
-/** The favourites that somebody wanted to add and had to sign in for: kept by this tab on the way there and back. */
+/** The favourites that a visitor has to sign in for: kept by this tab on the way to the sign-in and back. */
 export const intendedFavorites = {
   remember: (target: FavoriteTarget) => write([...others(target), { ...target, at: Date.now() }]),
   forget: (target: FavoriteTarget) => write(others(target)),

@@ -2,7 +2,7 @@ import { toastStore } from '~/lib/toast_store'
 
 const timeout = 5000
 
-/** The status of an answer to HEAD, or null where no answer came: no network, or nobody at home. */
+/** The status of an answer to HEAD, or null where none came: the network is down, or the server is. */
 export async function statusOf(address: string): Promise<number | null> {
   if (!navigator.onLine) return null
   try {

@@ -7,7 +7,7 @@ const MOST_AGE = 60_000
 
 type Kept = { path: string; at: number; dialog: string | null; fields: TypedField[] }
 
-/** Loads the page anew with what was typed, and opens the dialog of this name again. */
+/** Reloads the page, restores what was typed, and opens the dialog of this name again. */
 export function reloadKeeping(dialog: string | null = null) {
   const { pathname: path } = window.location
   try {

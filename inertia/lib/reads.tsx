@@ -27,7 +27,7 @@ type Holding<T> = Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'>
 
 const FIVE_SECONDS = 5_000
 
-/** What changes by itself holds for five minutes: a page that is opened later asks again. */
+/** For data that changes on the server: fresh for five minutes, after which a newly opened page asks again. */
 export const forFiveMinutes = { staleTime: 5 * 60_000, refetchOnMount: true } as const
 
 /** Asked at once and every five seconds, while the page is in view; never before the last answer came. */
@@ -61,7 +61,10 @@ export function Reads({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** Asks `anew`, whose answer becomes that of `path` for all that show it; joins the asking that is under way. */
+/**
+ * Requests `anew` and stores its answer as that of `path`, for all components that show it; joins a request in
+ * progress.
+ */
 export function useReadAnew<T>(path: string, anew: string) {
   const client = useQueryClient()
   return () =>

@@ -28,7 +28,7 @@ export const recovery = {
       // Without it a failure is said in a toast, and a reload keeps what has a draft of its own.
     }
   },
-  /** Loads the page anew with what was typed, and opens the dialog of this name again. */
+  /** Reloads the page, restores what was typed, and opens the dialog of this name again. */
   reload(dialog?: string) {
     if (loaded) loaded.reloadKeeping(dialog)
     else window.location.reload()

@@ -89,8 +89,8 @@ function watchVisits() {
 }
 
 /**
- * To be called before Inertia starts: window tells its listeners in the order in which they came, and Inertia would put
- * up the same page anew, without what was chosen on it and without the focus.
+ * To be called before Inertia starts: window calls its listeners in the order in which they were added, and Inertia
+ * would render the same page again, without what was chosen on it and without the focus.
  */
 export function watchHistory() {
   window.addEventListener('popstate', hearBack)

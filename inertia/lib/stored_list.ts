@@ -42,7 +42,7 @@ export function storedList<T>(key: string, repair: (stored: string | null) => re
     }
   }
 
-  /** A damaged or foreign value is put right in storage too, for whoever reads it next. */
+  /** Replaces a damaged or foreign value in storage too, so that other readers do not find it. */
   function repairStorage() {
     const stored = readStorage()
     if (stored !== null && stored !== JSON.stringify(current())) write(list)

@@ -7,7 +7,10 @@ type DraftOptions<Draft> = {
 
 const KEYS = ['checkout-draft', 'form-drafts'] as const
 
-/** Nothing typed is left for whoever uses this tab next. To be followed by a new document: drafts in memory stay. */
+/**
+ * Deletes the drafts of this tab, so that its next user does not see them. To be followed by a new document: drafts in
+ * memory stay.
+ */
 export function forgetTabDrafts() {
   try {
     for (const key of KEYS) sessionStorage.removeItem(key)

@@ -9,7 +9,10 @@ type Shop = {
 
 let known: Set<number> | undefined
 
-/** A page that somebody sees who came by a code: what is looked at, and from then on what is new in the cart, is told. */
+/**
+ * Records what a visitor who came through a code does: products they view, and from then on products they add to the
+ * cart.
+ */
 export function see({ component, props }: Page, shop: Shop) {
   const { product } = props as { product?: { id: number } }
   if (component === 'catalog/product' && product) tell('view', product.id, shop)

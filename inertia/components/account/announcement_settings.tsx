@@ -47,7 +47,7 @@ function ArtistAnnouncements({
   )
 }
 
-/** Whose drops and gigs are mailed: nobody's, until it is asked for. */
+/** Whose drops and gigs are emailed: initially no artist's. */
 export function AnnouncementSettings({
   user,
   announcements,

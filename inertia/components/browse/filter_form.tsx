@@ -8,7 +8,7 @@ type FilterFormProps = {
   kept?: Record<string, string | readonly string[]>
   /** What was typed and not asked for: a change of a select shows at once, for what was last asked for. */
   asked?: Record<string, string>
-  /** The order that nobody has chosen: left out while it stays, so that a search may have an order of its own. */
+  /** The default order: not sent while it is unchanged, so that a search can have a default of its own. */
   unchosen?: Record<string, string>
   children: ReactNode
 }

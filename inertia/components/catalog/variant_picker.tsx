@@ -103,7 +103,7 @@ function Sizes({ variants, choice, isCompact }: Picking) {
   )
 }
 
-/** What there is only one of is no choice: it is told, not offered. */
+/** Shows a colour or size that is the only one as text, because it is no choice. */
 function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>) {
   const [color, ...otherColors] = colorsOf(variants)
   const [size, ...otherSizes] = sizesOf(variants)

@@ -10,7 +10,7 @@ type NothingChargedProps = {
   isPlaced?: boolean
 }
 
-/** The ticket nobody paid for: still what was wanted, and that it cost nothing. */
+/** The ticket of an unpaid order: what was wanted, and that nothing was charged. */
 export function NothingCharged({ order, reference = null, isPlaced = false }: NothingChargedProps) {
   return (
     <OrderTicket order={order} isPlaced={isPlaced}>

@@ -12,7 +12,7 @@ type UnpaidOrderProps = {
   token: string | null
 }
 
-/** What can be done with an order that waits for its payment: all that was ordered together is paid, or cancelled, as one. */
+/** What can be done with an order that is not paid yet: all that was ordered together is paid, or cancelled, as one. */
 export function UnpaidOrder({ order, payBy, token }: UnpaidOrderProps) {
   const { lines, total, currency } = order
   const orderId = lines[0]!.id

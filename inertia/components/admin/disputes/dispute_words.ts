@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   unrecognized: 'Payment not recognised',
 }
 
-/** One that is missing above is told by its own name. */
+/** The reason of a dispute in words; one that is missing above is shown by Stripe's name for it. */
 export function disputeReason(reason: string): string {
   const words = reason.replaceAll('_', ' ')
   return REASONS[reason] ?? words.charAt(0).toUpperCase() + words.slice(1)

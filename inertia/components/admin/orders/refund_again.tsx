@@ -2,7 +2,7 @@ import { RefundDialog } from '~/components/admin/orders/refund_dialog'
 import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
 import { isRefundable } from '~/components/admin/orders/refundable'
 
-/** Cancelled, and what was to go back was refused: nobody but an admin will try again. */
+/** Whether a cancelled line's refund was refused: only an admin can try it again. */
 export const isLeftUnrefunded = (refunds: Refund[]) => (line: FiledLine) => {
   const own = refunds.filter(({ lines }) => lines.some(({ orderId }) => orderId === line.id))
   const isOpen = own.some(({ status }) => status === 'creating' || status === 'pending')

@@ -86,7 +86,7 @@ const NOTHING_TO_MAKE = {
   toBody: ({ reason }: Fields) => ({ reason }),
 }
 
-/** Lets what was held go on, once whoever looked at it has set right what was wrong. */
+/** Lets an order that was held go on, once an admin has looked at it and fixed what was wrong. */
 export function ReleaseDialog({ file }: { file: CheckoutFile }) {
   const toast = useToast()
   const isToBeMade = file.lines.some(({ status }) => status === 'processing')

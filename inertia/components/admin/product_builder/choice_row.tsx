@@ -11,7 +11,7 @@ type ChoiceRowProps = {
   onChoose: () => void
   image: string | null
   name: string
-  /** Beside the name: what is told of it. */
+  /** Details beside the name. */
   children?: ReactNode
   eager?: boolean
   isDisabled?: boolean

@@ -19,7 +19,7 @@ export const emptyProductBuilder = {
   adminNotes: '',
 }
 
-/** As much of an artist as the form goes by. */
+/** The fields of an artist that the form uses. */
 export type AssignedArtist = Pick<OwnedArtist, 'id' | 'bandName' | 'profitSharePercentage'>
 
 /** The artist that is chosen. */

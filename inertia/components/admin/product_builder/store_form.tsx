@@ -27,7 +27,7 @@ export function StoreForm() {
   const { form, set, bind, errors } = builder
   const { productId, artistId, markupPercentage } = form
   const fault = markupFault(markupPercentage)
-  // Of a markup that nobody can count with nothing is shown.
+  // An invalid markup shows no results.
   const storeProductId = fault ? '' : productId
   const state = usePricingSuggestions({ storeProductId, artistId, markupPercentage })
   const { suggestions, isSettled } = state

@@ -80,7 +80,7 @@ export function isSaved(latest: LatestProduct, form: UnapprovedForm): boolean {
   )
 }
 
-/** What somebody else has changed since, each in a sentence. */
+/** What another user has changed since, each in a sentence. */
 export function differencesOf(seen: UnapprovedProduct, latest: LatestProduct): string[] {
   const words = (product: UnapprovedProduct | LatestProduct) => ({ ...formOf(product), notes: '' })
   const found = [

@@ -27,7 +27,9 @@ type Creation = {
   failure?: string
 }
 
-/** From the first choice to a product that waits for its artist; what was typed outlives any refusal. `name` is the screen's. */
+/**
+ * From the first choice to a product pending approval; what was typed is kept after a refusal. `name` is the screen's.
+ */
 export function useProductBuilder(name: string) {
   const toast = useToast()
   const { form, isRestored, forget, ...draft } = useFormDraft<ProductBuilderForm>(

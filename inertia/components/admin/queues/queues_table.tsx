@@ -57,7 +57,7 @@ function Summary({ queue }: { queue: QueueShape }) {
   )
 }
 
-/** A job that nobody has begun after so long has no worker. */
+/** A job that was not started within this time has no worker. */
 const TOO_LONG = 15 * 60
 
 function OldestWait({ age }: { age: number | null }) {

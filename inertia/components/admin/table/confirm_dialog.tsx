@@ -25,7 +25,9 @@ type ConfirmDialogProps<Answer> = {
   children?: ReactNode
 }
 
-/** Asks before something is done to others' things; a refusal is said here, and the list behind is read anew. */
+/**
+ * Asks for confirmation before something of other users is changed; shows a refusal, and reloads the list behind it.
+ */
 export function ConfirmDialog<Answer>({
   title,
   description,

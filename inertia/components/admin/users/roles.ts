@@ -10,7 +10,7 @@ export const ROLE_WORDS: Record<UserType, string> = {
   admin: 'Admin',
 }
 
-/** As a sentence says it of somebody. */
+/** A role with its article, for sentences. */
 export const ROLE_OF_ONE: Record<UserType, string> = {
   fan: 'a fan',
   artist: 'an artist',

@@ -14,7 +14,7 @@ type GigsTableProps = {
   action?: ReactNode
 }
 
-/** Where the cells stand in a row of three lines; what is left out stands on the page of the gig. */
+/** Where the cells stand in a row of three lines; columns that are hidden are shown on the page of the gig. */
 const onPhone = {
   gig: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
   best: 'sm:min-w-32 max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',

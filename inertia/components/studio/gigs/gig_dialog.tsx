@@ -20,7 +20,7 @@ const creation = new Attempt()
 
 type FieldsProps = { draft: string; gig?: Gig; errors: Record<string, string> }
 
-/** What was typed lies over what stands there now: a field nobody touched is never set back. */
+/** Lays what was typed over the current values: a field that was not touched is never set back. */
 function Fields({ draft, gig, errors }: FieldsProps) {
   const now = gigWords(gig)
   const { form, was, isRestored, change, forget } = useFormDraft(draft, now)

@@ -79,7 +79,7 @@ function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
   )
 }
 
-/** A further code: its letters are drawn by the server, so that nobody can guess them. */
+/** A further code: its letters are drawn by the server, so that they cannot be guessed. */
 export function NewCode({ trigger, shownAt, ...fields }: NewCodeProps) {
   const toast = useToast()
   const draft = fields.chosen ? `new-code-${fields.chosen.id}` : 'new-code'

@@ -16,7 +16,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What came in, what it cost, and what of it is the artist's: as it was agreed when the order was placed, and what is left of that. */
+/** What was paid, what it cost and the artist's share: as agreed when the order was placed, and after refunds. */
 function Amounts({ order }: { order: ArtistOrderPage }) {
   const { sharePercentage, agreedShare, artistProfit, refundedAmount } = order
   const money = (amount: number) => formatMoney(amount, order.currency)

@@ -22,7 +22,7 @@ type ProductCardProps = {
   eager?: boolean
 }
 
-/** An amount of a product; a cost that nobody has set is a dash. */
+/** An amount of a product; a cost that is not set is a dash. */
 export function amountOf(product: StudioProduct, amount: number | null): string {
   return amount === null ? '–' : formatMoney(amount, product.currency)
 }

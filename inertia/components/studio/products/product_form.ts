@@ -76,7 +76,7 @@ export function isDecided(
   return latest.status === 'approved' && isSaved(latest, form)
 }
 
-/** What somebody else has changed since in the words of a product, each in a sentence. */
+/** What another user has changed since in the texts of a product, each in a sentence. */
 export function wordDifferences(was: ProductForm, now: ProductForm, currency: string): string[] {
   const found: string[] = []
   if (was.name !== now.name) found.push(`The name is now “${now.name}”.`)

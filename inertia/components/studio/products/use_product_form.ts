@@ -40,9 +40,9 @@ const isOvertaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
 /**
- * A product in a dialog. `seen` is what its changes go by; where somebody was faster, nothing is sent over it: `changes`
- * says what they changed, and loading it keeps what was typed. Closed, the dialog keeps what was typed; cancelled or
- * sent, it does not.
+ * A product in a dialog. Changes are based on the version `seen`; where another user has changed it since, nothing is
+ * overwritten: `changes` says what they changed, and loading it keeps what was typed. A closed dialog keeps what was
+ * typed; a cancelled or sent one does not.
  */
 export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   const toast = useToast()
@@ -94,7 +94,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
     onClose()
   }
 
-  /** Once it is done the dialog closes, and the page is read anew. */
+  /** After success the dialog closes, and the page is reloaded. */
   const finish = ({ success, isLeaving }: Send) => {
     toast({ title: 'Product Updated', description: success })
     giveUp()

@@ -98,7 +98,7 @@ const names: Record<ProfileField, string> = {
   >),
 }
 
-/** What somebody else has changed since, each in a sentence. */
+/** What another user has changed since, each in a sentence. */
 export function profileDifferences(was: ProfileForm, now: ProfileForm): string[] {
   const changed = (Object.keys(names) as ProfileField[]).filter(
     (field) => was[field] !== now[field]

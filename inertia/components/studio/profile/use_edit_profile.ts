@@ -47,7 +47,7 @@ export function useEditProfile(artist: OwnedArtist) {
     return fields.length > 0 && fields.every((field) => there[field] === form[field].trim())
   }
 
-  /** Null where somebody else has changed its words meanwhile. */
+  /** Null where another user has changed its texts meanwhile. */
   const putOver = async (error: unknown) => {
     if (!isConcurrent(error)) throw error
     const latest = await callApi<OwnedArtist>('GET', `/api/artists/${artist.id}`)
