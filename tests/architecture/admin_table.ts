@@ -28,7 +28,7 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     admin: 409,
   },
   'POST /api/admin/orders/:id/release': {
-    of: 'one that nobody holds',
+    of: 'one that is not held',
     path: ({ order }) => `/api/admin/orders/${order.id}/release`,
     body: () => ({ reason: 'The buyer wrote the street' }),
     ...adminsAlone,

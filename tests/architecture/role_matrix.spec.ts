@@ -33,7 +33,7 @@ const usesOf = (table: Record<string, Use | Use[]>) =>
 
 type Asked = { name: string; use: Use }
 
-/** Some writes change who somebody is: each that is done for anybody is taken back afterwards. */
+/** Some writes change the role of an account: a write that succeeds for any caller is undone afterwards. */
 const isDone = ({ name, use }: Asked) =>
   !name.startsWith('GET ') && CALLERS.some((caller) => use[caller] < 300)
 
