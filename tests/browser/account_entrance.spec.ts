@@ -30,7 +30,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     assert.containSubset(await accountOf(page), { email: 'nia@example.test', userType: 'fan' })
   })
 
-  test('whoever has an account already is led to the sign-in, and on to where they wanted to go', async ({
+  test('a visitor with an account is led to the sign-in, and on to where they wanted to go', async ({
     assert,
     visit,
   }) => {

@@ -101,7 +101,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await button('Refund £0.56').click()
     await dialog.getByText('Enter the amount in pounds and pence').waitFor()
 
-    // More than is left is told before anything is sent.
+    // An amount above the refundable rest is refused before anything is sent.
     await amount.fill('24.01')
     await dialog.getByText('At most £24.00 can be refunded').waitFor()
     await button('Refund').waitFor()

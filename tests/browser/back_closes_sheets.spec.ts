@@ -6,7 +6,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-/** What only the page's own component remembers: gone where it was put up anew. */
+/** State that only the page's own component holds: lost where the component was mounted again. */
 const quantity = (page: Page) => page.getByLabel('Quantity').first().innerText()
 
 async function closedByBack(page: Page, name: string) {

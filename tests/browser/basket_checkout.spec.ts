@@ -291,10 +291,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     assert.equal((await checkoutCounts()).orders, 0)
   }).tags(['ERR-2'])
 
-  test('an order that was not paid in its time is simply placed anew', async ({
-    assert,
-    visit,
-  }) => {
+  test('an order that expired unpaid is simply placed again', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('/terms')
     await onCheckoutPage(page, [storedLine(shirt)])

@@ -149,7 +149,7 @@ test.group('Browser: the cart drawer', (group) => {
     assert.equal((await storedCart(page))[0].quantity, 9)
   }).tags(['CART-10'])
 
-  test('where nobody takes payments yet, Proceed to Checkout says so', async ({
+  test('without a payment provider, Proceed to Checkout says so', async ({
     assert,
     visit,
     cleanup,

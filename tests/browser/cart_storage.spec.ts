@@ -51,7 +51,7 @@ test.group('Browser: the stored cart', (group) => {
     assert.deepEqual(await storedCart(first), [])
   }).tags(['CART-9', 'JOUR-4', 'PHONE-4'])
 
-  test('that is damaged or somebody else’s is put right: {title}')
+  test('that is damaged or foreign is repaired: {title}')
     .tags(['CART-13'])
     .with([
       { title: 'no JSON', value: '{"id":1,' },

@@ -81,7 +81,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     assert.lengthOf(await db.from('fan_favorites'), 0)
   }).tags(['FAV-4', 'FAV-6'])
 
-  test('whoever turns back at the login page has given nothing', async ({ assert, visit }) => {
+  test('a visitor who turns back at the login page has no favourite', async ({ assert, visit }) => {
     await givenArtist({ bandName: 'Night Bus' })
     const page = await visit('/artists')
     await heart(page, 'Favourite: Night Bus').click()

@@ -162,7 +162,7 @@ test.group('Browser: the landing page', (group) => {
   }).tags(['LAND-11'])
 })
 
-test.group('Browser: the header of somebody signed in', (group) => {
+test.group('Browser: the header for signed-in users', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 

@@ -28,11 +28,13 @@ const scrollDown = (page: Page) =>
     { polling: 300 }
   )
 
-/** Inertia takes note of the position a tenth of a second late: of whoever goes back sooner, the wrong page's. */
+/**
+ * Inertia saves the scroll position a tenth of a second late: after a faster step back it would be the wrong page's.
+ */
 const positionNoted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
 
-/** Until the page's script runs a choice waits for its button. */
+/** Until the page's script runs, a select submits only by its button. */
 const scripted = (page: Page) => page.waitForLoadState('networkidle')
 
 /** The position is put back a moment after the page is. */

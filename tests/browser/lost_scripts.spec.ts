@@ -89,7 +89,7 @@ test.group('Browser: a script that does not come', (group) => {
     await frame(page, 'Buy Now').getByLabel('Full name').waitFor()
   }).tags(['NET-1'])
 
-  test('because the shop was deployed loads the page anew, with what was chosen and opened', async ({
+  test('because the shop was deployed reloads the page, with what was chosen and opened', async ({
     assert,
     browserContext,
   }) => {
@@ -115,7 +115,7 @@ test.group('Browser: a script that does not come', (group) => {
     assert.deepEqual(await legends.allTextContents(), ['Colour: White', 'Size: L'])
   }).tags(['NET-2'])
 
-  test('and is missing for good loads the page anew once, then says so', async ({
+  test('and is missing for good reloads the page once, then says so', async ({
     assert,
     browserContext,
   }) => {
@@ -133,7 +133,7 @@ test.group('Browser: a script that does not come', (group) => {
     await assertPageStays(page, assert)
   }).tags(['NET-2'])
 
-  test('keeps what was typed into any form when the page is loaded anew, but no password', async ({
+  test('keeps what was typed into any form when the page is reloaded, but no password', async ({
     assert,
     browserContext,
   }) => {

@@ -19,7 +19,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
 test.group('Browser: the form of an order', (group) => {
   group.each.setup(resetDatabase)
 
-  test('what was wrong with a field goes once it is changed, and with the country what goes by that', async ({
+  test('the error of a field disappears once it is changed, and with the country the errors that depend on it', async ({
     assert,
     visit,
   }) => {

@@ -199,10 +199,7 @@ test.group('Browser: orders', (group) => {
     }
   }).tags(['ORD-1'])
 
-  test('somebody who has bought nothing is shown the way to the merch', async ({
-    assert,
-    visit,
-  }) => {
+  test('a user without orders gets a link to the merch', async ({ assert, visit }) => {
     const page = await visit('about:blank')
     await signInAndOpen(page, await UserFactory.create(), '/')
     await page.getByRole('button', { name: /^Account:/ }).click()

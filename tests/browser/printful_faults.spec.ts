@@ -85,7 +85,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await banner(page).getByText('Unable to fetch status').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
     await assertAccessible(page, assert)
-    // A press reads anew, at most every ten seconds.
+    // A press asks the provider again, at most every ten seconds.
     const connected = banner(page).getByText('Connected', { exact: true })
     for (let presses = 0; presses < 5 && !(await connected.isVisible()); presses += 1) {
       await page.waitForTimeout(3_000)
@@ -109,7 +109,7 @@ test.group('Browser: Printful in trouble', (group) => {
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
   }).tags(['PROV-3'])
 
-  test('a lost authorization is one to be made, and one that nobody can make fails in words', async ({
+  test('a lost authorization can be renewed, and one that cannot be made says why', async ({
     assert,
     visit,
   }) => {

@@ -72,7 +72,10 @@ test.group('Browser: connecting Printful', (group) => {
     await page.getByRole('button', { name: 'Allow' }).waitFor()
   }).tags(['ADMN-23'])
 
-  test('one who refuses there is told so here, in our own words', async ({ assert, visit }) => {
+  test('refusing the authorization there shows an error here, in our own words', async ({
+    assert,
+    visit,
+  }) => {
     const page = await openAsAdmin(visit, '/printful')
     await page.getByRole('button', { name: 'Authorize Printful' }).click()
     await page.getByRole('button', { name: 'Refuse' }).click()

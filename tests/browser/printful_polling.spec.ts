@@ -145,7 +145,7 @@ test.group('Browser: reads of the provider', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 
-  test('hold as long as the page lives, the status for five minutes; nothing asks again by itself', async ({
+  test('are cached as long as the page lives, the status for five minutes; nothing is polled', async ({
     assert,
     browserContext,
     visit,

@@ -226,7 +226,7 @@ test.group('Browser: approving products', (group) => {
     await assertFits(page, assert)
   })
 
-  test('who was overtaken is told what changed, and loading it keeps what was typed', async ({
+  test('a user whose version is outdated reads what changed, and loading it keeps what was typed', async ({
     assert,
     visit,
   }) => {

@@ -73,7 +73,7 @@ test.group('Browser: making products for artists', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 
-  test('a store product is made for an artist, who is told, approves and activates it, and a fan sees it', async ({
+  test('a store product is made for an artist, who gets an email, approves and activates it, and a fan sees it', async ({
     assert,
     visit,
   }) => {

@@ -49,7 +49,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
     }
   }).tags(['PROD-5', 'VAL-3'])
 
-  test('where there is nothing to choose, neither "One size" nor "Standard" is told', async ({
+  test('where there is nothing to choose, neither "One size" nor "Standard" is shown', async ({
     assert,
     visit,
   }) => {

@@ -65,7 +65,7 @@ test.group('Browser: a press before the scripts have come', (group) => {
     await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
   })
 
-  test('sends no form by itself: a password never lands in the address', async ({
+  test('submits no form: a password never lands in the address', async ({
     assert,
     browserContext,
   }) => {

@@ -190,7 +190,7 @@ test.group('Browser: from scan to sale', (group) => {
     assert.deepEqual(await db.from('orders').select('total_amount'), [{ total_amount: '26.00' }])
   })
 
-  test('a declined card is told without a reason and can be tried again', async ({
+  test('a declined card is reported without a reason, and the payment can be tried again', async ({
     assert,
     visit,
   }) => {

@@ -11,7 +11,7 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
-/** Two shirts that the provider knows how to send, in the basket of somebody at the checkout. */
+/** Two shirts that the provider can send, in the basket of a buyer at the checkout. */
 async function givenBasket() {
   const { shirt } = await givenTwoStalls()
   const { variant_id: blank } = await someVariant()

@@ -31,7 +31,7 @@ test.group('Browser: what became of an order', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('is told in sentences that do not run into each other, to its artist and to admins', async ({
+  test('is shown to its artist and to admins in sentences that do not run into each other', async ({
     assert,
     visit,
     browserContext,

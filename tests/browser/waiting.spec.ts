@@ -53,7 +53,7 @@ test.group('Browser: waiting', (group) => {
     await spinner(page).waitFor({ state: 'hidden' })
   }).tags(['ROUTE-1'])
 
-  test('where the server did render, nobody sees a spinner', async ({ assert, browserContext }) => {
+  test('where the server did render, no spinner is shown', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/browse', { waitUntil: 'commit' })
@@ -119,7 +119,7 @@ test.group('Browser: reads of a page', (group) => {
     }
   }).tags(['SESS-2'])
 
-  test('a read that failed is not tried again by itself', async ({ assert, browserContext }) => {
+  test('a read that failed is not retried', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await page.goto('/browse')
     await page.waitForLoadState('networkidle')

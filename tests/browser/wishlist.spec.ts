@@ -51,7 +51,7 @@ test.group('Browser: the wishlist', (group) => {
     await page.waitForURL((url) => url.pathname === '/browse')
   }).tags(['WISH-1', 'WISH-2'])
 
-  test('what is taken off is gone at once, what is left stays, and the last one leaves it empty', async ({
+  test('a removed product is gone at once, the others stay, and removing the last one leaves it empty', async ({
     assert,
     visit,
   }) => {
