@@ -18,7 +18,7 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, multipleOfPrec
 addFormats.default(ajv)
 ajv.addKeyword('components')
 
-/** The document's own shapes, known to ajv by this name: each is compiled once, whoever refers to it. */
+/** The id under which ajv knows the document's own schemas: each is compiled once, however many refer to it. */
 const DOCUMENT = 'gigstall'
 
 const bySchema = new WeakMap<JsonSchema, ValidateFunction>()

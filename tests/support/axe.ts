@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
 
-/** Every page reads it anew: it is less than half as long as what `axe-core` itself is. */
+/** Read again for every page: the minified script is less than half as long as `axe-core` itself. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

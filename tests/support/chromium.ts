@@ -91,9 +91,9 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
 }
 
 /**
- * Makes `goto` and `reload` wait until the page can be used: on a busy machine a test is faster than a page's scripts,
- * which nobody is. Pages without scripts of ours, and those whose scripts a test holds back, are left as they are after
- * a while.
+ * Makes `goto` and `reload` wait until the page is interactive: on a busy machine a test is faster than a page's
+ * scripts, as no user is. Pages without scripts of ours, and those whose scripts a test holds back, are left as they
+ * are after a while.
  */
 function goToAwakePages(page: Page) {
   const goto = page.goto.bind(page)

@@ -12,9 +12,7 @@ export type Answer = {
   json: () => Body
 }
 
-/**
- * An HTTP client with a session: keeps cookies, sends the XSRF token back, follows no redirect by itself.
- */
+/** An HTTP client with a session: keeps cookies, sends the XSRF token back, does not follow redirects. */
 export class HttpSession {
   readonly cookies = new Map<string, string>()
 

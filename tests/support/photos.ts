@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Kind = 'jpeg' | 'png' | 'gif'
 
-/** A picture of one colour as somebody would upload it. */
+/** A picture of one colour as a user would upload it. */
 export async function pictureOf({
   width = 200,
   height = 200,

@@ -74,7 +74,7 @@ async function answerTo({ browser, id }: Person, method: string, request: Fuzzed
   return visitor.send(path, { method, body, headers: { 'x-xsrf-token': token, ...headers } })
 }
 
-/** Nobody has connected Printful here, which its calls say in their own words. */
+/** Printful is not connected here, which its calls answer with a code of their own. */
 const isProviderAway = ({ status, text }: { status: number; text: string }) =>
   status === 503 && text.includes('E_PROVIDER_NOT_CONNECTED')
 

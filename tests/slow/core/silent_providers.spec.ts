@@ -30,10 +30,10 @@ const WITHOUT_LIMITS = `data:text/javascript,const { timeout } = AbortSignal; Ab
 /** Eight, and what a busy machine adds. */
 const LONGEST_SECONDS = 14
 const AT_ONCE = 10
-/** These change who somebody is, and ask no provider; the others are no part of a shop in production. */
+/** These change the caller's account and ask no provider; the others are no part of a shop in production. */
 const LEFT_OUT =
   /\/(sandbox|dev|oauth)|\/api\/(log|register|account|sessions|auth|forgot|reset|users)/
-/** What role_table answers where nobody gets as far as a provider. */
+/** What role_table answers for calls that are refused before a provider is asked. */
 const REFUSED = [302, 401, 403, 404]
 
 type Asked = { name: string; caller: Caller; method: string; path: string; body?: object }

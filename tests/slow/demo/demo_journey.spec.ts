@@ -19,7 +19,7 @@ type Quote = {
 }
 
 test.group('The demo, as npm start runs it', () => {
-  test('takes what a fan pays for to a posted shipment by itself; what is bought while Printful is disconnected goes out once an admin authorizes again', async ({
+  test('takes what a fan pays for to a posted shipment automatically; what is bought while Printful is disconnected is submitted once an admin authorizes again', async ({
     assert,
     cleanup,
   }) => {

@@ -31,7 +31,7 @@ test.group('The rate limit of the stand-in for Printful', (group) => {
     assert.deepEqual(headersOf(second).slice(0, 2), ['120', '118'])
   })
 
-  test('locks out whoever goes beyond, until the time named is over', async ({ assert }) => {
+  test('locks out a client that exceeds it, until the time named is over', async ({ assert }) => {
     rateLimits.set({ calls: { calls: 3, perSeconds: 60 } })
     assert.deepEqual(await statuses('GET /stores', 4), [200, 200, 200, 429])
     const { body, headers } = await call('GET /stores')

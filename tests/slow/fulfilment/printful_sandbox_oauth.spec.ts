@@ -126,7 +126,10 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     assert.equal(await status('GET /store/products', products).finally(restore), 401)
   })
 
-  test('changes both tokens at a refresh, once, whoever asks first', async ({ client, assert }) => {
+  test('changes both tokens at a refresh, once, for the first of several requests', async ({
+    client,
+    assert,
+  }) => {
     const { body } = await redeem(await givenCode(client))
     const answers = await Promise.all([1, 2, 3].map(() => refresh(body.refresh_token)))
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 400, 400])

@@ -200,7 +200,7 @@ test.group('Orders at the stand-in for Printful', (group) => {
     assert.equal(await status(`PUT /orders/${id}`, { body }), 400)
   })
 
-  test('move on as time goes by', async ({ assert }) => {
+  test('advance over time', async ({ assert }) => {
     const { id } = await givenPending('gs-17')
     await orders.advance()
     assert.equal((await read(id)).status, 'pending')

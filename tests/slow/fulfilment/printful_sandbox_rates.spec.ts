@@ -40,7 +40,7 @@ test.group('Shipping rates of the stand-in for Printful', (group) => {
     assert.isAbove(Number(dollars.result[0].rate), Number(one.result[0].rate))
   })
 
-  test('need a state for US, CA and AU and for nobody else', async ({ assert }) => {
+  test('need a state for US, CA and AU and for no other country', async ({ assert }) => {
     for (const country of ['US', 'CA', 'AU']) {
       const without = await rates({ country_code: country })
       assert.equal(without.status, 400)

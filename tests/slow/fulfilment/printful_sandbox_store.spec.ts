@@ -126,7 +126,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     assert.lengthOf((await list()).result, before)
   })
 
-  test('changes, adds and removes a variant, also of a product that nobody has touched', async ({
+  test('changes, adds and removes a variant, also of a product that was never changed', async ({
     assert,
   }) => {
     const { sync_product: product, sync_variants: variants } = await demoProduct()

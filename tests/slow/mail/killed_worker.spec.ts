@@ -24,7 +24,9 @@ function startWorker() {
   })
 }
 
-/** The database would end a statement for whoever is gone: as if the worker had been killed just before it asked. */
+/**
+ * Ends the statements that wait for a lock, as PostgreSQL would do for a worker that was killed just before it asked.
+ */
 const endWaiting = () =>
   db.rawQuery(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

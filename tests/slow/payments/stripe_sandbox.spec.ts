@@ -149,7 +149,7 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
     assert.lengthOf(await stripeSandbox.intents.all(), 1)
   })
 
-  test('only an open session expires, and one whose time is over does so by itself', async ({
+  test('only an open session can be expired, and it expires when its time is over', async ({
     assert,
   }) => {
     const { sessionId } = await givenOpenSession()
