@@ -68,7 +68,7 @@ test.group('The pictures of a product', () => {
     assert.isEmpty(others)
   })
 
-  test('are not what lies elsewhere and nobody has looked at', ({ assert }) => {
+  test('do not include a design on another host', ({ assert }) => {
     const row = product({ design_url: 'https://elsewhere.test/design.png' })
     assert.notInclude(JSON.stringify(toGallery(row, [])), 'elsewhere')
   })

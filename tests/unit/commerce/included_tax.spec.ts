@@ -26,7 +26,7 @@ test.group('The tax of order rows', () => {
     assert.deepEqual(['GB', null, 'US'].map(taxNameIn), ['VAT', 'VAT', 'tax'])
   })
 
-  test('is all of it, and never more than a row, whatever was bought and is told', ({ assert }) => {
+  test('adds up to the total where that is possible, and never exceeds a row', ({ assert }) => {
     const rowsOf = fc.array(fc.integer({ min: 1, max: 100_000 }).map(pence), {
       minLength: 1,
       maxLength: 20,

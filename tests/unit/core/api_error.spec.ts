@@ -31,7 +31,7 @@ test.group('A refused call', () => {
     assert.deepEqual(refused.errors, { city: 'City is required', state: 'State is required' })
   })
 
-  test('shows nobody what is no sentence: {$self}')
+  test('never shows a body that is no sentence: {$self}')
     .tags(['ERR-1'])
     .with(['Bad Gateway', '<html>502</html>', '"text"', 'null', '', '{"stack":"at x.js:1"}'])
     .run(({ assert }, body) => {
@@ -39,7 +39,7 @@ test.group('A refused call', () => {
       assert.equal(new ApiError(502, body).message, `502: ${body}`)
     })
 
-  test('is told from a lost connection', ({ assert }) => {
+  test('has another sentence than a lost connection', ({ assert }) => {
     assert.match(sentenceOf(new TypeError('Failed to fetch')), /^No connection\./)
   })
 })

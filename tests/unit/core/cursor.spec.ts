@@ -15,7 +15,7 @@ test.group('A cursor', () => {
     assert.isNull(decodeCursor('other', KEYS, encodeCursor('list', VALUES)))
   })
 
-  test('that nobody issued is refused: {$self}')
+  test('that was not issued is refused: {$self}')
     .with([
       '',
       'x',

@@ -6,7 +6,7 @@ import { emailAddress } from '#core/http/email_address'
 const validator = vine.create({ email: emailAddress() })
 const root = new URL('../../../', import.meta.url)
 
-test.group('An email that somebody types', () => {
+test.group('An email address from a form', () => {
   test('is refused where a provider would refuse it: {$self}')
     .tags(['SAFE-15'])
     .with([
@@ -34,7 +34,7 @@ test.group('An email that somebody types', () => {
       assert.deepEqual(await validator.validate({ email: ` ${email} ` }), { email })
     })
 
-  test('is checked by this rule alone: no validator has one of its own', ({ assert }) => {
+  test('is checked by this rule alone: no validator repeats it', ({ assert }) => {
     const files = globSync('app/**/*.ts', { cwd: root })
     const own = files.filter((file) =>
       /\.email\(\{|string\(\)[^;]*\.email\(/.test(readFileSync(new URL(file, root), 'utf8'))

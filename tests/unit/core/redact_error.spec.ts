@@ -12,7 +12,7 @@ test.group('What is kept of an error', () => {
     ])
     .run(({ assert }, { error, text }) => assert.equal(redactError(error), text))
 
-  test('names nobody and gives no secret away: {text}')
+  test('contains no names and no secrets: {text}')
     .tags(['WORK-3'])
     .with([
       { error: 'to <robin@example.com>: refused', text: 'to <…@…>: refused' },

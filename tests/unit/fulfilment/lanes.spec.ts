@@ -13,7 +13,7 @@ function crowd(begins: Partial<Record<Lane, number>>, length: number, step = 50)
   let state = EMPTY
   const went = { submission: [], orders: [], screens: [], sync: [] } as Record<Lane, number[]>
   for (let now = 0; now < length; now += step)
-    // The greediest first: whoever is asked first must not matter for the others.
+    // The greediest first: the order in which lanes ask must not matter for the others.
     for (const lane of LANES.toReversed())
       while (now >= (begins[lane] ?? Infinity)) {
         const admission = admit(state, rateLimit, shares, lane, now)
@@ -28,7 +28,9 @@ const within = (times: number[], from: number, to: number) =>
   times.filter((time) => time >= from && time < to).length
 
 test.group('The lanes of calls to a provider', () => {
-  test('never let more than the limit go in any minute, whoever calls when', ({ assert }) => {
+  test('never let more than the limit go in any minute, in whatever order lanes call', ({
+    assert,
+  }) => {
     const begin = fc.integer({ min: 0, max: 90_000 })
     const begins = fc.record({ submission: begin, orders: begin, screens: begin, sync: begin })
     fc.assert(
@@ -90,7 +92,7 @@ test.group('The lanes of calls to a provider', () => {
     }
   })
 
-  test('wait while the provider lets nobody go', ({ assert }) => {
+  test('wait while the provider blocks all calls', ({ assert }) => {
     const blocked = { ...EMPTY, blockedUntil: 5_000 }
     for (const lane of LANES)
       assert.equal(admit(blocked, rateLimit, shares, lane, 1_000).wait, 4_000)

@@ -25,7 +25,7 @@ test.group('The rate limit of calls to a provider', () => {
     assert.equal(slots.at(-1), 980 * 600)
   })
 
-  test('never lets more than 120 go in any minute, and nobody wait while there is room', () => {
+  test('never lets more than 120 go in any minute, and delays no call while there is room', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 400 })
     fc.assert(
       fc.property(gaps, (between) => {

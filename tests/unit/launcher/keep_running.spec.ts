@@ -15,7 +15,7 @@ const { keepRunning } = (await import(launcher('keep_running'))) as {
   ): Promise<Running>
 }
 
-/** A server that ends by itself as often as `ends` says. */
+/** A server that exits as often as `ends` says. */
 function endingServer(ends: number) {
   const starts: number[] = []
   const stops: number[] = []
