@@ -50,7 +50,7 @@ async function tracesLeft(): Promise<string[]> {
   return found
 }
 
-/** Somebody who left something in every corner of the shop, all of it posted. */
+/** A user with data in every module of the shop, all of whose orders are posted. */
 async function givenPerson(changes: Partial<Pick<User, 'password'>> = {}) {
   const user = await UserFactory.apply('verified')
     .merge({ ...PERSON, ...changes })
@@ -114,7 +114,7 @@ test.group('Deleting one’s account', (group) => {
     for (const gone of [browser, elsewhere]) assert.isFalse(await gone.isSignedIn())
   }).tags(['ACC-3'])
 
-  test('frees the email for somebody new, who has nothing of the old account', async ({
+  test('frees the email for a new account, which has nothing of the old one', async ({
     assert,
   }) => {
     const { user } = await givenPerson()
@@ -163,7 +163,7 @@ test.group('Deleting one’s account', (group) => {
       assert.equal((await remove(browser)).status, 204)
     })
 
-  test('keeps one admin, whoever wants to leave', async ({ assert }) => {
+  test('refuses to delete the last admin', async ({ assert }) => {
     const admins = await UserFactory.apply('admin').createMany(2)
     const [first, last] = await Promise.all(admins.map((admin) => signedIn(admin)))
     assert.equal((await remove(first!)).status, 204)
@@ -235,7 +235,7 @@ test.group('Deleting an artist’s account', (group) => {
       { from_status: 'draft', actor_user_id: owner.id },
     ])
     assert.deepEqual(await db.from('orders').where('id', order.id).first(), before)
-    // The words of the search belong to nobody; those that nothing has any more go with the daily count.
+    // Search words belong to no account; those without a product are deleted by the daily count.
     await (await app.container.make(CountSearchWords)).handle()
     assert.deepEqual(
       (await tracesLeft()).filter((trace) => !trace.startsWith('orders ')),

@@ -29,7 +29,7 @@ test.group('A new email', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  test('takes the place of the old one only by the link mailed to it; the old one is told', async ({
+  test('replaces the old one only through the link emailed to it; the old address gets an email about it', async ({
     assert,
   }) => {
     const user = await UserFactory.create()
@@ -106,7 +106,7 @@ test.group('A new email', (group) => {
     assert.equal((await ask(user, { email: user.email })).status, 422)
   })
 
-  test('is not taken from somebody who registered with it meanwhile', async ({ assert }) => {
+  test('is not taken from an account that registered with it meanwhile', async ({ assert }) => {
     const user = await UserFactory.create()
     const old = user.email
     const { token } = await ask(user)

@@ -72,7 +72,7 @@ test.group('One’s name', (group) => {
     assert.equal((await user.refresh()).firstName, 'Nia')
   })
 
-  test('is nobody else’s to change', async ({ client }) => {
+  test('cannot be changed by a visitor', async ({ client }) => {
     ;(await client.patch('/api/account').json({ firstName: 'Nia' }).withCsrfToken()).assertStatus(
       401
     )
@@ -83,7 +83,9 @@ test.group('Signing out everywhere', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  test('ends every session of the account, this one too, and nobody else’s', async ({ assert }) => {
+  test('ends every session of the account, this one too, and none of another account', async ({
+    assert,
+  }) => {
     const user = await UserFactory.create()
     const [here, there, bystander] = [
       await signedIn(user),

@@ -52,7 +52,7 @@ test.group('A new password', (group) => {
       await signedIn(user)
     })
 
-  test('the current one cannot be guessed at will by whoever finds the browser open', async ({
+  test('the current one cannot be guessed at will in a browser that was left open', async ({
     assert,
   }) => {
     const user = await UserFactory.create()

@@ -41,7 +41,7 @@ test.group('The email of an account', (group) => {
     assert.equal(await confirm(browser, token), 422)
   }).tags(['MAIL-5'])
 
-  test('is proved only by who is signed in to that account: its owner never proves it for somebody else', async ({
+  test('is confirmed only while signed in to that account: its owner never confirms it for another account', async ({
     assert,
   }) => {
     const { user, token } = await registered()
