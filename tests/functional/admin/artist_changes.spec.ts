@@ -126,7 +126,7 @@ test.group('The mark of a verified artist', (group) => {
     )
   }).tags(['ADMN-10'])
 
-  test('is refused on a profile that somebody else changed meanwhile', async ({
+  test('is refused on a profile that another user changed meanwhile', async ({
     assert,
     client,
   }) => {

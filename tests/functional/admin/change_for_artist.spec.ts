@@ -206,7 +206,7 @@ test.group('A product changed for an artist', (group) => {
   test('stays as it is where the change is refused: {of}')
     .tags(['MAKE-5'])
     .with([
-      { of: 'somebody was faster', status: 409, stale: true, data: null },
+      { of: 'an outdated version', status: 409, stale: true, data: null },
       { of: 'too low a price for what it costs', status: 422, price: 12, data: 'Moth Tax Tee' },
       { of: 'a store product there is none of', status: 422, data: '' },
       { of: 'a store product that is another’s', status: 409, data: 'Half-Day Wednesday Mug' },

@@ -136,7 +136,7 @@ test.group('A product made for an artist', (group) => {
     confirmed.assertStatus(201)
   }).tags(['OPS-8'])
 
-  test('of the catalogue has the chosen variant, and the price of what nobody has seen yet', async ({
+  test('of the catalogue has the chosen variant, and the default price or the minimum, whichever is higher', async ({
     assert,
     client,
   }) => {

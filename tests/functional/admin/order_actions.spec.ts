@@ -92,7 +92,7 @@ test.group('An admin', (group) => {
     assert.equal(again.body().code, 'E_NOTHING_TO_REFUND')
   }).tags(['ORDA-1'])
 
-  test('is told that a refund is on its way while Stripe gives no answer', async ({
+  test('sees that a refund is being made while Stripe gives no answer', async ({
     assert,
     client,
   }) => {

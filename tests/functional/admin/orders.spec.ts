@@ -91,7 +91,7 @@ test.group('The list of all orders', (group) => {
     ])
   }).tags(['ORDA-4'])
 
-  test('has of what is held what waits for somebody: neither what the bank decides nor what is over', async ({
+  test('shows as held only orders that need an admin: neither disputed nor cancelled ones', async ({
     assert,
     client,
   }) => {

@@ -35,7 +35,7 @@ test.group('The overview of the shop', (group) => {
     assert.deepEqual(entries, [])
   }).tags(['ADMN-15'])
 
-  test('counts what there is, what waits for somebody, and the last days', async ({
+  test('counts the shop’s data, the cases that need action, and the last days', async ({
     assert,
     client,
   }) => {

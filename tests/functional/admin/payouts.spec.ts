@@ -76,7 +76,7 @@ test.group('The payouts of everybody', (group) => {
     await reserve.handle(other.id)
     assert.deepEqual(await shown(), [1, [id]])
 
-    // A later one of its own does.
+    // A later payout of the same artist does.
     await adminClient.call('POST', `/api/admin/payouts/${id}/retry`, {})
     assert.deepEqual(await shown(), [0, []])
   }).tags(['OPS-5'])
@@ -153,10 +153,7 @@ test.group('The payouts of everybody', (group) => {
     assert.deepEqual(await transferred(), [EARNED])
   }).tags(['DESK-2'])
 
-  test('that nobody answered for are asked for again under the same key', async ({
-    assert,
-    client,
-  }) => {
+  test('that got no answer are asked for again under the same key', async ({ assert, client }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     const reserve = await app.container.make(ReservePayout)

@@ -111,7 +111,7 @@ test.group('What an admin is advised', (group) => {
     assert.isBelow(cheap.panel.profit, 0)
   }).tags(['MAKE-2'])
 
-  test('is had of a catalogue variant, whose retail price nobody knows', async ({
+  test('is given for a catalogue variant, which has no retail price', async ({
     assert,
     client,
   }) => {
@@ -124,7 +124,7 @@ test.group('What an admin is advised', (group) => {
     assert.lengthOf(suggestions.variants, 1)
   }).tags(['MAKE-2'])
 
-  test('is counted anew with every key and read at Printful once a minute', async ({
+  test('is recalculated with every key and read at Printful once a minute', async ({
     assert,
     client,
   }) => {

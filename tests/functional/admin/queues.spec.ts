@@ -186,7 +186,7 @@ test.group('The queues', (group) => {
     assert.lengthOf(await waitingJobs(TIMER), 1)
   }).tags(['WORK-4'])
 
-  test('refuse a queue that nobody declared and an id that is none', async ({ assert, client }) => {
+  test('refuse an unknown queue and an invalid id', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
     ;(await call('POST', '/api/admin/queues/nothing/retry', {})).assertStatus(404)
     const wrong = await call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, { id: 'one' })

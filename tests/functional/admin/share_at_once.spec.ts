@@ -12,7 +12,7 @@ const profitOf = async (where: object) => {
   return [row.selling_price, row.artist_profit]
 }
 
-/** Nobody is answered before the gate opens. */
+/** Fails the test where a call is answered before the gate opens. */
 async function tooEarly(asked: Promise<ApiResponse>) {
   const answer = await asked
   throw new Error(`Answered ${answer.status()} before its turn: ${answer.text()}`)

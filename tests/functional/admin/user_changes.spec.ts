@@ -43,7 +43,7 @@ test.group('Another role', (group) => {
     .with([
       { why: 'one’s own', status: 409, code: 'E_OWN_ACCOUNT' },
       {
-        why: 'seen before somebody else changed it',
+        why: 'an outdated version',
         status: 409,
         code: 'E_CONCURRENT_MODIFICATION',
       },
@@ -57,7 +57,7 @@ test.group('Another role', (group) => {
       const gone = await UserFactory.apply('deleted').create()
       const asked: Record<string, [number, object]> = {
         'one’s own': [admin.id, { userType: 'fan' }],
-        'seen before somebody else changed it': [
+        'an outdated version': [
           owner.id,
           { userType: 'fan', updatedAt: '2026-01-01T00:00:00.000Z' },
         ],
@@ -176,7 +176,7 @@ test.group('A suspension', (group) => {
     .with([
       { why: 'oneself among several', status: 409, code: 'E_OWN_ACCOUNT' },
       { why: 'a deleted one among several', status: 404, code: 'E_NOT_FOUND' },
-      { why: 'nobody', status: 422, code: 'E_VALIDATION_ERROR' },
+      { why: 'an empty list', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'the same one twice', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'more than a page', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'stale', status: 409, code: 'E_CONCURRENT_MODIFICATION' },
@@ -189,7 +189,7 @@ test.group('A suspension', (group) => {
       const several: Record<string, number[]> = {
         'oneself among several': [owner.id, admin.id],
         'a deleted one among several': [owner.id, gone.id],
-        'nobody': [],
+        'an empty list': [],
         'the same one twice': [owner.id, owner.id],
         'more than a page': many,
       }
