@@ -41,7 +41,7 @@ test.group('The lists of an artist’s products', (group) => {
     }
   }).tags(['APPR-25'])
 
-  test('are nobody else’s', async ({ client }) => {
+  test('are only for that artist', async ({ client }) => {
     const { artist, fan, other } = await givenReviewedProduct()
     for (const name of Object.keys(LISTS)) {
       const path = `/api/artists/${artist.id}/products/${name}`
@@ -90,7 +90,9 @@ test.group('The history of a product', (group) => {
     }
   }).tags(['APPR-24'])
 
-  test('is nobody else’s, and of an unpublished product does not exist', async ({ client }) => {
+  test('is refused to other accounts, and for an unpublished product answers 404', async ({
+    client,
+  }) => {
     const { product, other, fan } = await givenReviewedProduct()
     const path = `/api/products/${product.id}/history`
     ;(await client.get(path)).assertStatus(401)

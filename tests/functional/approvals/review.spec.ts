@@ -100,7 +100,7 @@ test.group('Reviewing a product', (group) => {
     assert.deepEqual(await keptOf(product), before)
   }).tags(['APPR-27'])
 
-  test('what does not wait for it is refused: a second verdict is told', async ({
+  test('a product that is not pending is refused: a second verdict gets an error', async ({
     assert,
     client,
   }) => {
