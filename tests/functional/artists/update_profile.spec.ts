@@ -147,7 +147,7 @@ test.group('PUT /api/artists/:id', (group) => {
     const admin = await UserFactory.merge({ userType: 'admin' }).create()
     for (const account of [fan, other, admin])
       (await put(client, artist.id, account, { bio: 'x' })).assertStatus(403)
-    // Authorised before validated: what is wrong with it is nobody else's to learn.
+    // Authorised before validated: other accounts learn nothing about the validation.
     ;(await put(client, artist.id, other, { genre: 'polka' })).assertStatus(403)
     ;(await put(client, 2_000_000_000, other, { bio: 'x' })).assertStatus(404)
     assert.deepEqual(await rowOf(artist.id), before)
