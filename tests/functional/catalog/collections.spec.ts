@@ -56,7 +56,7 @@ async function givenThreeStalls() {
       .from('products')
       .where('id', product.id)
       .update({ created_at: `2026-10-0${changes.day} 10:00+00` })
-    // Units sold reach the catalog stats by the sale itself; here nobody has bought anything.
+    // The sale itself writes units sold to the catalog stats; here there was no sale.
     await db.rawQuery('SELECT refresh_artist_catalog_stats(ARRAY[?::int])', [artist.id])
     return artist.id
   }
@@ -210,7 +210,7 @@ test.group('GET /api/collections', (group) => {
 })
 
 test.group('The statements of collections', (group) => {
-  // Inside a transaction nobody is told of statements.
+  // Inside a transaction no statements are reported.
   group.each.setup(() => resetDatabase)
 
   test('costs as many statements for one artist as for many', async ({

@@ -158,7 +158,7 @@ test.group('Editing a product', (group) => {
     assert.deepEqual(await keptOf(product), before)
   }).tags(['APPR-23'])
 
-  test('nobody else may: what is on sale is not theirs, what is not does not exist', async ({
+  test('is refused to other accounts: 403 for a product on sale, 404 for an unpublished one', async ({
     assert,
     client,
   }) => {
