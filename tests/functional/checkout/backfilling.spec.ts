@@ -58,15 +58,15 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.equal((await paymentState(checkoutId)).checkout, 'unpaid')
   }).tags(['RECO-1'])
 
-  test('is told as failed where it cannot be applied, and met again', async ({ assert }) => {
+  test('is reported as failed where it cannot be applied, and tried again', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
     stripeSandbox.faults.plan('server_error', 0)
     const events = await stripeSandbox.events.all()
     await db.rawQuery(
-      `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
+      `ALTER TABLE checkouts ADD CONSTRAINT never_paid CHECK (paid_at IS NULL) NOT VALID`
     )
     const command = await backfill().finally(() =>
-      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
+      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT never_paid')
     )
     command.assertFailed()
     assert.deepInclude(command.result, { failed: events.length })

@@ -171,7 +171,7 @@ test.group('A basket is quoted', (group) => {
     assert.deepInclude(lines[1], { size: 'S', color: 'Red', availability: 'available' })
   }).tags(['CART-8'])
 
-  test('and told that nobody takes payments where no provider is configured', async ({
+  test('and says that payments are unavailable where no provider is configured', async ({
     assert,
     cleanup,
   }) => {

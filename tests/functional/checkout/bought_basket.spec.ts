@@ -49,7 +49,7 @@ async function endEarlier() {
 test.group('A basket that was ordered', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is known as bought to whoever ordered it, once it is paid', async ({ assert }) => {
+  test('is reported as bought to its buyer, once it is paid', async ({ assert }) => {
     const visitor = new HttpSession()
     const { sessionId, boughtAs } = await givenOrderedBasket(visitor)
     assert.isNull(await boughtAs())
@@ -109,14 +109,14 @@ test.group('A basket that was ordered', (group) => {
     assert.equal(kept.status, 'pending')
   }).tags(['BUYR-16'])
 
-  test('is ended by nobody else', async ({ assert }) => {
+  test('is not ended by another visitor', async ({ assert }) => {
     const { order } = await givenOrderedBasket()
     assert.equal((await order('of-another', 1, [KEY], new HttpSession())).status, 200)
     const [row] = await orderRows((await checkoutIds())[0])
     assert.equal(row.status, 'pending')
   })
 
-  test('can be ordered again while nobody can end what it was before', async ({ assert }) => {
+  test('can be ordered again while the earlier order cannot be ended', async ({ assert }) => {
     const { order, sessionId } = await givenOrderedBasket()
     stripeSandbox.faults.plan('server_error', 3)
     assert.equal((await order('of-two', 2, [KEY])).status, 200)
@@ -125,7 +125,7 @@ test.group('A basket that was ordered', (group) => {
     assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'expired')
   }).tags(['BUYR-16'])
 
-  test('is ended by a job where nobody could end it, however often it was changed', async ({
+  test('is ended by a job where it could not be ended at once, however often it was changed', async ({
     assert,
   }) => {
     const { order } = await givenOrderedBasket()

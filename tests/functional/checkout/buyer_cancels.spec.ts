@@ -51,7 +51,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
       assert.lengthOf(await endOf(first.id), 1)
     })
 
-  test('is told that it was paid in that moment: it is paid, and not cancelled', async ({
+  test('gets an error where it was paid in that moment: it is paid, and not cancelled', async ({
     assert,
   }) => {
     stripeSandbox.faults.holdWebhooks(true)
@@ -66,7 +66,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     await assert.rejects(() => close.handle(checkoutId, 'Too late'), /has just been paid/)
   }).tags(['BUYR-3'])
 
-  test('is told that a payment is being processed: nothing has changed, and a refusal is the reason of its end', async ({
+  test('gets an error while a payment is being processed: nothing changes, and a refused payment is the reason of its end', async ({
     assert,
   }) => {
     stripeSandbox.faults.holdWebhooks(true)
@@ -220,7 +220,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.lengthOf(await refundedAmounts(), 1)
   }).tags(['BUYR-5'])
 
-  test('is told to write to us where what is left could not be made, and nothing has changed', async ({
+  test('is asked to write to us where the rest could not be made, and nothing changes', async ({
     assert,
   }) => {
     printfulSandbox.orders.next.fail('The card was declined.')

@@ -5,7 +5,7 @@ import { stripeSandbox } from '#sandbox/public'
 import { orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { HttpSession } from '#tests/support/http_session'
 
-/** Somebody with the link of a checkout, and no account. */
+/** A guest with the link of a checkout. */
 export async function guestOf(checkoutId: number) {
   const issue = await app.container.make(IssueOrderLink)
   const { search } = new URL(await issue.handle(checkoutId))

@@ -23,7 +23,7 @@ async function givenUnpaid() {
   return { ...placed, checkoutId, ...(await guestOf(checkoutId)) }
 }
 
-/** Somebody cancels in the moment in which the payment page is known. @returns what ends that */
+/** Cancels the checkout at the moment its payment page is stored. @returns what stops that */
 async function cancelledWhileOpened() {
   await db.rawQuery(
     `CREATE FUNCTION cancel_at_once() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -11,7 +11,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 
 export const BUYER = { email: 'robin@example.com', name: null, address: null }
 
-/** What somebody types on the payment page, where it asks for everything. */
+/** What a buyer types on the payment page, where it asks for everything. */
 export function typed(changes: Record<string, string | null> = {}, email = BUYER.email) {
   const address = {
     line1: '1 Stage Road',

@@ -26,7 +26,7 @@ async function refuse(sessionId: string) {
 test.group('The buyer of a delayed payment that is refused', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is told once that nothing was charged, and how to order again', async ({ assert }) => {
+  test('gets one email that nothing was charged, and how to order again', async ({ assert }) => {
     const { order, product, sessionId, visitor } = await givenPlacedOrder()
     await stripeSandbox.payLater(sessionId, BUYER)
     await stripeSandbox.deliveriesDone()
@@ -65,7 +65,9 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.include(await shown(), refused)
   }).tags(['NEWC-6'])
 
-  test('is told also where only the payment page learned the email', async ({ assert }) => {
+  test('gets the email also where only the payment page asked for the address', async ({
+    assert,
+  }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const { sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
     await stripeSandbox.payLater(sessionId, typed({}, 'nia@example.test'))
@@ -74,7 +76,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.match(mail!.text, /Order again: \S+\/browse\n/)
   }).tags(['BUYR-9'])
 
-  test('is told alone: nobody is whose payment was {$self}')
+  test('gets an email, but not one whose payment was {$self}')
     .tags(['BUYR-9'])
     .with(['declined at once', 'never made', 'cancelled', 'made'] as const)
     .run(async ({ assert }, what) => {

@@ -53,7 +53,7 @@ test.group('The page of a cancelled payment', (group) => {
     assert.notInclude(text, `/orders/${order.orderNumber}`)
   }).tags(['BLOK-1'])
 
-  test('of an account lets nobody else go on paying', async ({ assert, client }) => {
+  test('of an account lets only its owner continue the payment', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
     const placed = await client

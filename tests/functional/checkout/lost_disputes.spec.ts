@@ -18,7 +18,7 @@ import { letGo, untilWaiting } from '#tests/support/until_waiting'
 /** What the client itself tries of one call, and more. */
 const MANY = 10
 
-/** Paid, asked for at Printful, and taken back whole by the buyer's bank; nobody has stopped it yet. */
+/** A checkout that was paid, submitted to Printful, and lost to a dispute in full; it is not cancelled yet. */
 async function givenLost() {
   const paid = await givenPaidCheckout()
   await submit(paid.checkoutId)
@@ -81,7 +81,7 @@ test.group('What a lost dispute took', (group) => {
       assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
     })
 
-  test('is cancelled behind the lock of its checkout, so that nobody waits for ever', async ({
+  test('is cancelled after locking its checkout, so that there is no deadlock', async ({
     assert,
     cleanup,
   }) => {
@@ -94,7 +94,7 @@ test.group('What a lost dispute took', (group) => {
       cancel.handle({ checkoutId, orderIds: [first.id], actorUserId: null, reason: 'Lost' }, trx)
     )
     await untilWaiting(1)
-    // Whoever holds the checkout goes on to its rows: none of them is held by who waits for the checkout.
+    // The holder of the checkout can lock its rows: the transaction that waits for the checkout holds none of them.
     const rows = await holder
       .from('orders')
       .where('checkout_id', checkoutId)

@@ -41,7 +41,7 @@ test.group('Checkouts that were not paid in time', (group) => {
     assert.deepEqual(await later(40, expireCheckouts), NOTHING)
   })
 
-  test('are left alone while our own key is refused, for nobody knows how they stand', async ({
+  test('are left alone while our own key is refused, because their state is unknown', async ({
     assert,
   }) => {
     const { product } = await givenActiveProduct({})

@@ -57,7 +57,7 @@ test.group('A placed order is paid', (group) => {
     assert.equal(product.units_sold_30_days, 2)
   }
 
-  test('by the webhook alone, if nobody ever opens the success page', async ({ assert }) => {
+  test('by the webhook alone, if the success page is never opened', async ({ assert }) => {
     const placed = await givenPlacedOrder()
     await stripeSandbox.pay(placed.sessionId, BUYER)
     await stripeSandbox.deliveriesDone()

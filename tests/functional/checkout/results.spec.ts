@@ -19,7 +19,7 @@ import {
 test.group('The page after a payment', (group) => {
   group.each.setup(setupCheckout)
 
-  test('shows each line, shipping, total and number of a paid order, and nobody by name', async ({
+  test('shows each line, shipping, total and number of a paid order, and no personal data', async ({
     assert,
   }) => {
     const { product: tee } = await givenActiveProduct({ sellingPrice: '24.00' })

@@ -87,9 +87,7 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 2)
   }).tags(['LOAD-4'])
 
-  test('flat without a destination, and for goods whose blank nobody has named', async ({
-    assert,
-  }) => {
+  test('flat without a destination, and for goods without a known blank', async ({ assert }) => {
     const { product } = await givenPrinted()
     const { product: unnamed } = await givenActiveProduct({ sellingPrice: '24.99' })
     await db
@@ -102,7 +100,7 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 0)
   }).tags(['RATE-2'])
 
-  test('once for everybody in one area, and anew after a quarter of an hour', async ({
+  test('once for all visitors in one area, and again after a quarter of an hour', async ({
     assert,
   }) => {
     const { product } = await givenPrinted()
@@ -196,7 +194,7 @@ test.group('Shipping is quoted', (group) => {
     .tags(['LIMIT-6'])
     .timeout(30_000)
 
-  test('abroad at no flat rate for goods whose blank nobody has named', async ({ assert }) => {
+  test('abroad at no flat rate for goods without a known blank', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
     await db
       .from('product_variants')

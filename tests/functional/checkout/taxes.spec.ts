@@ -197,7 +197,7 @@ const ASKING = { ...TAXED, 'shipping_address_collection[allowed_countries][0]': 
 test.group('The payment stand-in taxes as Stripe does', (group) => {
   group.each.setup(setupTaxes)
 
-  test('and shows it line by line to whoever asks for the lines', async ({ assert }) => {
+  test('and returns it line by line where the lines are asked for', async ({ assert }) => {
     const { sessionId } = await givenPlacedOrder()
     const path = `checkout/sessions/${sessionId}?expand[]=line_items`
     const { body } = await call(path, {}, { method: 'GET' })
@@ -213,7 +213,7 @@ test.group('The payment stand-in taxes as Stripe does', (group) => {
   test('and refuses what it could not compute: {name}')
     .tags(['TAXS-6'])
     .with([
-      { name: 'nobody knows where it goes', form: TAXED },
+      { name: 'the destination is unknown', form: TAXED },
       { name: 'not said whether it is included', form: { ...ASKING, ...UNSAID } },
       { name: 'a customer and an email', form: { ...ASKING, ...BOTH } },
       { name: 'a customer who is none', form: { ...ASKING, customer: 'cus_nobody' } },

@@ -123,7 +123,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
   })
 })
 
-test.group('A payment that nobody waits for any more', (group) => {
+test.group('A payment that was not expected any more', (group) => {
   group.each.setup(setupCheckout)
 
   async function givenCancelledOrder() {
@@ -220,7 +220,7 @@ test.group('The confirmation', (group) => {
     }
   }).tags(['MAIL-4'])
 
-  test('keeps nobody waiting', async ({ assert, cleanup }) => {
+  test('is not sent while the payment is completed', async ({ assert, cleanup }) => {
     const { order } = await givenPlacedOrder()
     const { send } = mail
     cleanup(() => {
