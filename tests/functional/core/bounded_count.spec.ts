@@ -19,7 +19,7 @@ test.group('A bounded count', (group) => {
     })
 
   test('of nothing is none', async ({ assert }) => {
-    const nobody = db.from('users').where('id', 0)
-    assert.deepEqual(await countWithLimit(nobody), { count: 0, isMore: false })
+    const none = db.from('users').where('id', 0)
+    assert.deepEqual(await countWithLimit(none), { count: 0, isMore: false })
   })
 })

@@ -18,7 +18,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
   return (performance.now() - start) / 1_000
 }
 
-/** Never ends by itself. */
+/** An answer that never comes. */
 const silence: ScriptedAnswer = () => undefined
 
 test.group('A slow provider', (group) => {

@@ -13,9 +13,7 @@ async function breakPromise(trx: TransactionClientContract) {
 }
 
 test.group('A commit that fails', () => {
-  test('is told to whoever asked for the transaction, and nothing that waits for it runs', async ({
-    assert,
-  }) => {
+  test('rejects the transaction, and none of its commit hooks run', async ({ assert }) => {
     const heard: string[] = []
     const attempt = db.transaction(async (trx) => {
       trx.after('commit', () => void heard.push('commit'))
@@ -26,13 +24,13 @@ test.group('A commit that fails', () => {
     assert.deepEqual(heard, ['rollback'])
   }).tags(['LEDG-14'])
 
-  test('is told to whoever commits by hand', async ({ assert }) => {
+  test('rejects a commit by hand', async ({ assert }) => {
     const trx = await db.transaction()
     await breakPromise(trx)
     await assert.rejects(() => trx.commit(), /violates foreign key/)
   }).tags(['LEDG-14'])
 
-  test('is told where PostgreSQL undid the transaction because a statement of it had failed', async ({
+  test('rejects the transaction where PostgreSQL rolled it back because of a failed statement', async ({
     assert,
   }) => {
     const attempt = db.transaction(async (trx) => {

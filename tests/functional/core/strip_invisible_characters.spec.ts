@@ -11,7 +11,7 @@ const NOTHING = '\u200B\u2060'
 const post = (client: ApiClient, path: string, account: User, body: object) =>
   client.post(path).loginAs(account).withCsrfToken().json(body)
 
-test.group('Characters that nobody sees', (group) => {
+test.group('Invisible characters', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('make no name like another’s', async ({ assert, client }) => {
