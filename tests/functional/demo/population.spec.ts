@@ -111,7 +111,7 @@ test.group('The demo data', (group) => {
     assert.isAbove(Number(scanned), 100)
   })
 
-  test('whoever disputed a payment has complained to a bank, and one of them waits to be answered', async ({
+  test('every disputed payment has a dispute, and one dispute is still to be answered', async ({
     assert,
   }) => {
     const { disputed, known, waiting, sides } = await only(
@@ -128,7 +128,7 @@ test.group('The demo data', (group) => {
     ])
   }).tags(['DESK-6'])
 
-  test('nobody bought by a code what nobody there had looked at and put into a basket', async ({
+  test('every product bought through a code was viewed and put into a basket there before', async ({
     assert,
   }) => {
     const { codes, wrong } = await only(
@@ -178,7 +178,7 @@ test.group('The demo data', (group) => {
     assert.equal(Number(wrong), 0)
   })
 
-  test('nobody repeats what somebody has said of the same product', async ({ assert }) => {
+  test('no two reviews of a product have the same text', async ({ assert }) => {
     const { repeated } = await only(
       `SELECT count(body) - count(DISTINCT (product_id, body)) FILTER (WHERE body IS NOT NULL) AS repeated FROM reviews`
     )
