@@ -120,14 +120,14 @@ test.group('Mails of announcements', (group) => {
     assert.sameDeepMembers(days, [{ day: '2026-07-20' }, { day: '2026-07-21' }])
   })
 
-  test('that nobody could be told in a week are none any more', async ({ client, assert }) => {
+  test('that could not be mailed within a week are dropped', async ({ client, assert }) => {
     await givenReader(client)
     const restore = clock.set(() => DateTime.fromISO('2026-11-27T10:00:01Z'))
     assert.equal(await send(), 0)
     restore()
   })
 
-  test('that cannot be mailed at once are mailed later, and nobody else waits with them', async ({
+  test('that cannot be mailed at once are mailed later, and do not hold up those of other fans', async ({
     client,
     assert,
     cleanup,

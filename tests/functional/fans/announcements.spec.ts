@@ -27,10 +27,7 @@ async function givenFollowedArtist(fans = 2) {
 test.group('Announcing', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells a drop to the fans who allowed it, and to nobody else', async ({
-    assert,
-    client,
-  }) => {
+  test('announces a drop only to the fans who allowed it', async ({ assert, client }) => {
     const { artist, product, owner, fans } = await givenFollowedArtist()
     await FanFavoriteFactory.merge({
       userId: (await UserFactory.create()).id,
@@ -78,7 +75,7 @@ test.group('Announcing', (group) => {
     answer.assertBodyContains({ kind: 'gig', title: `Winter Tour, Harbour Hall, Auckland, ${day}` })
   }).tags(['FOLL-2'])
 
-  test('is refused for what is not theirs, not on sale, over, or without words, and tells nobody', async ({
+  test('is refused for what is not theirs, not on sale, over, or without words, and reaches no fan', async ({
     assert,
     client,
   }) => {
@@ -128,7 +125,7 @@ test.group('Announcing', (group) => {
     next.assertStatus(201)
   })
 
-  test('to nobody is kept and does not use up the day', async ({ assert, client }) => {
+  test('without recipients is saved and does not use up the day', async ({ assert, client }) => {
     const { artist, product, owner } = await givenFollowedArtist(0)
     const send = () =>
       client

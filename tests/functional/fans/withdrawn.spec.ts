@@ -48,7 +48,7 @@ test.group('What has been withdrawn', (group) => {
       assert.deepEqual((await client.get(path).loginAs(fan)).body(), [])
     })
 
-  test('an artist who is hidden is nobody’s favourite until they are back; their products stay wished for, marked unavailable', async ({
+  test('a hidden artist is left out of the favourites until shown again; their products stay on wishlists, marked unavailable', async ({
     assert,
     client,
   }) => {
