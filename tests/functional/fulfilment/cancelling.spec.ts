@@ -110,7 +110,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual(
       [await stuck(), await later(120, stuck)],
       [0, 2],
-      'by itself, or an hour later'
+      'at first, and an hour later'
     )
     for (const { id } of [first, second]) (await cancel(id)).assertStatus(200)
     const { status, last_error: lastError } = await providerOrder(checkoutId)
@@ -161,10 +161,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.isFalse(await isCancellable())
   }).tags(['BUYR-5'])
 
-  test('is refused where somebody has it made by Printful’s own pages', async ({
-    assert,
-    client,
-  }) => {
+  test('is refused where it was confirmed on Printful’s own pages', async ({ assert, client }) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
     faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
     await submit(checkoutId)
@@ -236,11 +233,11 @@ test.group('A cancelled order at Printful', (group) => {
 
   test('is made without the cancelled row where a killed server had cancelled it, {$self}')
     .tags(['FALT-6'])
-    .with(['and nobody heard of it', 'and the shop was told'] as const)
+    .with(['before the shop learned of it', 'after the shop learned of it'] as const)
     .run(async ({ assert, client }, then) => {
       const { checkoutId, first, second, cancel } = await givenAdmin(client)
       await callPrintful(`DELETE /orders/${(await atPrintful(checkoutId))!.id}`)
-      if (then === 'and the shop was told') {
+      if (then === 'after the shop learned of it') {
         await db.from('provider_orders').update({ synced_at: new Date(0) })
         await poll()
       }
@@ -252,7 +249,7 @@ test.group('A cancelled order at Printful', (group) => {
       assert.isNull((await providerOrder(checkoutId)).last_error)
     })
 
-  test('is refunded where Printful {did} it and put it away, and nothing is made anew')
+  test('is refunded where Printful {did} and archived it, and nothing is made again')
     .tags(['MADE-1'])
     .with([
       { did: 'cancelled', end: (id: number) => orders.cancel(id) },
@@ -331,7 +328,7 @@ test.group('A cancelled order at Printful', (group) => {
       assert.lengthOf(await given(), 1)
     })
 
-  test('that nobody carried through is made after a while', async ({ assert }) => {
+  test('that was cut off is made after a while', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     await submit(checkoutId)
     const cancelFulfilment = await app.container.make(CancelFulfilment)

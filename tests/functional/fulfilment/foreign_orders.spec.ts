@@ -46,7 +46,7 @@ async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirm
 
 const FOREIGN = 'Printful has another order with this name that isn’t ours'
 
-test.group('Somebody else’s order of the same name', (group) => {
+test.group('A foreign order of the same name', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 

@@ -63,7 +63,7 @@ test.group('What Printful is asked for an order', (group) => {
     assert.deepEqual(body.retail_costs, { currency: 'GBP' })
   }).tags(['LIMIT-11'])
 
-  test('goes out as soon as an admin has connected it, and it is told where to report to', async ({
+  test('is submitted as soon as an admin has connected it, and our webhook is registered', async ({
     assert,
   }) => {
     const { checkoutId } = await givenPaidCheckout()

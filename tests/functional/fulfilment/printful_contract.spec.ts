@@ -42,7 +42,7 @@ const REAL_DEVIATIONS: Record<string, RegExp> = {
 
 const seen = new Set<string>()
 
-/** What is left when the real deviations are taken away. */
+/** The faults that remain without the known deviations of the real provider. */
 function undescribed(faults: ErrorObject[]): string[] {
   return faults
     .filter(({ instancePath, keyword }) => {
@@ -167,8 +167,8 @@ test.group('The stand-in for Printful keeps the contract', (group) => {
   })
 
   test('in its refusals', async ({ assert }) => {
-    const nobody = { token: 'guess' }
-    assert.deepEqual(await faultsOf('GET /products', nobody), [])
+    const unknown = { token: 'guess' }
+    assert.deepEqual(await faultsOf('GET /products', unknown), [])
     assert.deepEqual(await faultsOf('POST /orders', { body: {} }), [])
     assert.deepEqual(await faultsOf('GET /orders/1'), [])
     assert.deepEqual(await faultsOf('GET /store/products/1'), [])

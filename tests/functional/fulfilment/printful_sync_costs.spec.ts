@@ -89,9 +89,7 @@ test.group('A cost that Printful has raised', (group) => {
     assert.deepEqual(await columnsOf(made), { ...before, providerCost: before.base })
   }).tags(['SYNC-4'])
 
-  test('is told to the artist and to every admin in one mail each, and once', async ({
-    assert,
-  }) => {
+  test('sends the artist and every admin one email each, once', async ({ assert }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Moth Tax' })
     const mug = await givenProductOf(MUG, { artist })
     const other = await givenProductOf(POSTER, { artist })
@@ -127,7 +125,7 @@ test.group('A cost that Printful has raised', (group) => {
     await ask(mug, pence(baseOf(mug) * 3))
     assert.deepEqual(found(await sync()), { costs_changed: 1 })
     assert.isEmpty(await waitingMails())
-    // Marked anew: told anew.
+    // Marked again: emailed again.
     await ask(mug, baseOf(mug))
     await sync()
     await ask(mug, twice(baseOf(mug)))
@@ -178,7 +176,7 @@ test.group('A cost that Printful has raised', (group) => {
     assert.deepEqual(found(await sync()), {})
   }).tags(['SYNC-4'])
 
-  test('shows to owner and admins with what it is now, is counted and listed, and to nobody else', async ({
+  test('is shown only to owner and admins with the current cost, is counted and listed', async ({
     assert,
     client,
   }) => {

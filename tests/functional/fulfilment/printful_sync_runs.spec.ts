@@ -157,7 +157,7 @@ async function untilSomebodyWaits(milliseconds = 5_000) {
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('Nobody waits')
+  throw new Error('No statement is waiting for a lock')
 }
 
 test.group('Two workers at the sync', (group) => {

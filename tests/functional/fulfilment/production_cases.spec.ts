@@ -248,7 +248,7 @@ test.group('What Printful does not make', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['SHIP-8'])
 
-  test('because nobody could ask it in 5 days is refunded, and never made later', async ({
+  test('because it could not be reached for 5 days is refunded, and never made later', async ({
     assert,
   }) => {
     const { checkoutId } = await givenPaidCheckout()

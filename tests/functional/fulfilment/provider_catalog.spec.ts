@@ -75,7 +75,7 @@ test.group('What Printful has', (group) => {
     assert.lengthOf(asked, 4)
   }).tags(['PFUL-7'])
 
-  test('of the store is told to an artist as it was last read, without a call, and not without a connection', async ({
+  test('of the store is shown to an artist as it was last read, without a call, and not without a connection', async ({
     assert,
     cleanup,
     client,

@@ -55,7 +55,7 @@ test.group('What was sent and is made again', (group) => {
     assert.lengthOf(await providerOrders(checkoutId), 4)
   }).tags(['FULM-5'])
 
-  test('is told to its buyer as made again, and its shipment as a replacement', async ({
+  test('is shown to its buyer as made again, and its shipment as a replacement', async ({
     assert,
     client,
   }) => {

@@ -44,7 +44,7 @@ test.group('The status of the connection', (group) => {
     assert.lengthOf(asked, 2)
   }).tags(['LIMIT-1'])
 
-  test('is read anew for an admin’s press, at most every ten seconds, and never for an artist’s', async ({
+  test('is read again for an admin’s refresh, at most every ten seconds, and never for an artist’s', async ({
     assert,
     cleanup,
     client,

@@ -237,7 +237,7 @@ test.group('A paid checkout at Printful', (group) => {
   }).tags(['SHIP-2'])
 })
 
-/** As somebody might in Printful's dashboard: only one of the items stays. */
+/** As a change in Printful's dashboard: only one of the items stays. */
 async function changeItems(id: number, orderIds: number[]) {
   const { settings } = printfulSandbox
   const [order] = (await orders.all()).filter((each) => each.id === id)

@@ -30,7 +30,7 @@ async function readAgain() {
   await poll()
 }
 
-/** Printful reckons its costs once more, which makes a draft of it, and nobody hears of it in between. */
+/** Printful recalculates its costs, which turns the order into a draft, before the shop has read that. */
 async function putBack(checkoutId: number) {
   const { id } = (await atPrintful(checkoutId))!
   await orders.holdForCosts(id)
@@ -108,7 +108,7 @@ test.group('Since when an order is in trouble', (group) => {
     await putBack(checkoutId)
     const { status, last_error: lastError, failing_since: since } = await providerOrder(checkoutId)
     assert.deepEqual([status, lastError], ['draft', 'Printful has turned it back into a draft'])
-    assert.equal(await stuck(), 0, 'it is tried again by itself')
+    assert.equal(await stuck(), 0, 'it is retried automatically')
     for (const hours of [1, 30, 119])
       await later(hours * HOUR + 1, async () => {
         await retryFulfilment()

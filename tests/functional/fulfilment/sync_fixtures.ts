@@ -21,7 +21,7 @@ export const NAMES = [
   'Polly Tunnel Seed Poster',
 ]
 
-/** For `group.each.setup`: a store of a few products, connected, and nobody counts the calls. */
+/** For `group.each.setup`: a connected store of a few products, without a limit of calls. */
 export async function smallStore(names = NAMES) {
   const disconnect = await connectedPrintful()
   const restoreRateLimit = withoutLimits()
@@ -164,10 +164,10 @@ export async function untilAsked(path: string, milliseconds = 5_000) {
     if (printfulSandbox.requestLog.some((request) => request.path.startsWith(path))) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error(`Nobody asked for ${path}`)
+  throw new Error(`There was no request for ${path}`)
 }
 
-/** Whoever next reads a blank stops before it until `release`; others after them go on. */
+/** The next read of a blank stops before it until `release`; later ones go on. */
 export function heldAtTheBlank() {
   const { catalogItem } = PrintfulClient.prototype
   const reached = Promise.withResolvers<void>()
