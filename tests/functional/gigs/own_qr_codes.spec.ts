@@ -166,7 +166,7 @@ test.group('One’s own QR code', (group) => {
     ;(await change(client, owner, code.code, { eventName: 'In time', updatedAt })).assertStatus(200)
   }).tags(['GIG-9'])
 
-  test('is nobody else’s to change: 403, switched off 404, and nothing changes', async ({
+  test('cannot be changed by other accounts: 403, switched off 404, and nothing changes', async ({
     assert,
     client,
   }) => {

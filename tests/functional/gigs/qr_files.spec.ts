@@ -117,7 +117,7 @@ test.group('What is printed of a code', (group) => {
     assert.deepEqual([images, pages], [3, 1])
   }).tags(['STUD-24'])
 
-  test('is for its owner and admins; of a code that is switched off nobody else learns', async ({
+  test('is for its owner and admins; to other accounts a code that is switched off does not exist', async ({
     client,
   }) => {
     const { owner, code, files } = await givenBand('Night Bus')
