@@ -46,7 +46,7 @@ test.group('A forgotten password', (group) => {
     mailer.mails.assertNoneSent()
   })
 
-  test('the mail says hello, carries the link twice and never the token by itself; the database keeps only a hash', async ({
+  test('the mail says hello, carries the link twice and never the token outside it; the database keeps only a hash', async ({
     assert,
     cleanup,
   }) => {
@@ -172,7 +172,9 @@ test.group('A forgotten password', (group) => {
     assert.lengthOf(await db.from('social_identities').where('user_id', user.id), 0)
   })
 
-  test('nobody can be buried in mails, and the limit says nothing either', async ({ assert }) => {
+  test('emails to an address are limited, and the limit does not reveal whether it has an account', async ({
+    assert,
+  }) => {
     const visitor = new HttpSession()
     for (let asked = 0; asked < 5; asked++) {
       assert.equal(

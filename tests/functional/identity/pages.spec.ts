@@ -44,7 +44,7 @@ test.group('The pages of signing in and up', (group) => {
       assert.equal(response.header('location'), portal)
     })
 
-  test('somebody signed in has no business at a login page and goes on')
+  test('a signed-in user is redirected from a login page')
     .with(['/login', '/login/artist', '/register'])
     .run(async ({ client, assert }, path) => {
       const user = await UserFactory.create()

@@ -47,7 +47,7 @@ test.group('Registration', (group) => {
     response.assertBodyContains({ firstName: null, lastName: null })
   })
 
-  test('nobody registers as admin', async ({ client, assert }) => {
+  test('an admin cannot be registered', async ({ client, assert }) => {
     const response = await client
       .post('/api/register')
       .json({ ...NEW_FAN, userType: 'admin' })

@@ -55,7 +55,7 @@ test.group('Signing out, with real sessions', (group) => {
       assert.isFalse(await visitor.isSignedIn())
     })
 
-  test('a link or picture on another site signs nobody out: it asks')
+  test('a link or picture on another site does not sign the user out: it asks')
     .with(['cross-site', 'same-site', ''])
     .run(async ({ assert }, site) => {
       const { visitor } = await signedInVisitor()

@@ -37,7 +37,7 @@ test.group('Sign-in with Google', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(() => google.says(PERSON))
 
-  test('somebody new gets an account of the role of their login page, without a password')
+  test('a new user gets an account of the role of their login page, without a password')
     .with(['fan', 'artist'] as const)
     .run(async ({ assert }, portal) => {
       const visitor = new HttpSession()
@@ -103,7 +103,7 @@ test.group('Sign-in with Google', (group) => {
     assert.equal(withPassword.status, 200)
   })
 
-  test('an account that never proved the email loses its password, sessions and links to whoever does', async ({
+  test('an account that never confirmed its email loses its password, sessions and links when the email’s owner signs in', async ({
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).create()
@@ -157,7 +157,7 @@ test.group('Sign-in with Google', (group) => {
     assert.deepEqual(after, before)
   })
 
-  test('the other kind of account is told so, and neither signed in nor linked', async ({
+  test('an account of the other kind gets an error, and is neither signed in nor linked', async ({
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('artist').create()
@@ -190,7 +190,7 @@ test.group('Sign-in with Google', (group) => {
     .with([
       { title: 'no state at all', query: '?code=anything' },
       { title: 'an empty state', query: '?code=anything&state=' },
-      { title: "somebody else's state", query: '?code=anything&state=guessed' },
+      { title: "another visitor's state", query: '?code=anything&state=guessed' },
     ])
     .run(async ({ assert }, { query }) => {
       const visitor = new HttpSession()
