@@ -29,7 +29,9 @@ test.group('A view or a basket', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
-  test('of somebody who came by a code is counted for it, each once a day', async ({ assert }) => {
+  test('of a visitor who came through a code is counted for it, each once a day', async ({
+    assert,
+  }) => {
     const { product, code, visitor } = await givenVisitor()
     for (const kind of ['view', 'view', 'basket', 'basket']) {
       const answer = await visitor.post('/api/events', { kind, productId: product.id })
@@ -87,12 +89,12 @@ test.group('A view or a basket', (group) => {
 
   test('of a robot or a page fetched ahead is not counted, nor is its scan', async ({ assert }) => {
     const { product, code, visitor } = await givenVisitor()
-    const nobody: Record<string, string>[] = [
+    const automated: Record<string, string>[] = [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
       { 'user-agent': 'WhatsApp/2.23' },
       { 'sec-purpose': 'prefetch;prerender' },
     ]
-    for (const headers of nobody) {
+    for (const headers of automated) {
       const body = { kind: 'view', productId: product.id }
       assert.equal((await visitor.post('/api/events', body, headers)).status, 202)
       const scan = await new HttpSession().post(`/api/qr-codes/${code.code}/scan`, {}, headers)

@@ -83,7 +83,7 @@ test.group('The page of a gig', (group) => {
         report.hours.reduce((sum, { scans }) => sum + scans, 0),
         24
       )
-      // And the two hours before it began, in which nobody came.
+      // And the two hours before it began, which have no visitors.
       assert.lengthOf(report.hours, 26, timeZone)
     }
   }).tags(['FIG-11'])
@@ -106,7 +106,7 @@ test.group('The page of a gig', (group) => {
     assert.lengthOf(report.days, 1)
   }).tags(['FIG-4'])
 
-  test('of a gig nobody came to is all nothing', async ({ assert, client }) => {
+  test('of a gig without visitors has no figures', async ({ assert, client }) => {
     const { artist, gig } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
     const { report } = await show(
       client,

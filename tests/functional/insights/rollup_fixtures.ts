@@ -103,7 +103,7 @@ export async function allRollups() {
   return tables.flat().sort()
 }
 
-/** All figures made anew from the rows they stand for. */
+/** Recomputes all figures from the rows they stand for. */
 export async function rollupsFromScratch() {
   for (const table of ROLLUP_TABLES) await db.from(table).delete()
   await db.rawQuery(`

@@ -155,7 +155,9 @@ test.group('Sales that count', (group) => {
     assert.equal((await phasesOf(code)).first_hour!.orders, 1)
   }).tags(['FIG-13'])
 
-  test('go with the moment they were paid, also where that is told later', async ({ assert }) => {
+  test('count at the moment they were paid, also where that is recorded later', async ({
+    assert,
+  }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const order = await givenSale({ product, code, at })
     await buildRollups()
