@@ -83,7 +83,7 @@ test.group('A job', (group) => {
     await db
       .transaction(async (trx) => {
         await queue.enqueue('note', { of: 'rolled back' }, trx)
-        assert.equal(await stored(), 1, 'nobody else sees it yet')
+        assert.equal(await stored(), 1, 'not visible to other connections yet')
         throw new Error('rolled back')
       })
       .catch(() => {})
@@ -175,7 +175,7 @@ test.group('A job', (group) => {
     }
   }).tags(['WORK-5'])
 
-  test('that nobody declared is refused', async ({ assert }) => {
+  test('that was not declared is refused', async ({ assert }) => {
     const { queue } = givenQueue()
     await assert.rejects(
       () => db.transaction((trx) => queue.enqueue('nothing', {}, trx)),
