@@ -20,7 +20,7 @@ async function differences(): Promise<string[]> {
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
 }
 
-/** As nobody can while the triggers stand. */
+/** Changes rows with the triggers disabled, which would refuse it. */
 async function tamper(...statements: string[]) {
   await db.transaction(async (trx) => {
     await trx.rawQuery('SET LOCAL session_replication_role = replica')
@@ -39,7 +39,7 @@ async function run() {
 test.group('ledger:check', (group) => {
   group.each.setup(setupCheckout)
 
-  test('agrees with everything after sales, refunds, cancellations and money nobody expected', async ({
+  test('agrees with everything after sales, refunds, cancellations and unexpected payments', async ({
     assert,
   }) => {
     const { checkoutId, order } = await givenSoldShirt()

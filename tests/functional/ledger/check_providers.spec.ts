@@ -71,7 +71,7 @@ async function run() {
   return { command, lines }
 }
 
-/** As nobody can while the triggers stand. */
+/** Changes rows with the triggers disabled, which would refuse it. */
 async function tamper(statement: string) {
   await db.transaction(async (trx) => {
     await trx.rawQuery('SET LOCAL session_replication_role = replica')
@@ -83,7 +83,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('agree after sales, refunds, disputes, payouts and what was made, cancelled and made anew', async ({
+  test('agree after sales, refunds, disputes, payouts and orders that were made, cancelled and made again', async ({
     assert,
     client,
   }) => {

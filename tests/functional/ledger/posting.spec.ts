@@ -129,7 +129,7 @@ test.group('The ledger accounts', (group) => {
       assert.deepEqual(await counted(), { transactions: 1, entries: 4 })
     })
 
-  test('refuse an unknown account, an entry of nothing, and money of an artist nobody names', async ({
+  test('refuse an unknown account, an entry of zero, and an artist’s money without the artist', async ({
     assert,
   }) => {
     const insert = (values: string) => () =>

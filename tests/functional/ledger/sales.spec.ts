@@ -67,7 +67,7 @@ test.group('A sale in the ledger', (group) => {
     assert.deepEqual([artists, ours], [undefined, 600])
   }).tags(['LEDG-3'])
 
-  test('is posted once, whoever tells of it and how often', async ({ assert }) => {
+  test('is posted once, however often it is reported', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await stripeSandbox.pay(sessionId, typed())
     const complete = await app.container.make(CompletePaymentBySession)
@@ -111,7 +111,7 @@ test.group('A sale in the ledger', (group) => {
     assert.equal((await ledgerBalances(checkoutId)).processing_fee, 63)
   }).tags(['LEDG-4'])
 
-  test('whose payment Stripe does not know keeps nobody else’s fee from being asked for', async ({
+  test('whose payment Stripe does not know does not stop the fees of other sales from being read', async ({
     assert,
   }) => {
     stripeSandbox.faults.holdFees(true)

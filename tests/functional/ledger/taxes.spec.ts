@@ -99,7 +99,7 @@ test.group('Tax in the ledger', (group) => {
     assert.deepEqual(await differences(), [])
   }).tags(['LEDG-17'])
 
-  test('of what was paid for nothing is nobody’s but the buyer’s', async ({ assert }) => {
+  test('of a payment that buys nothing belongs to the buyer', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const { checkoutId, sessionId } = await givenPlacedBasket([product.id])
     const cancel = await app.container.make(CancelUnpaidCheckout)
