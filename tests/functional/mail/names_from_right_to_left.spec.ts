@@ -10,7 +10,7 @@ const NAMES = ['שלום 2026', 'فرقة الليل!', 'Band عربي (live)', 
 
 type Replaced = { value: unknown; originals: string[] }
 
-/** A copy in which every text that somebody typed is in a script from right to left. */
+/** A copy in which every text that a user typed is in a script from right to left. */
 function turned(value: unknown, isTyped = false): Replaced {
   const originals: string[] = []
   const turn = (each: unknown, typed: boolean): unknown => {

@@ -68,7 +68,7 @@ test.group('A buyer', (group) => {
     }
   }).tags(['MAIL-7'])
 
-  test('is told that a part of the order is in the shipment', async ({ assert }) => {
+  test('gets an email that a part of the order is in the shipment', async ({ assert }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
     const [mail] = await mailsDuring(() => notifyShipped(paid, { quantity: 1 }))
     assert.equal(
@@ -78,7 +78,9 @@ test.group('A buyer', (group) => {
     assert.include(mail!.text, `1 × ${paid.order.productName}`)
   }).tags(['MAIL-7'])
 
-  test('is told of all that is made where the rest was cancelled', async ({ assert }) => {
+  test('gets an email that the order is on its way where the rest was cancelled', async ({
+    assert,
+  }) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'cancelled')
     const [mail] = await mailsDuring(() => notifyShipped(paid))
@@ -86,7 +88,7 @@ test.group('A buyer', (group) => {
     assert.notInclude(mail!.text, 'the rest follows')
   }).tags(['NEWC-3'])
 
-  test('is told that what is in the shipment was made again for them', async ({ assert }) => {
+  test('gets an email that the shipment is a replacement', async ({ assert }) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'paid')
     const [mail] = await mailsDuring(() => notifyShipped(paid, { isReplacement: true }))

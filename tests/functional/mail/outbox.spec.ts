@@ -99,7 +99,7 @@ test.group('A mail', (group) => {
     assert.isEmpty(await waitingMails())
   }).tags(['MAIL-1'])
 
-  test('that nobody declared is refused', async ({ assert }) => {
+  test('that was not declared is refused', async ({ assert }) => {
     const stranger = { ...note, name: 'stranger' }
     await assert.rejects(
       () =>
