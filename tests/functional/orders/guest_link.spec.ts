@@ -36,7 +36,7 @@ test.group('A guest’s link', (group) => {
     assert.equal(page.header('referrer-policy'), 'no-referrer')
     assert.equal(page.header('x-robots-tag'), 'noindex')
     ;(await client.get(`/api/orders/${order.id}?token=${token}`)).assertStatus(200)
-    // Signed in as somebody else it opens as well: it is the link that counts.
+    // Signed in to another account it opens as well: the link alone counts.
     ;(await client.get(path).loginAs(await UserFactory.create())).assertStatus(200)
   }).tags(['ORD-3'])
 
@@ -148,7 +148,7 @@ test.group('A lost link', (group) => {
     assert.equal((await checkout.refresh()).accessTokenHash, hash)
   }).tags(['ORD-3'])
 
-  test('is for paid orders: nobody is mailed about what was never bought', async ({ assert }) => {
+  test('is for paid orders: no email is sent about an unpaid one', async ({ assert }) => {
     const { order, checkout } = await givenPaidOrder({})
     await order.merge({ status: 'pending', paymentStatus: 'unpaid' }).save()
     await checkout.merge({ paidAt: null, paymentStatus: 'unpaid' }).save()

@@ -52,7 +52,7 @@ test.group('What the buyer of an order can still do', (group) => {
     assert.isNull((await pageOf(client, order, buyer)).payBy)
   }).tags(['BUYR-1'])
 
-  test('is to cancel what is paid, for what is left of it, and with the last one of the shipping', async ({
+  test('is to cancel what is paid, for its refundable amount, and with the last one that of the shipping', async ({
     assert,
     client,
   }) => {

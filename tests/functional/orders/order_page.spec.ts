@@ -43,9 +43,7 @@ test.group('The list of one’s orders', (group) => {
     assert.isNull(rest.nextUrl)
   }).tags(['ORD-2'])
 
-  test('is empty for somebody who has bought nothing, and forgives a broken address', async ({
-    client,
-  }) => {
+  test('is empty for a user without orders, and ignores an invalid cursor', async ({ client }) => {
     const fan = await UserFactory.create()
     const page = await client.get('/orders?cursor=rubbish').withInertia().loginAs(fan)
     page.assertStatus(200)
@@ -164,7 +162,7 @@ test.group('The page of an order', (group) => {
     assert.equal((page.inertiaProps as { order: OrderPage }).order.refundedAmount, 11.5)
   }).tags(['FULM-9'])
 
-  test('leads who has the thing in their hands to its review, withdrawn or not, and nobody else', async ({
+  test('links to the reviews that the buyer may write, also of withdrawn products, and to no others', async ({
     assert,
     client,
   }) => {

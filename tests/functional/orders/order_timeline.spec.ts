@@ -47,7 +47,7 @@ const paid: Moves[number] = ['processing', 60]
 test.group('What became of things bought together', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is told of what was cancelled, and promises nothing of it, nor takes back what is made', async ({
+  test('says what was cancelled, promises nothing of it, and still promises what is made', async ({
     assert,
     client,
   }) => {

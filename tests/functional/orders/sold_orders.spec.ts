@@ -68,7 +68,7 @@ test.group('What an artist sold', (group) => {
     ;(await client.get(`${api}?status=nonsense`).loginAs(owner)).assertStatus(422)
   }).tags(['GIG-22'])
 
-  test('earns nothing where it was cancelled or paid back, and in part what is left', async ({
+  test('earns nothing where it was cancelled or refunded, and the rest where it was refunded in part', async ({
     assert,
     client,
   }) => {
