@@ -80,7 +80,9 @@ test.group('A payment takes effect exactly once', (group) => {
     assert.deepEqual(await effects(), ['complete'])
   })
 
-  test('by the webhook before the result page, which asks nobody any more', async ({ assert }) => {
+  test('by the webhook before the result page, which then does not ask Stripe', async ({
+    assert,
+  }) => {
     const { sessionId, event } = await givenPaidSession()
     await deliver(event)
     stripeSandbox.requestLog.length = 0
@@ -146,7 +148,7 @@ test.group('The result page tells how a payment stands', (group) => {
     })
   })
 
-  test('open, while nobody has paid', async ({ assert }) => {
+  test('open, while it is unpaid', async ({ assert }) => {
     const { sessionId, url } = await givenOpenSession()
     assert.deepInclude(await comeBack(sessionId), { state: 'open', url })
     assert.deepEqual(await effects(), [])

@@ -36,7 +36,7 @@ const eventsAbout = async (id: string) => {
   return all.filter((event) => (event.data.object as { id: string }).id === id)
 }
 
-/** Disputed at the bank, and not a word of it has reached us. */
+/** A disputed payment whose events have not reached us. */
 async function givenUnheard(complaint: Parameters<typeof stripeSandbox.openDispute>[1] = {}) {
   const basket = await givenPaidBasket()
   stripeSandbox.faults.holdWebhooks(true)
@@ -167,7 +167,7 @@ test.group('A disputed payment', (group) => {
     assert.equal((await booked(checkoutId)).platform_share, 1000)
   }).tags(['PAYM-13'])
 
-  test('that the bank looks into stays answered when an older word of it comes late', async ({
+  test('that is under review stays answered when an older event arrives late', async ({
     assert,
   }) => {
     const { dispute } = await givenUnheard()
@@ -179,7 +179,7 @@ test.group('A disputed payment', (group) => {
     assert.isTrue((await db.from('disputes').firstOrFail()).is_answered)
   }).tags(['PAYM-15'])
 
-  test('that is lost in part when all was sent keeps no artist from what is left', async ({
+  test('that is lost in part when all was sent does not hold back the artist’s rest', async ({
     assert,
   }) => {
     const { checkoutId, dispute } = await givenUnheard({ amount: 1000 })
@@ -204,7 +204,7 @@ test.group('A disputed payment', (group) => {
     assert.equal((await queries.handle()).productionHolds, 0)
   }).tags(['PAYM-12'])
 
-  test('that is lost is not made, and nobody has it made meanwhile', async ({ assert }) => {
+  test('that is lost is held at once, and then cancelled', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard()
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)

@@ -39,7 +39,7 @@ test.group('Expiring a payment', (group) => {
     assert.deepEqual(await effects(), ['expire'])
   })
 
-  test('a session that ended by itself is learnt from its event', async ({ assert }) => {
+  test('a session that Stripe expired is recorded from its event', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.expire(sessionId)
     await deliver(await eventAbout(sessionId, 'checkout.session.expired'))

@@ -55,7 +55,7 @@ test.group('Opening a payment', (group) => {
     assert.equal(session!.sandbox.intentData.transfer_group, `checkout-${checkoutId}`)
   })
 
-  test('uses a key derived from the row, and gives the same page to whoever asks again', async ({
+  test('uses a key derived from the row, and returns the same page when asked again', async ({
     assert,
   }) => {
     const { checkoutId, sessionId, url } = await givenOpenSession()

@@ -30,7 +30,8 @@ export const ADDRESSED_BUYER = {
 
 /**
  * For `group.each.setup` of tests with calls at the same moment, which no rolled-back transaction can hold: empty
- * tables, no planned faults, webhooks held so that a test sends them itself, and a checkout that counts what it is told.
+ * tables, no planned faults, webhooks held so that a test sends them itself, and a checkout that records its payment
+ * events.
  */
 export async function setupPayment(): Promise<() => Promise<void>> {
   await db.rawQuery(

@@ -97,7 +97,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await stripeSandbox.deliveriesDone()
     const { rows, checkout } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
-    // Somebody at Stripe's dashboard was faster than we: it is not given again.
+    // It was refunded in Stripe's dashboard first: it is not refunded twice.
     await retryOpenRefunds()
     const refunds = await new RefundQueries().ofCheckout(checkoutId)
     assert.deepEqual(

@@ -168,7 +168,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
   }).tags(['PAYM-7'])
 
-  test('that its buyer’s bank takes before it was refunded is nobody’s loss', async ({
+  test('that is lost to a dispute before it was refunded costs the platform nothing', async ({
     assert,
   }) => {
     const { checkoutId, second } = await givenTwoPayments()
@@ -202,7 +202,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   }).tags(['PAYM-14'])
 
-  test('is no order to whoever comes back from paying: it was cancelled', async ({ assert }) => {
+  test('is shown as cancelled on the page after the payment', async ({ assert }) => {
     const { sessionId } = await givenGone()
     await paid(sessionId, typed())
     const { result } = await propsOf(new HttpSession(), successPath(sessionId))

@@ -156,7 +156,7 @@ test.group('A refund that meets a fault', (group) => {
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
   }).tags(['REFD-3'])
 
-  test('is told by the webhook where the answer never comes', async ({ assert }) => {
+  test('is completed by the webhook where the answer never comes', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     stripeSandbox.faults.plan('drop_answer', 3)
     await refund({ checkoutId, lines: [{ orderId: first.id, amount: null }] })

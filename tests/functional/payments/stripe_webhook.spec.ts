@@ -196,7 +196,7 @@ test.group('The Stripe webhook', (group) => {
     })
     const answers = Promise.all(events.map((event) => delivered(event))).finally(restore)
     await fourRun.promise
-    // What is delivered last is answered last: by now the other three wait for their turn.
+    // The last delivery is answered last: by now the other three are queued.
     for (let sent = 0; sent < 3; sent++) await deliver({}, { signature: null })
     release.resolve()
     const statuses = await answers
