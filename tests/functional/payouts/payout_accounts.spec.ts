@@ -57,7 +57,7 @@ test.group('An artist’s account at Stripe', (group) => {
     assert.lengthOf(new Set(keys), 2)
   }).tags(['PAYO-1'])
 
-  test('is told of by events, {$self} times')
+  test('is updated by events, {$self} times')
     .tags(['PAYO-2'])
     .with([0, 1, 2, 5])
     .run(async ({ assert }, times) => {
@@ -129,7 +129,7 @@ test.group('An artist’s account at Stripe', (group) => {
     const after = await accountRow()
     assert.deepEqual([after.bank_failure, after.payouts_enabled], [null, true])
   }).tags(['PAYO-2'])
-  test('forgets what the bank sent back once it has taken money since, whichever is told last', async ({
+  test('forgets a failed bank payout once a later one succeeded, whichever event arrives last', async ({
     assert,
   }) => {
     const { artist } = await givenReadyArtist()

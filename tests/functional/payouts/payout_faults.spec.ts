@@ -184,7 +184,7 @@ test.group('A payout that meets a fault', (group) => {
     } as never)
   })
 
-  test('of one artist keeps nobody else from being paid', async ({ assert }) => {
+  test('of one artist does not stop others from being paid', async ({ assert }) => {
     await givenDue()
     await givenDue()
     stripeSandbox.faults.plan('server_error', ALL_TRIES)

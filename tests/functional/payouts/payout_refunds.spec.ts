@@ -56,7 +56,7 @@ async function payNow(artistId: number) {
   await retryOpenPayouts()
 }
 
-/** £10 go back while nobody knows of a payout, which is refused then. @returns the artist */
+/** Refunds £10 while a payout's outcome is unknown; then the payout is refused. @returns the artist */
 async function givenRefundBeforeRefusal() {
   const { checkoutId, artistId, orderId } = await givenShippedShirt()
   await reserve(artistId)

@@ -124,7 +124,7 @@ test.group('A debt that no sale covered', (group) => {
 test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is imported once, however often it is told: {$self} times')
+  test('is imported once, however often its event arrives: {$self} times')
     .tags(['PAYO-12'])
     .with([1, 2, 5])
     .run(async ({ assert }, times) => {
@@ -170,7 +170,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['ODD-7', 'PAYM-5'])
 
-  test('that we asked for ourselves is told and answered as one', async ({ assert }) => {
+  test('that the shop asked for is recorded once, from answer and event', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     stripeSandbox.faults.plan('drop_answer', 3)
     await recoverNegativeBalances()
