@@ -172,7 +172,7 @@ test.group('The reviews of a product', (group) => {
     ;(await client.get('/api/products/2147483647/reviews')).assertStatus(404)
   }).tags(['CALL-24'])
 
-  test('of somebody without a name are by a fan', async ({ assert, client }) => {
+  test('of a user without a name are by a fan', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})
     const buyer = await givenBuyer(product)
     await review(client, product, buyer, { rating: 5 })
