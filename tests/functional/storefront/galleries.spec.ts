@@ -205,7 +205,7 @@ test.group('The featured artist of the landing page', (group) => {
     for (let visit = 0; visit < 8; visit++) assert.equal((await featured(client))?.id, pictured.id)
   })
 
-  test('is drawn anew for each visit', async ({ assert, client }) => {
+  test('is drawn at random for each visit', async ({ assert, client }) => {
     await ArtistFactory.createMany(8)
     const seen = new Set<number>()
     for (let visit = 0; visit < 40 && seen.size < 3; visit++) seen.add((await featured(client))!.id)

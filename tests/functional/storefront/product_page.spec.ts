@@ -149,7 +149,7 @@ test.group('The product page', (group) => {
     assert.isNull(await wayOn(), 'a hidden artist')
   }).tags(['NET-8'])
 
-  test('of an inactive product is its owner’s, with a badge, and nobody else’s', async ({
+  test('of an inactive product is shown only to its owner, with a badge', async ({
     assert,
     client,
   }) => {

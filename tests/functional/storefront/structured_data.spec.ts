@@ -41,7 +41,7 @@ test.group('Data for search engines', (group) => {
     assert.equal(soldOut.offers.availability, 'https://schema.org/OutOfStock')
   }).tags(['PROD-15'])
 
-  test('has a rating only where somebody has rated', async ({ assert }) => {
+  test('has a rating only for a product with ratings', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     assert.notProperty((await dataOn(`/product/${product.id}`))[0], 'aggregateRating')
     await product.merge({ averageRating: '4.50', reviewCount: 2 }).save()
