@@ -136,7 +136,7 @@ test.group('The Payouts tab', (group) => {
     )
   }).tags(['PAYO-14'])
 
-  test('shows nobody the payout of somebody else', async ({ client }) => {
+  test('never shows the payout of another artist', async ({ client }) => {
     const { artist } = await givenReadyArtist()
     const { owner: other, artist: others } = await givenArtist({})
     await givenEarned({ artist })

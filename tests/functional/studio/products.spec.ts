@@ -165,7 +165,7 @@ test.group('The products of the dashboard', (group) => {
     )
   })
 
-  test('of one artist are shown to nobody else but admins', async ({ assert, client }) => {
+  test('of one artist are shown only to that artist and admins', async ({ assert, client }) => {
     const { artist } = await givenProducts()
     const { owner: other } = await givenArtist({})
     const fan = await UserFactory.create()

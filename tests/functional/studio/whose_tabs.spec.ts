@@ -22,7 +22,7 @@ const shown: Record<Exclude<Caller, 'visitor'>, 'owner' | 'other' | null> = {
 /** Where a tab shows any of that: the others hold figures and forms. */
 const LISTS = ['overview', 'product-management', 'orders', 'gigs', 'qr-codes', 'old-products']
 
-/** What nobody but the owner and admins may find on any of the pages. */
+/** Words that only the owner and admins may find on any of the pages. */
 const privateWords = ({ order, guestOrder, draft, code, gig }: RoleFixtures) => [
   order.orderNumber,
   guestOrder.orderNumber,
