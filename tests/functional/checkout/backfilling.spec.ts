@@ -79,10 +79,10 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.deepInclude((await backfill(0)).result, { failed: 0 })
     const { checkoutId } = await givenUnheardPayment()
     await db.rawQuery(
-      `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
+      `ALTER TABLE checkouts ADD CONSTRAINT never_paid CHECK (paid_at IS NULL) NOT VALID`
     )
     const failing = await backfill(2 * DAY).finally(() =>
-      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
+      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT never_paid')
     )
     failing.assertFailed()
     assert.deepInclude((await backfill(20 * DAY)).result, { failed: 0 })
