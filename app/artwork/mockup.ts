@@ -18,7 +18,7 @@ export interface Mockup {
   view?: MockupView
   /** Where cloth is printed on; in the middle of the front where left out */
   placement?: Placement
-  /** How cloth is cut; as usual where left out */
+  /** How the cloth is cut; the usual cut where left out */
   cut?: Cut
 }
 
@@ -67,7 +67,7 @@ const scaled = (markup: string, across: number, down: number, [x, y] = [200, 250
     `translate(${round(x)} ${round(y)}) scale(${across.toFixed(3)} ${down.toFixed(3)}) translate(${round(-x)} ${round(-y)})`
   )
 
-/** The cloth is cut otherwise; what is printed on it keeps its proportions. */
+/** Changes the cut of the cloth; the print on it keeps its proportions. */
 function cutTo(cut: Cut, draw: (print: Stall['print']) => string, print: Stall['print']): string {
   const { across, down } = CUTS[cut]
   const kept: Stall['print'] = (frame, surface, format) => {

@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { Announcements, FavoriteArtists, Unsubscribe, ProductFavorites, Wishlist } = controllers.fans
 
-// A visitor is asked to log in where they stand.
+// A visitor is asked to log in on the page they are on.
 router
   .get('/wishlist', [Wishlist, 'show'])
   .as('fans.wishlist')

@@ -7,7 +7,7 @@ export class UnbalancedPosting extends Error {
   }
 }
 
-/** Two different things were given the same key, or one thing was computed in two ways. A fault of ours. */
+/** Two different transactions were given the same key, or one was computed in two ways. A fault of ours. */
 export class KeyPostedOtherwise extends Error {
   constructor(key: string) {
     super(`${key} was posted before, with other entries`)

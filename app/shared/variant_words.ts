@@ -4,6 +4,6 @@
  */
 const UNSAID = ['', 'One size', 'Standard']
 
-/** The size and the colour that a buyer chose; none where there is nothing to choose. */
+/** The size and the colour that a buyer chose; empty where the product has no choice. */
 export const chosenWords = (size: string, color: string): string[] =>
   [size, color].filter((word) => !UNSAID.includes(word))

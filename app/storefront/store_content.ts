@@ -15,9 +15,9 @@ import type { PageRequest } from '#core/http/cursor_pagination'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { ReviewQueries, toReview } from '#reviews/public'
 
-/** Other products of the artist beside one product. */
+/** How many other products of the artist are shown with a product. */
 const MORE_PRODUCTS = 4
-/** Of other artists, under those. */
+/** How many products of other artists are shown below those. */
 const ALSO_LIKED = 4
 
 const storeCoalescer = new RequestCoalescer()

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RETIRED_FROM } from '#approvals/moves'
 import { ChangeStatus, type ProductStatus } from '#catalog/public'
 
-/** An artist leaves: everything they have on sale, or had, retires for good, in the transaction of their leaving. */
+/** Retires all products of an artist for good, in the transaction that deletes their profile. */
 @inject()
 export class RetireProductsOfArtist {
   constructor(private changeStatus: ChangeStatus) {}

@@ -32,7 +32,7 @@ export default class ApprovalRequestMail extends TransactionalMail {
   }
 }
 
-/** The move in a product's history that it tells of. */
+/** The move in the product's history that the email is about. */
 type Asked = { moveId: number }
 
 @inject()

@@ -9,7 +9,7 @@ export type OpenRequest = {
   currency: string
   artist_profit: string | null
   admin_notes: string | null
-  /** Null where it was made, `rejected` where it was changed for the artist. */
+  /** Null for a new product, `rejected` for one that was changed for the artist. */
   from_status: string | null
 }
 

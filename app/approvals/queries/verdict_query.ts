@@ -17,7 +17,7 @@ export type GivenVerdict = {
 
 type Decided = Omit<GivenVerdict, 'email' | 'first_name'> & { asked_by: number | null }
 
-/** What there is to tell of a move by which an artist decided. */
+/** What the email about an artist's decision says. */
 @inject()
 export class VerdictQuery {
   constructor(private accounts: MailableAccountsQuery) {}

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
-/** A profile as it stands and stays until the transaction that locked it ends. */
+/** A locked profile: its values stay as they are until the transaction ends. */
 export type LockedProfile = {
   id: number
   isVerified: boolean

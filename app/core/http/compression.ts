@@ -14,7 +14,7 @@ export function encodingFor(request: HttpContext['request']): Encoding | null {
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
-/** For what is made once and sent often. */
+/** For content that is compressed once and sent often. */
 export function compressWell(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(content, { level: 9 })
   return brotli(content, {

@@ -19,7 +19,9 @@ export default class CanonicalHostMiddleware {
   }
 }
 
-/** Calls and a page's own visits stay where they are: a browser may not follow them elsewhere. */
+/**
+ * Only pages are redirected: a browser may not follow a redirect of a call, or of a page's own visit, to another host.
+ */
 const isPage = (request: HttpContext['request']) =>
   request.method() === 'GET' &&
   !request.url().startsWith('/api/') &&

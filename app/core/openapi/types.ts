@@ -39,7 +39,7 @@ export type Call = {
   errors?: Record<number, string | Answer>
 }
 
-/** What a module tells of its calls: exported by its `openapi.ts`, gathered in start/openapi.ts. */
+/** The API description of one module: exported by its `openapi.ts`, gathered in start/openapi.ts. */
 export type ApiPart = {
   title: string
   text: string

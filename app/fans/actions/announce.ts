@@ -18,7 +18,7 @@ export class Announce {
   async handle(wanted: Announcement, trx?: TransactionClientContract): Promise<number> {
     const { artistId, productId = null, gigId = null, body } = wanted
     return inTransaction(trx, async (own) => {
-      // Two announcements at once are one after the other.
+      // Announcements of one artist take turns.
       await own.rawQuery('SELECT id FROM artists WHERE id = ? FOR NO KEY UPDATE', [artistId])
       if (gigId === null) await this.#assertOnSale(own, artistId, productId)
       else await this.#assertComing(own, artistId, gigId)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { clock } from '#shared/clock'
 
-/** What is announced, with the names it takes to say it. */
+/** An announcement with the names that its mail needs. */
 export type AnnouncementRow = {
   id: number
   artist_id: number
@@ -49,7 +49,7 @@ export class AnnouncementQueries {
       .select('users.id')
   }
 
-  /** Those of the announcements that this fan is still to be told of, oldest first. */
+  /** Those of the announcements that are still relevant to this fan, oldest first. */
   async worthTelling(userId: number, ids: number[]): Promise<AnnouncementRow[]> {
     return announcementRows()
       .whereIn('announcements.id', ids)
@@ -58,14 +58,14 @@ export class AnnouncementQueries {
   }
 }
 
-/** The ids of what waits and is still to be told. */
+/** Selects the ids of pending announcements that are still relevant. */
 export function toBeTold(query: DatabaseQueryBuilderContract) {
   return worthTelling(query).whereNull('waiting.sent_at')
 }
 
 /**
- * The ids of what is still to be told, taken or not: not yet old, of an artist who is there and whom the fan still wants
- * to hear of, of a product on sale or a gig to come.
+ * Selects the ids of announcements that are still relevant, claimed or not: recent, by an artist who is visible and
+ * still among the fan's favourites, about a product on sale or an upcoming gig.
  */
 export function worthTelling(query: DatabaseQueryBuilderContract) {
   const now = clock.now()

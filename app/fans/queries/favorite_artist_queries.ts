@@ -34,7 +34,7 @@ export class FavoriteArtistQueries {
     return paginateByCursor(query, NEWEST_FIRST, page)
   }
 
-  /** Those artists and whether their announcements are wanted, by name: what one's account shows. */
+  /** The fan's favourite artists and whether announcements of each are wanted, by name, for the account page. */
   async consents(userId: number): Promise<AnnouncementConsent[]> {
     return db
       .from('fan_favorites')

@@ -11,7 +11,7 @@ import { QrCodeQueries, type OwnedQrCodeRow } from '#gigs/queries/qr_code_querie
 import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_transformer'
 import QRCode from 'qrcode'
 
-/** Margin 1, black on white, 200 points wide unless told. */
+/** Margin 1, black on white, 200 points wide by default. */
 const LOOK = { margin: 1, color: { dark: '#000000', light: '#FFFFFF' } }
 
 const USUAL_SIZE = 200

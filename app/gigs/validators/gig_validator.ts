@@ -36,7 +36,7 @@ const timeZone = () =>
     .use(rule(isTimeZone, 'timeZone', 'Choose a time zone, such as Europe/London'))
     .transform(canonicalZone)
 
-/** A new gig; left out, it begins at half past seven, and in London. */
+/** A new gig; by default it begins at half past seven, London time. */
 export const gigFields = {
   name: name(),
   venue: place(200),

@@ -5,7 +5,7 @@ import { MAX_ID } from '#shared/ids'
 
 const eventName = () => vine.string().trim().maxLength(200).nullable().optional()
 
-/** Body of POST /api/qr-codes: of one of the three ways to name a gig at most one. */
+/** Body of POST /api/qr-codes: at most one of the three ways to name a gig. */
 export const qrCodeValidator = vine.create({
   eventName: eventName(),
   date: date().nullable().optional(),

@@ -41,7 +41,7 @@ export class BuildRollups {
     return marks.length
   }
 
-  /** Two at once would compute the same days: they take turns. */
+  /** Builders take turns, because two at once would compute the same days. */
   async #lock(trx: TransactionClientContract, ifFree: boolean): Promise<boolean> {
     const key = `hashtext('rollups')`
     if (ifFree) {

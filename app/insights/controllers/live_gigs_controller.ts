@@ -7,7 +7,7 @@ import { RefreshRollups } from '#insights/actions/refresh_rollups'
 import { GigAnalyticsQuery } from '#insights/queries/gig_analytics_query'
 import { LiveGigReport } from '#insights/queries/live_gig_report'
 
-/** GET /api/gigs/:id/live: what the board asks for every few seconds; unchanged it is 304. */
+/** GET /api/gigs/:id/live: polled by the board every few seconds; answers 304 where nothing has changed. */
 @inject()
 export default class LiveGigsController {
   constructor(

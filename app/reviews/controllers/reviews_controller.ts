@@ -56,7 +56,7 @@ export default class ReviewsController {
     })
   }
 
-  /** A buyer may review what has been withdrawn since; to anybody else that does not exist. */
+  /** A buyer may review a withdrawn product; for other users it does not exist. */
   async #reviewable({ auth, bouncer, params }: HttpContext) {
     const product = await this.products.findOrFail(pathId(params.id))
     const eligibility = await this.eligibility.handle(auth.getUserOrFail(), product.id)

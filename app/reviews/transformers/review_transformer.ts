@@ -1,4 +1,4 @@
-/** A review with its author, as PostgreSQL gives it. */
+/** A review with its author, as PostgreSQL returns it. */
 export type ReviewRow = {
   id: number
   product_id: number

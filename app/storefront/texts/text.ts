@@ -1,4 +1,4 @@
-/** A plain page: a heading, what it is in a sentence, and sections under headings of their own. */
+/** A plain page: a heading, a summary, and sections with headings. */
 export type Text = {
   title: string
   lead: string
