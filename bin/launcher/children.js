@@ -41,7 +41,7 @@ async function stopGroup(child, exited, timeout) {
   const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), timeout)
   await exited
   clearTimeout(force)
-  // What the process had started and left behind.
+  // Processes that it had started and left behind.
   signalGroup(child.pid, 'SIGKILL')
 }
 

@@ -38,7 +38,7 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
     },
     shop: {
       ...base,
-      // Every buyer has an address of their own, as the shop's limits go by it.
+      // Every buyer has a different IP address, because the shop's limits count by address.
       TRUST_PROXY: 'loopback',
       DATA_DIR: join(folder, 'shop'),
       DATABASE_URL: await copied('bench_buyers_shop'),
