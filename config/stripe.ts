@@ -41,9 +41,9 @@ const stripeConfig = {
   apiBase:
     env.get('STRIPE_API_BASE') ||
     (secretKey ? 'https://api.stripe.com' : `${appUrl}${stripeSandboxPath}`),
-  /** Whether Stripe Tax says how much tax is in what is paid; what is paid stays the same (STRIPE_TAX). */
+  /** Whether Stripe Tax computes the tax included in a payment; the amount stays the same (STRIPE_TAX). */
   automaticTax: env.get('STRIPE_TAX') === 'on',
-  /** Of each try: a buyer waits for all of them. */
+  /** The timeout of each attempt: a buyer waits for all of them. */
   timeoutMilliseconds: 10_000,
   /** The client waits about 0.5 s and 1 s between tries, under one idempotency key. */
   retries: 2,
