@@ -19,7 +19,7 @@ const AGE_IN_DAYS: Record<ProductStatus, [youngest: number, oldest: number]> = {
   retired: [250, 380],
 }
 
-/** Older than any review takes, younger than whatever else is on sale. */
+/** Older than any review takes, younger than all other products on sale. */
 const HOURS_SINCE_LAST_DROP = 73
 
 /** A review takes the artist between one and three days. */

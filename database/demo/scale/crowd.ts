@@ -13,7 +13,7 @@ export type Counts = Omit<Made, 'isSettled'>
 
 type Kind = {
   name: keyof Counts
-  /** Rows of one transaction: what a killed run loses at most. */
+  /** Rows per transaction: the most that a killed run loses. */
   batch: number
   prepare?: (connection: Connection) => Promise<void>
   add: (connection: Connection, part: Part) => Promise<void>
