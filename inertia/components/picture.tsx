@@ -8,7 +8,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError' | 'load
   height: number
   /** How wide it is shown, as in `sizes` of an image. */
   sizes?: string
-  /** In view at once, and not fetched late. */
+  /** In view at once, so not loaded lazily. */
   eager?: boolean
   /** The one picture that a page is about. */
   first?: boolean

@@ -11,7 +11,7 @@ const scanDialog = lazyScript('Scan Artist QR Code', () =>
 type ScanButtonProps = { className: string; children: React.ReactNode; onDone?: () => void }
 
 /**
- * Asks for an artist's code wherever it stands; the dialog is fetched with the first press. Without scripts the button
+ * Opens the dialog that scans an artist's code; its script is fetched with the first press. Without scripts the button
  * leads to the page where the code is typed.
  */
 export function ScanButton({ className, children, onDone }: ScanButtonProps) {

@@ -3,18 +3,18 @@ import { useFocusFirstError } from '~/components/ui/field'
 
 export type FieldErrors = Record<string, string | undefined>
 
-/** Whether every refused field is one of the form's, under which it is said. */
+/** Whether every refused field is one of the form's, which shows its error. */
 export function isSaidInForm(found: FieldErrors, form: Record<string, unknown>): boolean {
   const fields = Object.keys(found)
   return fields.length > 0 && fields.every((field) => field in form)
 }
 
 type State = {
-  /** What was refused last. */
+  /** The errors of the last refusal. */
   given: FieldErrors
-  /** What of it and of what came later still holds. */
+  /** Those errors, and later ones, that still apply. */
   current: FieldErrors
-  /** What was typed since. */
+  /** Fields that were changed since. */
   changed: string[]
 }
 

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** What may be needed next, in the order in which it was named. */
+/** Scripts that may be needed next, in the order in which they were named. */
 const waiting: (() => Promise<unknown>)[] = []
 let isUnderWay = false
 
@@ -35,7 +35,7 @@ async function work() {
   isUnderWay = false
 }
 
-/** Fetches a script when the page has nothing else to do; one that does not come is fetched when it is wanted. */
+/** Prefetches a script when the page is idle; one that fails to load is fetched when it is needed. */
 export function fetchAhead(load: () => Promise<unknown>) {
   waiting.push(load)
   void work()

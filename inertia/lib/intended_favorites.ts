@@ -26,7 +26,7 @@ function write(list: Intended[]) {
     if (list.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(list))
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // Without storage the heart has to be pressed once more after signing in.
+    // Without storage the heart has to be pressed again after signing in.
   }
 }
 
@@ -37,7 +37,7 @@ const others = (target: FavoriteTarget) =>
 export const intendedFavorites = {
   remember: (target: FavoriteTarget) => write([...others(target), { ...target, at: Date.now() }]),
   forget: (target: FavoriteTarget) => write(others(target)),
-  /** Hands them over, once. */
+  /** Returns them once, and forgets them. */
   take(): FavoriteTarget[] {
     const list = read()
     write([])

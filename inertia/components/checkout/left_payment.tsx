@@ -12,7 +12,7 @@ import { formatMoney } from '~/lib/money'
 
 type LeftPaymentProps = { order: ResultOrder; unpaid: UnpaidResult }
 
-/** Whether what was to be paid lies in the cart: Buy Now leaves the cart as it is, and says nothing of it. */
+/** Whether the unpaid lines are in the cart: after Buy Now they are not. */
 function useIsFromCart(order: ResultOrder) {
   const { lines } = useCart()
   const ids = new Set(lines.map(({ id }) => id))

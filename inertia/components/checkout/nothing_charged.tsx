@@ -6,7 +6,7 @@ import { formatMoney } from '~/lib/money'
 type NothingChargedProps = {
   order: ResultOrder
   reference?: string | null
-  /** It still waits to be paid, so its number is worth keeping. */
+  /** The order can still be paid, so its number is shown. */
   isPlaced?: boolean
 }
 

@@ -59,7 +59,7 @@ export function ProcessingResult({ order, reference }: Result) {
   )
 }
 
-/** With an order the payment is ours and could not be looked up; without one there is none. */
+/** With an order, its payment could not be looked up; without one, there is no such payment. */
 export function UnknownResult({ order, reference }: Result) {
   if (order) {
     return (

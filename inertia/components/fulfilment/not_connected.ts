@@ -2,7 +2,7 @@ import { ApiError, sentenceOf } from '~/lib/api'
 
 const TO_ADMINS = 'Authorize Printful to connect the store.'
 
-/** Printful waits for an admin's word. */
+/** Whether an error says that an admin has to authorize Printful first. */
 export const isNotConnected = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'E_PROVIDER_NOT_CONNECTED'
 

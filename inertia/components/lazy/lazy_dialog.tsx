@@ -45,7 +45,7 @@ export function LazyDialog<Props>({ script, isOpen, setOpen, children }: LazyDia
   useEffect(() => {
     if (isOpen) void script.load()
   }, [isOpen, script])
-  // What was being fetched ahead when it was pressed has failed without a word.
+  // The prefetch that was in progress at the press has failed silently.
   useEffect(() => {
     if (isOpen && state.status === 'idle') void script.load()
     if (isOpen && isGone && mayReload()) recovery.reload(script.name)

@@ -8,7 +8,7 @@ import type { OrderPage } from '~/lib/shapes'
 type UnpaidOrderProps = {
   order: OrderPage
   payBy: string
-  /** Of a guest's link; null for the buyer with an account. */
+  /** The token of a guest's link; null for a buyer with an account. */
   token: string | null
 }
 

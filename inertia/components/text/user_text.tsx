@@ -4,7 +4,7 @@ import { cn } from '~/lib/classes'
 type UserTextProps = {
   className?: string
   children: ReactNode
-  /** The element, where the name is a line of its own: `bdi` otherwise. */
+  /** The element: `bdi` within a line, another one for a name on a separate line. */
   as?: 'bdi' | 'p' | 'span'
 }
 

@@ -19,7 +19,7 @@ type StoreProps = InertiaProps<{
   kinds: { type: string; products: number }[]
   type: string | null
   nextUrl: string | null
-  /** Came by a code of this artist (lib/visits). */
+  /** The visitor came through a code of this artist (lib/visits). */
   isVisit: boolean
   scan: { code: string; gig: GigLine | null } | null
   /** The address names a code of this artist that is switched off. */

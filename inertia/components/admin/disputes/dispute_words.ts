@@ -6,7 +6,7 @@ export type DisputeAnswer = Pick<DisputeShape, 'status' | 'isUndecided' | 'isAns
 export const disputeStatus = ({ status, isUndecided, isAnswered }: DisputeAnswer) =>
   `dispute_${isUndecided && isAnswered ? 'waiting' : status}`
 
-/** Stripe's words for what buyers tell their banks, as far as a shop like ours meets them. */
+/** Stripe's reasons of disputes in words, as far as a shop like ours meets them. */
 const REASONS: Record<string, string> = {
   credit_not_processed: 'Refund promised but not received',
   duplicate: 'Paid twice',

@@ -10,7 +10,7 @@ export const isLeftUnrefunded = (refunds: Refund[]) => (line: FiledLine) => {
   return line.status === 'cancelled' && isRefundable(line) && isRefused && !isOpen
 }
 
-/** Says so at the head of the order's page, with the way on. */
+/** Shown at the top of the order's page: says that a refund failed, with a button that tries again. */
 export function RefundAgain({ line, file }: { line: FiledLine; file: CheckoutFile }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-sm border-2 border-bad px-4 py-3">

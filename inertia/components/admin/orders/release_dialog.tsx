@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 
-/** Who it goes to and where, with what was wrong with each. */
+/** The recipient and address fields, each with its error. */
 function Delivery({ file, errors }: { file: CheckoutFile; errors: Record<string, string> }) {
   const known = file.shippingAddress
   const [country, setCountry] = useState(known?.country ?? 'GB')

@@ -4,7 +4,7 @@ import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 
 type ChoiceRowProps = {
-  /** Of the group of radio buttons. */
+  /** The name of the group of radio buttons. */
   group: string
   value: number
   isChosen: boolean
@@ -17,7 +17,7 @@ type ChoiceRowProps = {
   isDisabled?: boolean
 }
 
-/** One thing to choose among others, with its picture. */
+/** One option of a list, with its picture. */
 export function ChoiceRow({
   group,
   value,

@@ -24,7 +24,7 @@ export function useLegacyPricing({ variantId, sellingPrice, share }: Piece) {
   const query = useApiQuery<PricingShape>(isAsked ? { ...CALL, body } : null)
   return {
     breakdown: query.result,
-    /** Whether the breakdown is of what stands in the form now. */
+    /** Whether the breakdown is that of the current form. */
     isSettled: isAsked && query.result !== undefined,
     isUnderWay: wanted !== null && (!isAsked || query.isUnderWay),
   }

@@ -55,7 +55,7 @@ export function useUnapproved(product: UnapprovedProduct) {
 
   const read = () => callApi<LatestProduct>('GET', `/api/products/${product.id}`)
 
-  /** The product as it stands then. */
+  /** Saves the form. @returns the saved product */
   const save = async (isConfirmed: boolean): Promise<LatestProduct> => {
     const path = `/api/admin/products/${product.id}`
     return callApi<LatestProduct>('PATCH', path, {

@@ -12,13 +12,13 @@ type ConfirmDialogProps<Answer> = {
   description: string
   confirmLabel: string
   isDangerous?: boolean
-  /** Nothing would change: there is nothing to confirm. */
+  /** Nothing would change, so there is nothing to confirm. */
   isUnchanged?: boolean
-  /** What happens; throws where it is refused. */
+  /** Performs the action; throws where it is refused. */
   act: () => Promise<Answer>
-  /** What is in the way, where the answer says that nothing came of it. */
+  /** Why nothing happened, where the answer says that nothing did. */
   refusalOf?: (answer: Answer) => string | undefined
-  /** Said once it has happened. */
+  /** Title of the toast after success. */
   doneTitle: string
   onDone?: () => void
   onClose: () => void

@@ -34,7 +34,7 @@ function Fields({ draft, gig, errors }: FieldsProps) {
   )
 }
 
-/** Writes a gig down or changes it; a change that another tab overtook is refused. */
+/** Creates a gig or changes it; a change based on an outdated version is refused. */
 export function GigDialog({ trigger, gig }: { trigger: ReactNode; gig?: Gig }) {
   const toast = useToast()
   const address = useDashboardAddress()

@@ -66,7 +66,7 @@ function Fact({ label, parts }: { label: string; parts: (string | null)[] }) {
   )
 }
 
-/** One sale as a ticket: the piece and its money, on the stub who bought it and what brought them. */
+/** One sale as a ticket: the product and its amounts, and on the stub the buyer and the source of the sale. */
 export function SaleSheet({ order }: { order: ArtistOrderPage }) {
   const { product, size, color, quantity, customerName, shippingAddress, paymentStatus } = order
   return (
