@@ -3,7 +3,7 @@ import { everyone, type Use } from '#tests/architecture/role_use'
 const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
 const adminsPage = { ...everyone(403), visitor: 302, admin: 200 }
 
-/** The calls that change others' things. */
+/** The calls that change data of other users. */
 export const ADMIN_CALLS: Record<string, Use | Use[]> = {
   'POST /api/admin/products/send': {
     body: ({ draft }) => ({ ids: [draft.id] }),

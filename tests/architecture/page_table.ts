@@ -7,7 +7,7 @@ import { everyone, hiddenFromOthers, type Use } from '#tests/architecture/role_u
 const toLogin = { visitor: 302 }
 const closedForSignedIn = { ...everyone(302), visitor: 200 }
 
-/** Every page and file, likewise. */
+/** Every page and file, in the same form. */
 export const PAGES: Record<string, Use | Use[]> = {
   'GET /': { ...everyone(200), owner: 302, other: 302 },
   'GET /browse': everyone(200),

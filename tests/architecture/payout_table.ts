@@ -41,7 +41,7 @@ export const PAYOUT_CALLS: Record<string, Use | Use[]> = {
 
 const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
 
-/** What admins do about payouts. */
+/** The calls of admins about payouts. */
 export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
   'POST /api/admin/payouts/:id/retry': {
     of: 'one that there is not',

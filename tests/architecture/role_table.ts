@@ -24,7 +24,7 @@ const basket = ({ product }: RoleFixtures) => ({
   products: [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }],
 })
 
-/** Every call under /api and what each caller is answered: a call without a row here fails the test. */
+/** Every call under /api and its status for each caller: a call without a row here fails the test. */
 export const CALLS: Record<string, Use | Use[]> = {
   'GET /api/printful/status': { ...everyone(200), visitor: 401, fan: 403 },
   'GET /api/printful/products': { ...everyone(200), visitor: 401, fan: 403, admin: 503 },
