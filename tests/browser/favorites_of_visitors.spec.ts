@@ -11,7 +11,7 @@ import { signInAndOpen } from '#tests/support/signed_in'
 
 const heart = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
-/** How long it takes from a press to the way to the sign-in page, in milliseconds. */
+/** The time from a press until the redirect to the sign-in page, in milliseconds. */
 async function timeToSignIn(page: Page, press: () => Promise<void>) {
   const leaving = page.waitForRequest((request) => request.url().includes('/api/login'))
   await press()

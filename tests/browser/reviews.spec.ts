@@ -14,7 +14,7 @@ test.group('Browser: reviews', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('a buyer with the thing in their hands writes one, and everybody reads it', async ({
+  test('a buyer whose order was delivered writes one, and all visitors can read it', async ({
     assert,
     visit,
   }) => {

@@ -29,7 +29,7 @@ test.group('Browser: shipping that changes', (group) => {
   group.each.setup(() => QuoteShipping.forget())
   group.each.setup(() => useRealSessions())
 
-  test('follows the address, and is shown before anything is paid where it has changed since', async ({
+  test('follows the address, and a change is shown before the payment', async ({
     assert,
     visit,
   }) => {
