@@ -84,10 +84,7 @@ test.group('The export of one’s data', (group) => {
     })
   })
 
-  test('holds where the account is logged in, and nothing to log in with', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('holds the devices that are signed in, and no credentials', async ({ assert, cleanup }) => {
     cleanup(await useRealSessions())
     const user = await UserFactory.create()
     const [phone, laptop] = [new HttpSession(), new HttpSession()]

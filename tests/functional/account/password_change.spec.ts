@@ -35,7 +35,7 @@ test.group('A new password', (group) => {
     )
   }).tags(['ACC-1'])
 
-  test('refused, it changes nothing and ends nothing')
+  test('changes nothing and ends no session where it is refused')
     .with([
       { currentPassword: 'not the password', password: NEW_PASSWORD, field: 'currentPassword' },
       { currentPassword: '', password: NEW_PASSWORD, field: 'currentPassword' },

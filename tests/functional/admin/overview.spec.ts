@@ -23,10 +23,7 @@ const monthsAgo = () => clock.now().minus({ days: 40 })
 test.group('The overview of the shop', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('of a shop without anything is all zero but for its one admin', async ({
-    assert,
-    client,
-  }) => {
+  test('of an empty shop is all zero but for its one admin', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
     const { overview, entries } = await open<Page>('/admin')
     const { accounts, newAccounts, isProviderConnected, ...others } = overview

@@ -70,7 +70,7 @@ test.group('The health of the connection to Printful', (group) => {
     assert.lengthOf(asked, 0)
   }).tags(['PROV-12'])
 
-  test('says how many calls can go, and how long the next one waits that Printful has stopped', async ({
+  test('shows how many calls are left, and how long Printful blocks the next one', async ({
     assert,
     cleanup,
     client,

@@ -58,7 +58,7 @@ test.group('A share that changes while', (group) => {
     }
   }).tags(['ADMN-12'])
 
-  test('a product is made: it has the share that holds', async ({ assert, cleanup, client }) => {
+  test('a product is made: it has the share in force', async ({ assert, cleanup, client }) => {
     const { call } = await givenAdminClient(client)
     const { artist, owner } = await givenArtist({})
     const gate = await db.transaction()

@@ -9,10 +9,10 @@ import { HttpSession } from '#tests/support/http_session'
 
 const userOf = (id: number) => db.from('users').where('id', id).firstOrFail()
 
-test.group('Another role', (group) => {
+test.group('A change of role', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is given at once and noted with what it was, by whom and in which request', async ({
+  test('takes effect at once and is audited with the former role, the admin and the request', async ({
     assert,
     client,
   }) => {
@@ -22,7 +22,7 @@ test.group('Another role', (group) => {
     const answer = await call('PATCH', path, { userType: 'admin' })
     answer.assertStatus(200)
     answer.assertBodyContains({ id: fan.id, userType: 'admin', isSuspended: false })
-    // A second press changes nothing and is noted nowhere.
+    // A second call changes nothing and is not audited.
     ;(await call('PATCH', path, { userType: 'admin' })).assertStatus(200)
     const [entry, ...others] = await auditEntries()
     assert.lengthOf(others, 0)
@@ -92,7 +92,7 @@ test.group('Another role', (group) => {
 test.group('A suspension', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('bars the way in, ends every session at once and takes the store off the site; lifted, all is back', async ({
+  test('blocks signing in, ends every session at once and takes the store off the site; lifting it restores all', async ({
     assert,
     cleanup,
     client,
@@ -141,7 +141,7 @@ test.group('A suspension', (group) => {
       assert.deepInclude(entry, { actor_user_id: admin.id, subject_type: 'user', subject_id: id })
   }).tags(['ADMN-5'])
 
-  test('of several is one call: all of them, each noted, and what already was so is left alone', async ({
+  test('of several is one call: for all of them, each audited, and those already suspended are left alone', async ({
     assert,
     client,
   }) => {

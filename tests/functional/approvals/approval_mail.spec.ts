@@ -30,7 +30,7 @@ const DELETED = {
 
 type Given = Awaited<ReturnType<typeof givenSent>>
 
-/** A product that an admin has sent to its artist, and the move that brought it there. */
+/** A product that an admin has sent to its artist, and the move that made it pending. */
 async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
   const fixtures = await givenReviewedProduct({ status, name: 'Last Tram Tee' })
   const { product, admin, owner } = fixtures
@@ -47,7 +47,7 @@ async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
   return { ...fixtures, toArtist }
 }
 
-test.group('An artist for whom a product waits', (group) => {
+test.group('An artist with a product pending approval', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => {
     mail.fake()
