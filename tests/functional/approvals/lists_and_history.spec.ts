@@ -15,7 +15,10 @@ const LISTS = {
 test.group('The lists of an artist’s products', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('hold what their names say, newest first, to the last page', async ({ assert, client }) => {
+  test('hold the products of their status, newest first, to the last page', async ({
+    assert,
+    client,
+  }) => {
     const { artist, owner, admin } = await givenReviewedProduct({ status: 'active' })
     for (const status of PRODUCT_STATUSES)
       await ProductFactory.merge({ artistId: artist.id, status }).createMany(2)
@@ -55,7 +58,7 @@ test.group('The lists of an artist’s products', (group) => {
 test.group('The history of a product', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('tells its owner and admins who did what and when, latest first', async ({
+  test('shows its owner and admins who did what and when, latest first', async ({
     assert,
     client,
   }) => {
