@@ -85,7 +85,7 @@ test.group('PUT /api/artists/:id', (group) => {
     assert.deepEqual(await rowOf(artist.id), before)
   }).tags(['PROF-10'])
 
-  test('a change based on what is no longer so is refused and overwrites nothing', async ({
+  test('a change based on an outdated version is refused and overwrites nothing', async ({
     assert,
     client,
   }) => {
@@ -101,7 +101,7 @@ test.group('PUT /api/artists/:id', (group) => {
     ;(await put(client, artist.id, owner, again)).assertStatus(200)
   }).tags(['PROF-10'])
 
-  test('{field} that cannot be used is refused under its name, and nothing changes')
+  test('an invalid {field} is refused under its name, and nothing changes')
     .tags(['PROF-5'])
     .with([
       { field: 'genre', body: { genre: 'polka' } },
@@ -125,7 +125,7 @@ test.group('PUT /api/artists/:id', (group) => {
       assert.deepEqual(await rowOf(artist.id), before)
     })
 
-  test('a script is kept as the text that it is', async ({ client }) => {
+  test('a script is stored as plain text', async ({ client }) => {
     const { artist, owner } = await givenArtist({})
     const bio = '<script>alert(1)</script>'
     ;(await put(client, artist.id, owner, { bio })).assertStatus(200)
