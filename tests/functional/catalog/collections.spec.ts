@@ -77,7 +77,7 @@ async function givenThreeStalls() {
 test.group('GET /api/collections', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('gives each artist with their first eight products and figures of all', async ({
+  test('returns each artist with their first eight products and figures of all', async ({
     assert,
     client,
   }) => {
@@ -141,7 +141,7 @@ test.group('GET /api/collections', (group) => {
       assert.deepEqual(paged, wanted)
     })
 
-  test('genre, type and search narrow it, and figures are of the wanted type', async ({
+  test('genre, type and search filter it, and figures are of the wanted type', async ({
     assert,
     client,
   }) => {
@@ -166,7 +166,10 @@ test.group('GET /api/collections', (group) => {
     assert.lengthOf(named!.products, 3)
   }).tags(['CALL-8'])
 
-  test('a sale moves its artist up, one’s own purchase does not', async ({ assert, client }) => {
+  test('a sale moves its artist up, a purchase by the artist does not', async ({
+    assert,
+    client,
+  }) => {
     const { product: first, artist: leader } = await givenActiveProduct({})
     const { product: second, artist: other } = await givenActiveProduct({ productType: 'mug' })
     const sell = (productId: number, units: number, isSelfPurchase = false) =>

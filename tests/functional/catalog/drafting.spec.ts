@@ -50,7 +50,7 @@ test.group('Drafting a product', (group) => {
     assert.isTrue(row.is_cost_provisional)
   }).tags(['APPR-26'])
 
-  test('reads nothing that is not the artist’s to say, and is a T-shirt unless told', async ({
+  test('ignores fields that the artist may not set, and is a T-shirt by default', async ({
     assert,
     client,
   }) => {
