@@ -12,7 +12,7 @@ import {
 import { paymentState } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
-/** As the timer does it some minutes from now. */
+/** Backfills as the timer does some minutes from now. */
 const backfill = (minutes = 10) =>
   later(minutes, async () => {
     const command = await ace.create(ProvidersBackfill, [])
@@ -29,7 +29,7 @@ async function givenUnheardPayment() {
   return { checkoutId, intent: intent! }
 }
 
-test.group('What happened at Stripe and never reached us', (group) => {
+test.group('A Stripe event that never reached us', (group) => {
   group.each.setup(setupCheckout)
 
   test('is found and applied: a payment, a refund and a dispute, once', async ({ assert }) => {
@@ -52,7 +52,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.deepInclude((await backfill()).result, { recovered: 0, failed: 0 })
   }).tags(['RECO-1'])
 
-  test('is left alone while it may still be on its way', async ({ assert }) => {
+  test('is left alone while it may still be delivered', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
     assert.deepInclude((await backfill(2)).result, { recovered: 0, failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'unpaid')
@@ -74,7 +74,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   }).tags(['RECO-1'])
 
-  test('is applied after more than four days of failures, and of waiting', async ({ assert }) => {
+  test('is applied after more than four days of failures or outage', async ({ assert }) => {
     const DAY = 24 * 60
     assert.deepInclude((await backfill(0)).result, { failed: 0 })
     const { checkoutId } = await givenUnheardPayment()
@@ -101,7 +101,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.lengthOf(lists, 2)
   }).tags(['RECO-1'])
 
-  test('and means nothing to us is not read', async ({ assert }) => {
+  test('of a type that we do not handle is not read', async ({ assert }) => {
     await givenUnheardPayment()
     const [event] = await stripeSandbox.events.all()
     const id = 'evt_customer'

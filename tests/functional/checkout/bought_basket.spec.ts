@@ -37,7 +37,7 @@ async function checkoutIds(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the jobs would do; how many there are. */
+/** Runs the jobs that end earlier checkouts; returns how many there were. */
 async function endEarlier() {
   const ids = await checkoutIds()
   const waiting = await waitingJobs(END_PREVIOUS_CHECKOUT_JOB)
@@ -59,14 +59,14 @@ test.group('A basket that was ordered', (group) => {
     assert.isNull(await boughtAs(visitor, ['of-another']))
     assert.isNull(await boughtAs(new HttpSession()))
   }).tags(['BUYR-13'])
-  test('is known as bought while its payment is being processed', async ({ assert }) => {
+  test('is reported as bought while its payment is being processed', async ({ assert }) => {
     const { sessionId, boughtAs } = await givenOrderedBasket()
     await stripeSandbox.payLater(sessionId, BUYER)
     await stripeSandbox.deliveriesDone()
     assert.equal(await boughtAs(), KEY)
   })
 
-  test('and then changed can be paid once: what it was before is ended, and says why', async ({
+  test('and then changed can be paid once: the earlier order is ended, with the reason', async ({
     assert,
   }) => {
     const { order, sessionId } = await givenOrderedBasket()
@@ -100,7 +100,7 @@ test.group('A basket that was ordered', (group) => {
       assert.lengthOf(await checkoutIds(), 1)
     })
 
-  test('is not ended by the call that orders it, sent again', async ({ assert }) => {
+  test('is not ended when its own call is repeated', async ({ assert }) => {
     const { order } = await givenOrderedBasket()
     const answer = await order(KEY, 1, [KEY])
     assert.equal(answer.status, 422)
@@ -146,7 +146,7 @@ test.group('A basket that was ordered', (group) => {
     assert.equal((await orderRows(third))[0].status, 'processing')
   }).tags(['BUYR-16'])
 
-  test('and paid before the job came is left as it was bought', async ({ assert }) => {
+  test('and paid before the job ran is left alone', async ({ assert }) => {
     const { order, sessionId } = await givenOrderedBasket()
     stripeSandbox.faults.plan('server_error', 3)
     await order('of-two', 2, [KEY])

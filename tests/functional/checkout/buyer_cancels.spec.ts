@@ -32,10 +32,10 @@ async function givenUnpaidBasket() {
   return { ...placed, first, second, ...(await guestOf(placed.checkoutId)) }
 }
 
-test.group('A buyer who cancels what is not paid', (group) => {
+test.group('A buyer who cancels an unpaid order', (group) => {
   group.each.setup(setupCheckout)
 
-  test('ends all that was to be paid together, and the history says who did, {$self}')
+  test('ends the whole checkout, and the history says who did, {$self}')
     .tags(['BUYR-3'])
     .with(['heard by the answer', 'heard by the webhook as well'] as const)
     .run(async ({ assert }, how) => {
@@ -82,7 +82,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'The payment was refused' }])
   }).tags(['BUYR-3'])
 
-  test('changes nothing while Stripe cannot be asked', async ({ assert }) => {
+  test('changes nothing while Stripe is unreachable', async ({ assert }) => {
     const { checkoutId, first, cancel } = await givenUnpaidBasket()
     stripeSandbox.faults.plan('server_error', 3)
     const answer = await cancel(first.id)
@@ -107,11 +107,11 @@ async function givenPaid({ isSubmitted = true } = {}) {
 
 const ONE_PAID = ['cancelled, refunded', 'processing, paid']
 
-test.group('A buyer who cancels what is paid', (group) => {
+test.group('A buyer who cancels a paid order', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('gets the whole row back, with the last one the shipping too, and nothing of it is made', async ({
+  test('gets a full refund of the row, with the last one the shipping too, and nothing of it is made', async ({
     assert,
   }) => {
     const { checkoutId, first, second, cancel } = await givenPaid()
@@ -142,7 +142,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, actor_user_id: buyer.id }])
   }).tags(['BUYR-6'])
 
-  test('is refunded once, in two tabs and while an admin cancels it too', async ({
+  test('is refunded once, also in two tabs and while an admin cancels it', async ({
     assert,
     client,
   }) => {
@@ -207,7 +207,7 @@ test.group('A buyer who cancels what is paid', (group) => {
       assert.lengthOf(printfulSandbox.requestLog, 0)
     })
 
-  test('changes nothing while the printer cannot be asked', async ({ assert }) => {
+  test('changes nothing while the printer is unreachable', async ({ assert }) => {
     const { checkoutId, first, cancel } = await givenPaid()
     printfulSandbox.faults.plan('server_error', { path: '/orders', times: 12 })
     const answer = await cancel(first.id)
@@ -233,7 +233,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.deepEqual(await refundedAmounts(), [])
   }).tags(['BUYR-5'])
 
-  test('has cancelled it while Stripe gives no answer, and gets the money once it does', async ({
+  test('cancels it while Stripe gives no answer, and gets the refund once it does', async ({
     assert,
   }) => {
     const { checkoutId, first, cancel } = await givenPaid({ isSubmitted: false })

@@ -17,7 +17,7 @@ import {
   words,
 } from './checkout_fixtures.js'
 
-/** The bank says no, days after the buyer has left. */
+/** The bank refuses the payment, days after the buyer has left. */
 async function refuse(sessionId: string) {
   await stripeSandbox.settle(sessionId, 'failed')
   await stripeSandbox.deliveriesDone()
@@ -50,7 +50,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.deepEqual(await rowStatusesOf(order.checkoutId), ['cancelled, unpaid'])
   }).tags(['BUYR-9'])
 
-  test('reads so on the order’s page', async ({ assert, client }) => {
+  test('reads the same on the order’s page', async ({ assert, client }) => {
     const { order, sessionId } = await givenPlacedOrder()
     const buyer = await UserFactory.create()
     await db.from('checkouts').where('id', order.checkoutId).update({ user_id: buyer.id })

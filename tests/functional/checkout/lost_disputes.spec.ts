@@ -15,7 +15,7 @@ import {
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
-/** What the client itself tries of one call, and more. */
+/** More than the number of attempts that the client makes of one call. */
 const MANY = 10
 
 /** A checkout that was paid, submitted to Printful, and lost to a dispute in full; it is not cancelled yet. */
@@ -32,11 +32,11 @@ async function givenLost() {
 const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
-test.group('What a lost dispute took', (group) => {
+test.group('An order of a lost dispute', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is stopped once Printful is back, however long it was away', async ({ assert }) => {
+  test('is cancelled once Printful is back, however long it was away', async ({ assert }) => {
     const { checkoutId } = await givenLost()
     printfulSandbox.faults.plan('server_error', { method: 'GET', path: '/orders', times: MANY })
     await assert.rejects(() => retryDisputeCancellations())
@@ -47,7 +47,7 @@ test.group('What a lost dispute took', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
   }).tags(['PAYM-1'])
 
-  test('and the printer has begun is not asked about again', async ({ assert }) => {
+  test('that the printer has begun is not asked about again', async ({ assert }) => {
     const { checkoutId } = await givenLost()
     await printfulSandbox.orders.accept((await atPrintful(checkoutId))!.id)
     await retryDisputeCancellations()
@@ -57,7 +57,7 @@ test.group('What a lost dispute took', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   }).tags(['PAYM-1'])
 
-  test('and the printer {does} is left alone until it goes on, and stopped then')
+  test('that the printer {does} is left alone until it goes on, and then cancelled')
     .tags(['MADE-2'])
     .with([
       { does: 'holds', move: 'hold', back: 'release' },

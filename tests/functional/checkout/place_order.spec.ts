@@ -116,7 +116,7 @@ test.group('Buy Now', (group) => {
     assert.equal((await checkoutCounts()).orders, 0)
   })
 
-  test('lacking {field} it says {message}')
+  test('without {field} it says {message}')
     .tags(['VAL-1'])
     .with([
       { field: 'street', message: 'Street address is required' },

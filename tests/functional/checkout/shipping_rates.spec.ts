@@ -20,7 +20,7 @@ const austin = {
   country: 'US',
 }
 
-/** On sale, and printed on a blank that the provider knows. */
+/** A product on sale with a blank that the provider knows. */
 async function givenPrinted() {
   const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
   const { variant_id: catalogVariantId } = await someVariant()
@@ -132,7 +132,7 @@ test.group('Shipping is quoted', (group) => {
       assert.deepInclude(back, { shippingAmount: 4.84 })
     })
 
-  test('not at all where there are too many calls: the flat rate is no answer to that', async ({
+  test('not at all where there are too many calls: the flat rate is not used for that', async ({
     assert,
   }) => {
     const { product } = await givenPrinted()
@@ -205,7 +205,7 @@ test.group('Shipping is quoted', (group) => {
     assert.equal(answer.json().code, 'E_SHIPPING_UNAVAILABLE')
   }).tags(['LIMIT-6'])
 
-  test('and an order that was placed is answered again while the provider is away', async ({
+  test('and an order that was placed gets the same answer again while the provider is away', async ({
     assert,
   }) => {
     const { product } = await givenPrinted()
