@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { CommitRolledBack } from '#core/database/commit_errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A row that refers to nothing, which PostgreSQL finds out when the transaction ends. */
+/** Inserts a row that refers to nothing, which PostgreSQL checks only at the commit. */
 async function breakPromise(trx: TransactionClientContract) {
   await trx.rawQuery('CREATE TEMP TABLE promises (id integer PRIMARY KEY) ON COMMIT DROP')
   await trx.rawQuery(
@@ -39,7 +39,7 @@ test.group('A commit that fails', () => {
     await assert.rejects(() => attempt, CommitRolledBack)
   }).tags(['LEDG-14'])
 
-  test('leaves its connection fit for the next one', async ({ assert }) => {
+  test('leaves its connection usable for the next one', async ({ assert }) => {
     for (let turn = 0; turn < 12; turn++)
       await db.transaction((trx) => breakPromise(trx)).catch(() => {})
     const { rows } = await db.transaction((trx) => trx.rawQuery('SELECT 1 AS one'))

@@ -22,7 +22,10 @@ test.group('Invisible characters', (group) => {
     assert.lengthOf(await db.from('artists'), 1)
   }).tags(['VAL-5'])
 
-  test('are no band, product, gig or announcement', async ({ assert, client }) => {
+  test('are refused as the name of a band, product or gig and as an announcement', async ({
+    assert,
+    client,
+  }) => {
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist })
     const user = await UserFactory.create()
