@@ -50,7 +50,7 @@ test.group('The demo data', (group) => {
     return resetDatabase
   })
 
-  test('is a shop of 26 artists over all genres and 160 products over all types and statuses', async ({
+  test('has 26 artists of all genres and 160 products of all types and statuses', async ({
     assert,
   }) => {
     assert.include(await counts(), { artists: 26, products: 160, orders: 720, scans: 6_000 })
@@ -78,7 +78,7 @@ test.group('The demo data', (group) => {
     assert.deepEqual(other, [])
   })
 
-  test('a second run adds nothing, two at once neither', async ({ assert }) => {
+  test('a second run adds nothing, nor do two at once', async ({ assert }) => {
     const before = await counts()
     const [one, other] = await Promise.all([populate({}), populate({ ifEmpty: true })])
     assert.deepEqual(one.added, { artists: 0, products: 0, orders: 0, scans: 0 })
@@ -157,7 +157,7 @@ test.group('The demo data', (group) => {
     assert.deepEqual([split, total, history, early].map(Number), [0, 0, 0, 0])
   })
 
-  test('every product stands where its history ended, at no less than its minimum price', async ({
+  test('every product has the status that its history ended with, and at least its minimum price', async ({
     assert,
   }) => {
     const { history, cheap } = await only(
@@ -255,7 +255,7 @@ test.group('The demo data', (group) => {
     ;(await client.get('/store/1')).assertStatus(200)
   })
 
-  test('every figure is what its rows add up to', async ({ assert }) => {
+  test('every figure is the sum of its rows', async ({ assert }) => {
     const wrong = await only(
       `SELECT (SELECT count(*) FROM qr_codes WHERE scan_count <> (SELECT count(*) FROM scans WHERE qr_code_id = qr_codes.id)) AS scans,
               (SELECT count(*) FROM artists WHERE total_sales <> (SELECT coalesce(sum(total_amount - refunded_amount), 0) FROM orders
@@ -273,7 +273,7 @@ test.group('The demo data', (group) => {
     )
   })
 
-  test('every picture is there, as an SVG that may be kept for ever and run nothing', async ({
+  test('every picture exists, as an SVG that may be cached for ever and runs no script', async ({
     assert,
   }) => {
     const { rows } = await db.rawQuery(
