@@ -10,7 +10,7 @@ import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/suppor
 
 const path = (artistId: number) => `/api/artists/${artistId}/announcements`
 
-/** A shop with something on sale, and so many fans who asked for its announcements. */
+/** An artist with a product on sale, and so many fans who allow announcements. */
 async function givenFollowedArtist(fans = 2) {
   const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
   const owner = await User.findOrFail(artist.userId)
@@ -50,7 +50,7 @@ test.group('Announcing', (group) => {
     )
   }).tags(['FOLL-2'])
 
-  test('tells a gig with its place and day there', async ({ client }) => {
+  test('announces a gig with its place and local day', async ({ client }) => {
     const { artist, owner } = await givenFollowedArtist()
     const { gig } = await givenScannedCode({ artist })
     await gig

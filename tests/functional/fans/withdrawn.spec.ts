@@ -32,7 +32,7 @@ test.group('What has been withdrawn', (group) => {
       ;(await add()).assertStatus(404)
     })
 
-  test('cannot be wished for, nor what was never on sale: {$self}')
+  test('cannot be added to a wishlist, nor can a product that was never on sale: {$self}')
     .tags(['CALL-16'])
     .with(['draft', 'pending_approval', 'approved', 'rejected', 'inactive', 'retired'] as const)
     .run(async ({ assert, client }, status) => {
