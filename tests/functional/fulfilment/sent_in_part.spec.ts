@@ -47,11 +47,11 @@ async function givenCancelledInPart() {
   return paid
 }
 
-test.group('What was sent in part and cancelled by Printful', (group) => {
+test.group('An order that was sent in part and cancelled by Printful', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is not made as a whole when it is tried again, but what is missing', async ({
+  test('is not made as a whole when it is retried: only the missing pieces are', async ({
     assert,
     client,
   }) => {
@@ -73,7 +73,9 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
   }).tags(['FULM-4'])
 
-  test('is not refunded automatically, but what was not sent at all is', async ({ assert }) => {
+  test('is not refunded automatically, but its rows that were not sent at all are', async ({
+    assert,
+  }) => {
     const { checkoutId, first, second } = await givenCancelledInPart()
     const refund = await app.container.make(RefundUnfulfilledOrders)
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 1, failed: 0 })

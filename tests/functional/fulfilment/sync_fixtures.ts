@@ -34,7 +34,7 @@ export async function smallStore(names = NAMES) {
   }
 }
 
-/** Lifts the rate limits of both sides. Returns what restores ours; the stand-in forgets its own. */
+/** Lifts the rate limits of both sides. Returns a function that restores ours; the stand-in resets its own. */
 export function withoutLimits() {
   const { calls } = printfulConfig.rateLimits
   printfulConfig.rateLimits.calls = { limit: 2_000_000, perMilliseconds: 1_000, burst: 1_000_000 }
@@ -69,7 +69,7 @@ export async function sync(
   return (await app.container.make(SyncStore)).handle({ kind, onStep })
 }
 
-/** What a run found, without what is nothing. */
+/** The findings of a run, without zeros. */
 export function found(run: SyncRun): Record<string, number> {
   const counts = Object.entries(run).filter(
     ([name, count]) =>
@@ -78,7 +78,7 @@ export function found(run: SyncRun): Record<string, number> {
   return Object.fromEntries(counts) as Record<string, number>
 }
 
-/** What the stand-in was asked since, a word each: the list, a product of the store, a blank. */
+/** The requests to the stand-in since, a word each: the list, a product of the store, a blank. */
 export function takeCalls(): string[] {
   const kinds: [RegExp, string][] = [
     [/^\/store\/products$/, 'list'],
@@ -90,7 +90,7 @@ export function takeCalls(): string[] {
   return asked.map(({ path }) => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? path)
 }
 
-/** All that a run writes, without what differs from run to run: its own ids and the moments. */
+/** All rows that a run writes, without what differs from run to run: its ids and times. */
 export async function everythingSynced() {
   const read = async (table: string, key: string, leftOut: string[]) => {
     const rows: Record<string, unknown>[] = await db.from(table).orderBy(key)
@@ -115,7 +115,7 @@ export async function everythingSynced() {
   }
 }
 
-/** A product on sale, made of this product of the store, at twice its cost unless told. */
+/** A product on sale, made of this product of the store, by default at twice its cost. */
 export async function givenProductOf(
   name: string,
   { artist, price }: { artist?: Artist; price?: Pence } = {}
