@@ -100,7 +100,7 @@ test.group('A forgotten password', (group) => {
     assert.equal(await new HttpSession().postStatus('/api/login', credentials), 200)
   })
 
-  test('the session that sets it goes on', async ({ assert }) => {
+  test('the session that sets it stays signed in', async ({ assert }) => {
     const user = await UserFactory.create()
     const visitor = new HttpSession()
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
@@ -149,7 +149,7 @@ test.group('A forgotten password', (group) => {
     assert.equal(answer.status, 422)
   })
 
-  test('a refused password changes nothing and leaves the link usable', async ({ assert }) => {
+  test('a refused password changes nothing, and the link still works', async ({ assert }) => {
     const user = await UserFactory.create()
     const token = await mailedToken(user.email)
     const visitor = new HttpSession()
@@ -203,7 +203,7 @@ test.group('A forgotten password', (group) => {
     assert.equal(answer.status, 429)
   })
 
-  test('the page shows the form for a usable link only, and lets no address leak', async ({
+  test('the page shows the form only for a valid link, and leaks no address', async ({
     client,
     assert,
   }) => {

@@ -133,7 +133,7 @@ test.group('The login portals', (group) => {
     response.assertStatus(401)
   })
 
-  test('the kind of an account and its suspension are told only after the right password')
+  test('the kind of an account and its suspension are revealed only after the right password')
     .with(['artist', 'suspended'] as const)
     .run(async ({ client }, state) => {
       const user = await UserFactory.apply(state).create()

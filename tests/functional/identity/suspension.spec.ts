@@ -33,7 +33,7 @@ test.group('Ending sessions from outside', (group) => {
   })
 
   test(
-    'a session that outlived the end of an account, {by}, opens nothing, and pages answer as to a visitor'
+    'a session that outlived the end of an account, {by}, is refused, and pages answer as to a visitor'
   )
     .with([
       { by: 'suspended', barred: () => ({ suspendedAt: clock.now() }) },
