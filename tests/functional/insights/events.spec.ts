@@ -49,7 +49,7 @@ test.group('A view or a basket', (group) => {
     assert.lengthOf(await events(), 3)
   }).tags(['FIG-10'])
 
-  test('told twenty times at once is counted once', async ({ assert }) => {
+  test('sent twenty times at once is counted once', async ({ assert }) => {
     const { product, visitor } = await givenVisitor()
     await visitor.token()
     await Promise.all(
@@ -76,7 +76,7 @@ test.group('A view or a basket', (group) => {
     assert.lengthOf(await events(), 0)
   }).tags(['FIG-10'])
 
-  test('that is none is 422', async ({ assert }) => {
+  test('with invalid fields is 422', async ({ assert }) => {
     const { product, visitor } = await givenVisitor()
     for (const body of [
       {},
@@ -104,7 +104,7 @@ test.group('A view or a basket', (group) => {
     assert.equal(Number((await code.refresh()).scanCount), 1)
   }).tags(['FIG-9'])
 
-  test('is known by a hash that changes with the day, and by no address', async ({ assert }) => {
+  test('is identified by a hash that changes every day, and by no address', async ({ assert }) => {
     const { code, visitor } = await givenVisitor()
     await later(1.1, () => visitor.post(`/api/qr-codes/${code.code}/scan`))
     const scans = await db.from('scans').orderBy('id')
@@ -121,7 +121,7 @@ test.group('The gig of a sale', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
-  test('is the last one scanned, also after signing in, and a later scan moves nothing', async ({
+  test('is that of the last scan, also after signing in, and a later scan changes nothing', async ({
     assert,
   }) => {
     const { artist, product, visitor } = await givenVisitor()

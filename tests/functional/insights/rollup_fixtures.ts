@@ -92,7 +92,7 @@ const ROLLUP_TABLES = [
   'product_daily_stats',
 ]
 
-/** Every figure there is, in one order. */
+/** All figures, in a fixed order. */
 export async function allRollups() {
   const tables = await Promise.all(
     ROLLUP_TABLES.map(async (table) => {
