@@ -64,7 +64,7 @@ test.group('A guest’s link', (group) => {
     ;(await client.get(`/api/orders/${order.id}?token=${token}`)).assertStatus(404)
   }).tags(['ORD-3'])
 
-  test('forged or for another order it opens nothing, and says the same for what does not exist', async ({
+  test('opens nothing where it is forged or for another order, and answers as for an order that does not exist', async ({
     assert,
     client,
   }) => {
@@ -88,7 +88,7 @@ test.group('A guest’s link', (group) => {
     ;(await client.get(`/api/orders/${order.id}?token=${foreign}`)).assertStatus(404)
   }).tags(['ORD-3'])
 
-  test('is not needed by a buyer with an account: the mail leads to the page behind the sign-in', async ({
+  test('is not needed by a buyer with an account: the mail links to the page behind the sign-in', async ({
     assert,
   }) => {
     const { order, checkout } = await givenPaidOrder({ buyer: await UserFactory.create() })
@@ -166,7 +166,7 @@ test.group('A lost link', (group) => {
     assert.lengthOf(sent, 0)
   })
 
-  test('cannot be asked for endlessly, known or not', async ({ assert }) => {
+  test('is limited, for known and unknown orders alike', async ({ assert }) => {
     const { order } = await givenPaidOrder({})
     for (const orderNumber of [order.orderNumber, 'GS-2222-2222']) {
       const statuses = []
@@ -176,7 +176,7 @@ test.group('A lost link', (group) => {
     }
   })
 
-  test('keeps a network waiting ten minutes at most', async ({ assert }) => {
+  test('makes a network wait ten minutes at most', async ({ assert }) => {
     for (let asked = 0; asked < 30; asked++)
       await ask({ orderNumber: 'GS-2222-2222', email: `buyer-${asked}@example.test` })
     const { answer } = await ask({ orderNumber: 'GS-2222-2222', email: BUYER })
