@@ -107,7 +107,7 @@ test.group('A payment takes effect exactly once', (group) => {
     assert.deepEqual([await effects(), await rowStatus(checkoutId)], [['complete'], 'complete'])
   })
 
-  test('although the answer that made the session was lost', async ({ assert }) => {
+  test('although the answer about the new session was lost', async ({ assert }) => {
     const { checkoutId, event } = await givenPaidSession()
     await PaymentSession.query()
       .where('checkoutId', checkoutId)
@@ -125,7 +125,7 @@ test.group('A payment takes effect exactly once', (group) => {
   })
 })
 
-test.group('The result page tells how a payment stands', (group) => {
+test.group('The result page shows the state of a payment', (group) => {
   group.each.setup(setupPayment)
 
   test('what the buyer typed reaches the checkout', async ({ assert }) => {
@@ -193,7 +193,7 @@ test.group('The result page tells how a payment stands', (group) => {
     assert.deepEqual([await effects(), await rowStatus(checkoutId)], [['fail'], 'failed'])
   })
 
-  test('unknown, while the provider cannot be asked', async ({ assert }) => {
+  test('unknown, while the provider is unreachable', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.pay(sessionId, BUYER)
     stripeSandbox.faults.plan('server_error', 3)

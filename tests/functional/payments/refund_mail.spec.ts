@@ -11,10 +11,10 @@ import {
 import { mailsDuring } from '#tests/support/mails_during'
 import { deliverMails } from '#tests/support/outgoing_mails'
 
-test.group('A buyer whose money goes back', (group) => {
+test.group('A buyer who gets a refund', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is mailed how much and for what, once, however often the provider says so', async ({
+  test('gets one email with the amount and the reason, however often the provider reports it', async ({
     assert,
   }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
