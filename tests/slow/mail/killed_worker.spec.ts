@@ -15,7 +15,7 @@ import { letGo } from '#tests/support/until_waiting'
 
 const MAILBOX = join(dataDirectory, 'mail')
 
-/** `node ace queue:work` as a process of its own, on the database of the tests. */
+/** `node ace queue:work` as a separate process, on the database of the tests. */
 function startWorker() {
   return spawn(process.execPath, ['ace.js', 'queue:work'], {
     cwd: app.makePath(),
