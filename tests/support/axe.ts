@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** What axe has passed in this process, by its structure. */
+/** The structures that axe has passed in this process. */
 const passed = new Set<string>()
 
 /** Parts that most pages have in common. */
@@ -89,7 +89,7 @@ function structuresOf([parts, common]: readonly [string[], string[]]): string[] 
   return [structureOf(parts), ...common.map((selector) => structureOf([selector]))]
 }
 
-/** Once to a document. */
+/** Added once per document. */
 async function bringAxe(page: Page) {
   if (await page.evaluate(() => window.axe !== undefined)) return
   const session = await page.context().newCDPSession(page)

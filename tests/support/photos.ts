@@ -52,7 +52,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG that says it is so large, whatever it holds. */
+/** A PNG whose header claims this size, whatever it holds. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()
