@@ -1,4 +1,4 @@
-/** What is tried, the file it is written in, and the code. */
+/** A description, the file that the code is in, and the code. */
 export type Case = [what: string, file: string, code: string]
 
 const order = 'app/commerce/orders/actions/place_order.ts'

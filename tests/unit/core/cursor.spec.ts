@@ -11,7 +11,7 @@ test.group('A cursor', () => {
     assert.deepEqual(decodeCursor('list', KEYS, encodeCursor('list', VALUES)), VALUES)
   })
 
-  test('of another list or order is none of this one', ({ assert }) => {
+  test('of another list or order is refused', ({ assert }) => {
     assert.isNull(decodeCursor('other', KEYS, encodeCursor('list', VALUES)))
   })
 

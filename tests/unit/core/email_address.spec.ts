@@ -27,7 +27,7 @@ test.group('An email address from a form', () => {
       assert.deepInclude(error?.messages[0], { field: 'email', rule: 'email' })
     })
 
-  test('is taken: {$self}')
+  test('is accepted: {$self}')
     .tags(['SAFE-15'])
     .with(['sam@example.test', 'o’hara@example.test', "o'hara+tag@x.test", 'jörg@example.test'])
     .run(async ({ assert }, email) => {

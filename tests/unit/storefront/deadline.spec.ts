@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { formatDeadline } from '../../../inertia/lib/dates.js'
 
-test.group('When something ends', () => {
-  test('is said as in London: {shown}')
+test.group('A deadline', () => {
+  test('is shown in London time: {shown}')
     .tags(['COPY-2'])
     .with([
       { iso: '2026-11-24T14:22:00Z', shown: '14:22 today' },
