@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import QRCode from 'qrcode'
 import { drawMockup, type Mockup } from '#artwork/public'
 
-// Draws the sample rail of the artist sign-up anew: `node --import=@poppinss/ts-exec bin/draw_samples.ts`
+// Draws the sample rail of the artist sign-up: `node --import=@poppinss/ts-exec bin/draw_samples.ts`
 
 const design = { seed: 7, motif: 'swallows', words: 'Your band here' } as const
 

@@ -32,7 +32,7 @@ async function layCopiesBeside(file: string) {
   }
 }
 
-/** The Vite plugin; what is built for the server is left alone, because nobody fetches it. */
+/** The Vite plugin; skips what is built for the server, because it is never downloaded. */
 export function precompress(): Plugin {
   return {
     name: 'gigstall:precompress',

@@ -2,7 +2,10 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { readExchangeRates } from '#shared/exchange'
 
-/** What units of other currencies are worth, as somebody wrote it down on a day. None is made up in production. */
+/**
+ * What units of other currencies are worth: rates that an operator sets, each with its day. There is no default in
+ * production.
+ */
 export const exchangeConfig = {
   rates: readExchangeRates(
     env.get('EXCHANGE_RATES') ??

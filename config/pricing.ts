@@ -36,7 +36,7 @@ export const pricingConfig = {
     },
     transparentPanel: {
       communityDiscount: percentage(1_500),
-      /** What is left of a price beside 40% margin and 3% processing: 57%. */
+      /** The part of a price that remains after 40% margin and 3% processing: 57%. */
       partForCosts: percentage(5_700),
       minimumStep: pence(100),
       recommendedStep: pence(500),

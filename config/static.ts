@@ -3,8 +3,8 @@ import { defineConfig } from '@adonisjs/static'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * A worker goes by the policy it came with, not by its page's: the reader of QR codes alone may compile WebAssembly, and
- * may fetch nothing but our own.
+ * A worker has the policy of its own response, not that of its page: the reader of QR codes alone may compile
+ * WebAssembly, and may fetch nothing but our own.
  */
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 

@@ -10,8 +10,8 @@ import { appKey, appUrl } from '#config/app'
 const secretKey = env.get('STRIPE_SECRET_KEY')?.release()
 
 /**
- * Whose stand-in it is: one per database, so that none believes another one's messages or knows its keys, and one per
- * test run, because databases of tests start anew and count their checkouts from 1 again.
+ * Identifies the stand-in: one per database, so that none accepts another one's messages or keys, and one per test run,
+ * because every test database counts its checkouts from 1.
  */
 const installation = app.inTest ? randomUUID() : env.get('DATABASE_URL')
 
@@ -41,9 +41,9 @@ const stripeConfig = {
   apiBase:
     env.get('STRIPE_API_BASE') ||
     (secretKey ? 'https://api.stripe.com' : `${appUrl}${stripeSandboxPath}`),
-  /** Whether Stripe Tax says how much tax is in what is paid; what is paid stays the same (STRIPE_TAX). */
+  /** Whether Stripe Tax computes the tax included in a payment; the amount stays the same (STRIPE_TAX). */
   automaticTax: env.get('STRIPE_TAX') === 'on',
-  /** Of each try: a buyer waits for all of them. */
+  /** The timeout of each attempt: a buyer waits for all of them. */
   timeoutMilliseconds: 10_000,
   /** The client waits about 0.5 s and 1 s between tries, under one idempotency key. */
   retries: 2,

@@ -32,17 +32,17 @@ followAccount()
 watchHistory()
 watchConnection()
 
-// The link that was followed is gone with its page: the Tab key goes on from the top of the new content.
+// The followed link is gone with its page: the Tab key continues from the top of the new content.
 router.on('success', () => {
   if (document.activeElement === document.body) focusContent()
 })
 
-// Who came by a gig's code; nobody else fetches this.
+// Visits are recorded for visitors who came through a gig's code; only they load this script.
 router.on('navigate', ({ detail: { page } }) => {
   if (page.props.isVisit)
     loadScript(() => import('~/lib/visits'))
       .then(({ see }) => see(page, { cart: cartStore, token: xsrfToken }))
-      // Counting is no shopper's affair.
+      // A failed count is not shown to the visitor.
       .catch(() => {})
   fetchAhead(async () => {
     for (const next of recovery.get()!.pagesAfter(page.component)) await load(next)
@@ -57,7 +57,7 @@ function Mounted({ children }: { children: ReactNode }) {
   return children
 }
 
-// The names of pages behind the stage alone weigh more than a shopper's phone has room for.
+// Only pages for shoppers: the names of the others' pages would make the first script larger.
 const pages = import.meta.glob([
   './pages/**/*.tsx',
   '!./pages/{admin,fulfilment,sandbox,studio}/*.tsx',
@@ -71,7 +71,7 @@ function load(name: string) {
   })
 }
 
-/** What a boundary has caught is shown, not logged: a message may quote what somebody typed. */
+/** Errors that a boundary catches are shown, not logged: a message may quote what the user typed. */
 const quietly = import.meta.env.DEV ? {} : { onCaughtError: () => {} }
 
 void createInertiaApp({
@@ -86,7 +86,7 @@ void createInertiaApp({
         </Mounted>
       </ErrorBoundary>
     )
-    // In slices: a slow phone scrolls and hears presses while the page comes to life.
+    // In a transition, so that a slow phone can scroll and react to presses during hydration.
     if (el.hasChildNodes()) startTransition(() => void hydrateRoot(el, app, quietly))
     else createRoot(el, quietly).render(app)
   },

@@ -12,7 +12,7 @@ import { PurgeVisitorHashSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { CountSearchWords } from '#search/public'
 
-/** @returns how many products are ranked anew */
+/** @returns how many products changed rank */
 export async function refreshCatalog(): Promise<number> {
   const sales = await app.container.make(SalesStatsQuery)
   const refresh = await app.container.make(RefreshCatalogStats)

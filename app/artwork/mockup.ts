@@ -18,7 +18,7 @@ export interface Mockup {
   view?: MockupView
   /** Where cloth is printed on; in the middle of the front where left out */
   placement?: Placement
-  /** How cloth is cut; as usual where left out */
+  /** How the cloth is cut; the usual cut where left out */
   cut?: Cut
 }
 
@@ -32,10 +32,10 @@ export type MockupView = 'front' | 'back' | 'detail'
 
 const VIEWED: ReadonlySet<MockupType> = new Set(['tshirt', 'hoodie', 'tank-top', 'tote'])
 
-/** Whether there is more to see of it than its front. */
+/** Whether the product has views other than the front. */
 export const hasViews = (productType: MockupType): boolean => VIEWED.has(productType)
 
-/** `onPrint` is told where the print is. */
+/** Draws the print of a design; calls `onPrint` with the frame of the print. */
 function printer(design: Design | undefined, onPrint: (frame: Frame) => void): Stall['print'] {
   return (frame, surface, format = 'print') => {
     onPrint(frame)
@@ -67,7 +67,7 @@ const scaled = (markup: string, across: number, down: number, [x, y] = [200, 250
     `translate(${round(x)} ${round(y)}) scale(${across.toFixed(3)} ${down.toFixed(3)}) translate(${round(-x)} ${round(-y)})`
   )
 
-/** The cloth is cut otherwise; what is printed on it keeps its proportions. */
+/** Changes the cut of the cloth; the print on it keeps its proportions. */
 function cutTo(cut: Cut, draw: (print: Stall['print']) => string, print: Stall['print']): string {
   const { across, down } = CUTS[cut]
   const kept: Stall['print'] = (frame, surface, format) => {

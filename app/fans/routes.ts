@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { Announcements, FavoriteArtists, Unsubscribe, ProductFavorites, Wishlist } = controllers.fans
 
-// A visitor is asked to log in where they stand.
+// A visitor is asked to log in on the page they are on.
 router
   .get('/wishlist', [Wishlist, 'show'])
   .as('fans.wishlist')
@@ -48,7 +48,8 @@ router
   .as('fans.announcements')
   .use(middleware.access({ to: 'signed-in', portal: 'artist' }))
 
-// Whoever has the mail has the signed address; a mail program posts to it without a page of ours (RFC 8058).
+// The signed address comes in the mail and needs no session; a mail program posts to it without a page of ours (RFC
+// 8058).
 router
   .group(() => {
     router.get('/news/stop', [Unsubscribe, 'show']).as('show')

@@ -1,6 +1,6 @@
 import { Conflict, InvalidField } from '#core/exceptions/errors'
 
-/** The code of the profile itself is switched off only by somebody who says that they mean it. */
+/** The code of the profile is switched off only after a confirmation. */
 export class DefaultCode extends Conflict {
   constructor() {
     super(

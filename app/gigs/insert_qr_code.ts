@@ -12,7 +12,7 @@ type NewCode = {
   isDefault?: boolean
 }
 
-/** Writes a code under letters that nobody has: taken ones are drawn again. */
+/** Inserts a code with random letters; draws again where another code has them. */
 export async function insertQrCode(
   code: NewCode,
   trx: TransactionClientContract,

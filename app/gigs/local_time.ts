@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon'
 import { clock } from '#shared/clock'
 
-/** A moment as a clock on the wall of the venue shows it. */
+/** A moment as local time at the venue. */
 export type LocalTime = {
   /** `2026-11-21` */
   date: string
@@ -11,15 +11,15 @@ export type LocalTime = {
   timeZone: string
 }
 
-/** A gig whose beginning nobody said. */
+/** The start of a gig without a given time. */
 export const USUAL_TIME = '19:30'
 
-/** A zone by its name: offsets such as +01:00 are none, because they know no summer time. */
+/** Whether this is the name of a time zone: offsets such as +01:00 are refused, because they know no summer time. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z][A-Za-z0-9_+/-]{0,59}$/.test(name) && IANAZone.isValidZone(name)
 }
 
-/** As the zone is written: `Europe/London` for `europe/london`. */
+/** The canonical spelling of a zone: `Europe/London` for `europe/london`. */
 export function canonicalZone(name: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
 }
@@ -28,11 +28,11 @@ export function isDay(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && DateTime.fromISO(date, { zone: 'utc' }).isValid
 }
 
-/** Years in which a gig can be: no shop of ours is older, and nobody books further ahead. */
+/** Years in which a gig can be: the shop is no older, and gigs are not booked further ahead. */
 export const FIRST_YEAR = 2000
 export const MOST_YEARS_AHEAD = 10
 
-/** Of what is no day at all nothing is said. */
+/** Whether the year of a date is allowed; true for an invalid date, which another rule reports. */
 export function isInReach(date: string): boolean {
   if (!/^\d{4,6}-\d{2}-\d{2}$/.test(date)) return true
   const year = Number.parseInt(date, 10)
@@ -44,8 +44,8 @@ export function isTimeOfDay(time: string): boolean {
 }
 
 /**
- * The moment that a clock there shows this, or null where none ever does: it is skipped when clocks go forward. What it
- * shows twice, when they go back, is the first of the two.
+ * The moment of a local time, or null for one that is skipped when clocks go forward. A time that occurs twice, when
+ * they go back, is the first of the two.
  */
 export function momentOf({ date, time, timeZone }: LocalTime): DateTime | null {
   const shown = DateTime.fromISO(`${date}T${time}`, { zone: timeZone })

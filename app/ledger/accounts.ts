@@ -12,7 +12,7 @@
  * - `shipping`: what buyers paid for shipping, less what it cost
  * - `processing_fee`: what Stripe took for payments; the platform's
  * - `platform_share`: what the platform has of a price, less what it bears
- * - `tax_payable`: tax in what buyers paid and were not refunded, by Stripe Tax; whoever pays it does so beyond the ledger
+ * - `tax_payable`: tax in what buyers paid and were not refunded, by Stripe Tax; remitted outside the ledger
  * - `suspense`: money of buyers that pays for nothing and is theirs to have back
  */
 export const ACCOUNTS = [

@@ -1,9 +1,9 @@
 /**
- * What is stored where a product has no sizes or no colours (docs/rules/products-and-approval.md#variants): nobody can
- * choose it, so nobody is told it.
+ * Values stored where a product has no sizes or no colours (docs/rules/products-and-approval.md#variants). They are not
+ * shown, because a buyer has no choice there.
  */
 const UNSAID = ['', 'One size', 'Standard']
 
-/** The size and the colour that a buyer chose; none where there is nothing to choose. */
+/** The size and the colour that a buyer chose; empty where the product has no choice. */
 export const chosenWords = (size: string, color: string): string[] =>
   [size, color].filter((word) => !UNSAID.includes(word))

@@ -18,7 +18,9 @@ const storeCoalescer = new RequestCoalescer()
 const rowCoalescer = new RequestCoalescer()
 const productCoalescer = new RequestCoalescer()
 
-/** What everybody sees of a store and of a product, whoever they are: read once for all who open it at the same moment. */
+/**
+ * The parts of a store and of a product that are the same for all visitors: read once for all requests of one moment.
+ */
 @inject()
 export class StoreContent {
   constructor(

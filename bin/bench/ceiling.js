@@ -1,7 +1,7 @@
 /**
- * What this machine could do at most: a bare Node server that sends the same statements through plain `pg` and answers
- * with JSON.stringify of their rows, or, for a page, with the same tree through the same renderToString,
- * each time anew.
+ * What this machine could do at most: a bare Node server that, for each request, sends the same statements through
+ * plain `pg` and answers with JSON.stringify of their rows, or, for a page, renders the same tree with the same
+ * renderToString.
  */
 import { createServer } from 'node:http'
 import pg from 'pg'

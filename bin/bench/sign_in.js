@@ -13,7 +13,7 @@ export async function signIn(origin, { loginPath, email }) {
     body: JSON.stringify({ email, password: 'gigstall-demo' }),
   })
   if (!answer.ok)
-    throw new Error(`Nobody could sign in as ${email}: ${answer.status} ${await answer.text()}`)
+    throw new Error(`The sign-in as ${email} failed: ${answer.status} ${await answer.text()}`)
   return { cookie: asHeader({ ...before, ...cookiesOf(answer) }) }
 }
 

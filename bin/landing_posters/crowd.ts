@@ -27,7 +27,7 @@ export type Place = {
     gap: number
     scale: number
     top: (x: number) => number
-    /** Where nobody may stand in the way. */ clear?: [from: number, to: number]
+    /** The range that is kept free of people. */ clear?: [from: number, to: number]
   }[]
 }
 

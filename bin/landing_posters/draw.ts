@@ -4,7 +4,8 @@ import { drawCrowd, ink, paper, type Place } from './crowd.ts'
 import { drawStage } from './stage.ts'
 import type { Lettering } from './tour_shirt.ts'
 
-// Draws the crowds and stages of the landing page, the fan's home and the login pages anew: `node bin/landing_posters/draw.ts`
+// Draws the crowds and stages of the landing page, the fan's home and the login pages: `node
+// bin/landing_posters/draw.ts`
 
 const file = readFileSync(
   new URL(

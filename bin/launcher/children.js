@@ -41,7 +41,7 @@ async function stopGroup(child, exited, timeout) {
   const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), timeout)
   await exited
   clearTimeout(force)
-  // What the process had started and left behind.
+  // Processes that it had started and left behind.
   signalGroup(child.pid, 'SIGKILL')
 }
 
@@ -49,7 +49,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nobody is left in it.
+    // The group has no process left.
   }
 }
 

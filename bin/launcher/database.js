@@ -64,7 +64,7 @@ function readCard(home) {
   }
 }
 
-/** Resolves with undefined when nobody answers, or somebody else does. */
+/** Connects to the running supervisor. Resolves with undefined where none answers, or another program does. */
 function callSupervisor(home) {
   const card = readCard(home)
   if (!card) return undefined

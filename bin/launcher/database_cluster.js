@@ -13,7 +13,7 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=100',
   'shared_buffers=128MB',
-  // Of disks without moving parts: with the usual 4 it walks past ten thousand orders instead of opening an index.
+  // For SSDs: with the default of 4 PostgreSQL scans ten thousand orders instead of using an index.
   'random_page_cost=1.1',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -22,7 +22,7 @@ const settings = [
   'log_min_error_statement=panic',
 ]
 
-/** What a crash of the machine destroys can be made again by the next test run. */
+/** For test databases, which can be made again after a crash of the machine. */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 export function createCluster({ home, programs, owner }) {
@@ -64,10 +64,10 @@ export function createCluster({ home, programs, owner }) {
   return { data, password }
 }
 
-/** Longer paths no system takes for a socket. */
+/** The longest path that every system accepts for a socket. */
 const LONGEST_SOCKET = 103
 
-/** Its own folder, which nobody else may enter; null where its path is too long, or the system has no sockets. */
+/** A folder of its own that other users cannot enter; null where its path is too long, or the system has no sockets. */
 function socketFolder(data, port) {
   const path = join(data, `.s.PGSQL.${port}`)
   return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET ? null : data

@@ -93,7 +93,7 @@ function canEnter(owner, folder) {
   return spawnSync('test', ['-x', folder], { ...owner, cwd: '/' }).status === 0
 }
 
-/** /var/tmp is open to all: a folder somebody else put there under our name is not to be trusted. */
+/** /var/tmp is open to all users: a folder under our name that another user made is not to be trusted. */
 function privateFolder(folder) {
   mkdirSync(folder, { recursive: true })
   const found = lstatSync(folder)

@@ -1,6 +1,4 @@
-/**
- * Keeps the server and its database running: where one of them ends by itself, both are started again.
- */
+/** Keeps the server and its database running: where either of them exits unexpectedly, both are restarted. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from './steps.js'
 

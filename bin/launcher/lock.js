@@ -27,11 +27,11 @@ function take(file) {
   }
 }
 
-/** The holder's process id, or undefined when it has gone without giving the lock back. */
+/** The holder's process id, or undefined when it ended without releasing the lock. */
 function holder(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
-    // After a restart of the machine the number may belong to somebody else, who gives no sign of life here.
+    // After a restart of the machine another process may have the number, but it does not touch the file.
     const isFresh = Date.now() - statSync(file).mtimeMs < silenceInMs
     return isAlive(pid) && isFresh ? pid : undefined
   } catch {
@@ -43,7 +43,7 @@ function giveSign(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Somebody has emptied tmp/ meanwhile.
+    // tmp/ was emptied meanwhile.
   }
 }
 

@@ -27,7 +27,7 @@ export async function runDev() {
     await step('Code generation', () => ensureGenerated(env))
     await prepareDatabase(env, { cwd: inRoot(), schema: true, isOurs: database.isOurs })
     const command = ['ace.js', 'serve', '--hmr', '--no-clear', ...process.argv.slice(2)]
-    // Its file watcher does not end by itself.
+    // Its file watcher does not stop on a signal.
     const server = startProcess(command, { env, timeout: 2000 })
     stack.onStop(server.stop)
     server.exited.then((code) => stack.fail(`The development server ended with exit code ${code}.`))

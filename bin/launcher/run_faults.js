@@ -16,7 +16,7 @@ export async function runFaults() {
     async (stack) => {
       await step('Build', () => ensureBuilt(env))
       const { runAll } = await import('../../tests/faults/run_all.js')
-      // Its PostgreSQL is restarted under it: nobody else can share that.
+      // The faults restart PostgreSQL, so no other run can share it.
       const isSound = await withLock('faults', () =>
         runAll({
           onStop: stack.onStop,

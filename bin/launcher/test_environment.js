@@ -1,6 +1,6 @@
 /**
- * The environment of a test run. It takes nothing from .env and none of the application's variables from the caller:
- * a test that used somebody's real Stripe key would spend real money.
+ * The environment of a test run. It takes nothing from .env and none of the application's variables from the caller: a
+ * test that used a developer's real Stripe key would spend real money.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { parseEnv } from 'node:util'

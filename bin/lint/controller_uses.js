@@ -11,7 +11,7 @@ export function isControllerIndex(specifier) {
   return /^(#generated|.*\.adonisjs\/server)\/controllers(\.[jt]s)?$/.test(specifier)
 }
 
-/** The module named by one mention of `controllers`; undefined where nobody can read it. */
+/** The modules named by one mention of `controllers`; undefined where they cannot be determined statically. */
 function namedModules(identifier) {
   const { parent } = identifier
   if (parent.type === 'MemberExpression' && parent.object === identifier) {

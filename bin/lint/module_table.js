@@ -2,7 +2,7 @@
  * The modules and their arrows (ARCHITECTURE.md): which module may enter which other one, by its public.ts.
  */
 
-/** Open to every module, at any path. What they themselves may import stands in `arrows`. */
+/** Modules that every module may import, at any path. What they may import themselves is in `arrows`. */
 export const openModules = ['shared', 'core']
 
 /** Pure ground: every business module may import their public.ts; they import no business module. */
@@ -23,7 +23,7 @@ const businessArrows = {
   insights: ['commerce'],
 }
 
-/** Whole areas of the site: they read downwards and are imported by nobody. */
+/** Modules at the top: each is a whole area of the site, reads downwards and is imported by no other module. */
 const topModules = ['account', 'storefront', 'studio', 'admin']
 
 function reachable(module, seen = new Set()) {

@@ -20,7 +20,7 @@ export async function prepareDemoAccounts(
   return { fan: fan.id, artist: artist.id, admin: admin.id }
 }
 
-/** Buyers with accounts and no password: they own orders, favourites and reviews, and nobody can sign in as one. */
+/** Buyers whose accounts have no password: they own orders, favourites and reviews, and cannot be signed in to. */
 export async function addFans(context: DemoContext) {
   const random = randomFrom(seedFrom('fans'))
   const ids = await reserveIds(context.trx, 'users', FANS)

@@ -101,7 +101,7 @@ async function takenNames({ trx }: DemoContext): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name))
 }
 
-/** Whoever tried the set-up form with the demo account before the demo data came keeps that profile. */
+/** The profile of the demo account, where it was set up before the demo data was added: it is kept. */
 async function profileOfDemoAccount({ trx, accounts }: DemoContext) {
   const row =
     accounts &&

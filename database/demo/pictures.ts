@@ -7,7 +7,7 @@ import { drawMockup, hasViews, type MockupView } from '#artwork/mockup'
 import { seedFrom } from '#artwork/random'
 import type { DemoArtist, DemoProduct } from '#database/demo/data/shapes'
 
-/** Nouns at the end of a name say what the thing is; printed on it they would only repeat it. */
+/** Nouns at the end of a product's name, which are left out of its print. */
 const TYPE_NOUN =
   / (Tee|Hoodie|Tank|Cap|Tote|Poster|Sticker( Sheet)?|Mug|2?LP|12-inch|CD|Set of .*)$/
 
@@ -21,7 +21,7 @@ export function accentOf(artist: Pick<DemoArtist, 'palette' | 'accent'>) {
   return accentFor(artist.accent ?? inksOf(artist)[1])
 }
 
-/** Draws a product in one of its colours and gives the address of the picture. */
+/** Draws a product in one of its colours and returns the picture's address. */
 export async function placeMockup(
   artist: DemoArtist,
   product: DemoProduct,
@@ -30,7 +30,7 @@ export async function placeMockup(
   return place('products', drawMockup({ ...mockupOf(artist, product), color }))
 }
 
-/** Further pictures of what is made of cloth, by colour: its back, and the print from near. In the provider's shape. */
+/** Further pictures of cloth products, by colour: the back, and a close-up of the print. In the provider's shape. */
 export async function placeViews(artist: DemoArtist, product: DemoProduct, colors: string[]) {
   const mockup = mockupOf(artist, product)
   if (!hasViews(mockup.productType)) return []
@@ -47,7 +47,7 @@ export async function placeViews(artist: DemoArtist, product: DemoProduct, color
   )
 }
 
-/** Draws what is printed on cloth by itself, and gives its address; null for what is more than a print. */
+/** Draws the print of a cloth product without the product, and returns its address; null for other products. */
 export async function placeDesign(
   artist: DemoArtist,
   product: DemoProduct
@@ -77,7 +77,7 @@ export async function placePhoto(artist: DemoArtist): Promise<string> {
   )
 }
 
-/** Whether these are the addresses that `placeMockup` and `placeViews` give today. */
+/** Whether these are the addresses that `placeMockup` and `placeViews` return today. */
 export function arePicturesOfToday(
   artist: DemoArtist,
   product: DemoProduct,
@@ -90,7 +90,7 @@ export function arePicturesOfToday(
   return views.includes(`/files/${keyOf('products', drawMockup({ ...mockup, view: 'back' }))}`)
 }
 
-/** Named by what is in it: an address never changes its picture, and drawing twice stores once. */
+/** A key made from the content: an address never changes its picture, and drawing twice stores once. */
 function keyOf(folder: string, drawing: string): string {
   const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 24)
   return `demo/${folder}/${hash}.svg`

@@ -8,7 +8,7 @@ import type { DemoContext, PlacedProduct } from '#database/demo/demo_context'
 
 type Dates = Pick<PlacedProduct, 'createdAt' | 'activeFrom' | 'activeUntil'>
 
-/** How many days ago a product of each status was made: what waits for somebody is young, what was withdrawn is old. */
+/** How many days ago a product of each status was made: pending ones are recent, withdrawn ones are old. */
 const AGE_IN_DAYS: Record<ProductStatus, [youngest: number, oldest: number]> = {
   draft: [1, 9],
   pending_approval: [1, 6],
@@ -19,7 +19,7 @@ const AGE_IN_DAYS: Record<ProductStatus, [youngest: number, oldest: number]> = {
   retired: [250, 380],
 }
 
-/** Older than any review takes, younger than whatever else is on sale. */
+/** Older than any review takes, younger than all other products on sale. */
 const HOURS_SINCE_LAST_DROP = 73
 
 /** A review takes the artist between one and three days. */

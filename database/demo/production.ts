@@ -1,6 +1,6 @@
 /**
- * SQL: rows that are being made are with the printer already, so that nobody asks for them once more. `checkouts`
- * selects the ids it is about.
+ * SQL: marks rows in production as submitted to the printer, so that they are not submitted again. `checkouts` selects
+ * the ids it is about.
  */
 export const productionSql = (checkouts: string) => [
   `INSERT INTO provider_orders (checkout_id, external_id, status, submitted_at, confirmed_at, created_at, updated_at)

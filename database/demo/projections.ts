@@ -1,10 +1,10 @@
 /**
- * The figures that other tables show, computed again from the rows they stand for; only rows that differ are written.
- * Units are those that were paid and neither refunded in full nor cancelled; sales are pounds without shipping and
- * refunds. What artists bought of their own ranks nobody.
+ * Computes the figures that other tables show from the rows they stand for; writes only rows that differ. Units are
+ * those that were paid and neither refunded in full nor cancelled; sales are pounds without shipping and refunds.
+ * Purchases of an artist's own products do not count for the ranking.
  */
 export const PROJECTIONS = [
-  // The rows are new to PostgreSQL too: by the counts of an empty shop it would compare each with each, for minutes.
+  // PostgreSQL needs statistics of the new rows: with those of an empty shop it plans nested loops that take minutes.
   'ANALYZE artists, products, checkouts, orders, sales_facts, reviews, qr_codes, scans',
 
   `UPDATE products SET units_sold = sold.units, units_sold_30_days = sold.recent

@@ -20,9 +20,9 @@ const TYPES: Record<string, ProductType> = {
 }
 
 /**
- * Connects the demo shop with the stand-in for Printful, as an admin's authorization would: what is bought goes into
- * production by itself. Nothing where Printful itself is configured, where it is connected already, or once an admin has
- * disconnected it.
+ * Connects the demo shop with the stand-in for Printful, as an admin's authorization would, so that what is bought goes
+ * into production. Does nothing where Printful itself is configured, where it is connected already, or once an admin
+ * has disconnected it.
  */
 export async function connectDemoProvider(): Promise<boolean> {
   if (printfulConfig.mode !== 'sandbox') return false

@@ -67,7 +67,7 @@ async function reviews({ trx, now }: DemoContext, random: Random): Promise<Row[]
   return written.toSorted((one, other) => Number(one.created_at) - Number(other.created_at))
 }
 
-/** Nobody says what somebody has said of the same product: then the next in the list, or stars without a word. */
+/** Avoids the same text twice for a product: takes the next text of the list, or stars without a text. */
 function unsaid(picked: Review, said: ReadonlySet<string | null>): Review {
   if (!said.has(picked[1])) return picked
   const from = REVIEWS.indexOf(picked)

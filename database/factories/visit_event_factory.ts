@@ -5,7 +5,7 @@ import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import VisitEvent from '#gigs/models/visit_event'
 import { clock } from '#shared/clock'
 
-/** A product looked at by somebody who came through a code of its artist. */
+/** A product view by a visitor who came through a code of its artist. */
 export const VisitEventFactory = Factory.define(VisitEvent, () => ({
   kind: 'view',
   visitorHash: `visitor-${nextNumber()}`,

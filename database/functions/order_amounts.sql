@@ -1,4 +1,4 @@
--- Computes what is left of an order or of a checkout's shipping after its refunds, in pounds.
+-- Computes the amounts of an order, or of a checkout's shipping, that remain after refunds, in pounds.
 
 CREATE OR REPLACE FUNCTION is_refunded(sale orders) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN sale.status = 'cancelled' OR sale.payment_status = 'refunded' OR sale.refunded_amount >= sale.total_amount;

@@ -7,7 +7,7 @@ import { cn } from '~/lib/classes'
 
 type Post = { label: string; href: string; hidden?: string }
 
-/** `hidden` says to those who hear a link by itself where it leads. */
+/** `hidden` completes a label for screen readers, which may read a link out of context. */
 const columns: { title: string; links: Post[] }[] = [
   {
     title: 'For Fans',
@@ -42,10 +42,10 @@ const backStage = [
 
 const linkLook = 'inline-flex min-h-11 items-center hover:underline'
 
-/** Where people work and no one needs to be shown around. */
+/** Areas for work: without the links for shoppers. */
 const workshops = ['/dashboard', '/admin', '/printful', '/test/printful']
 
-/** Pages with one short task: on phones the small print alone follows them. */
+/** Pages with one short task: on phones only the small print is below them. */
 const shortPages = [
   '/login',
   '/register',
@@ -123,7 +123,7 @@ function SmallPrint() {
   )
 }
 
-/** With the way to everywhere; in the studio and the admin area the small print alone. */
+/** All links; in the studio and the admin area only the small print. */
 export function Footer() {
   const { url } = usePage()
   if (workshops.some((href) => isCurrent({ href }, url))) {

@@ -8,7 +8,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError' | 'load
   height: number
   /** How wide it is shown, as in `sizes` of an image. */
   sizes?: string
-  /** In view at once, and not fetched late. */
+  /** In view at once, so not loaded lazily. */
   eager?: boolean
   /** The one picture that a page is about. */
   first?: boolean
@@ -17,7 +17,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError' | 'load
 
 /** A picture in the width and format that suits the screen. The box keeps its place: give it width and height. */
 export function Picture({ src, sizes, eager, first, onFail, alt, ...rest }: PictureProps) {
-  // What failed before the page's scripts had come tells nobody again.
+  // A picture that failed before the page's scripts were loaded fires no second error event.
   const lookBack = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onFail?.()
   }

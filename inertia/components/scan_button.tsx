@@ -11,7 +11,7 @@ const scanDialog = lazyScript('Scan Artist QR Code', () =>
 type ScanButtonProps = { className: string; children: React.ReactNode; onDone?: () => void }
 
 /**
- * Asks for an artist's code wherever it stands; the dialog is fetched with the first press. Without scripts the button
+ * Opens the dialog that scans an artist's code; its script is fetched with the first press. Without scripts the button
  * leads to the page where the code is typed.
  */
 export function ScanButton({ className, children, onDone }: ScanButtonProps) {
@@ -38,7 +38,7 @@ export function ScanButton({ className, children, onDone }: ScanButtonProps) {
 
 type ScanArtistButtonProps = { className?: string; wide?: boolean; onDone?: () => void }
 
-/** The one way to a store for whoever stands in front of a code. */
+/** Opens the scanner: the one way to a store for a visitor in front of a code. */
 export function ScanArtistButton({ className, wide, onDone }: ScanArtistButtonProps) {
   return (
     <ScanButton className={buttonClass({ variant: 'ink', wide, className })} onDone={onDone}>

@@ -17,7 +17,7 @@ import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 const closed = () => false
 
-/** Puts it in, and says so, or why there is no more room for it. */
+/** Adds a line and shows a toast, or a toast that says why there is no room for it. */
 function put(added: NewCartLine, quantity: number, done: ToastMessage) {
   const before = cartStore.lines()
   const known = before.find(({ id }) => id === cartLineId(added))
@@ -42,7 +42,7 @@ function put(added: NewCartLine, quantity: number, done: ToastMessage) {
 const viewCart = { label: 'View cart', onPress: () => cartStore.setOpen(true) }
 
 const actions = {
-  /** One more of it, from a tile. */
+  /** Adds one piece, from a tile. */
   add(line: NewCartLine) {
     put(line, 1, {
       title: 'Added to cart',
@@ -50,7 +50,7 @@ const actions = {
       action: viewCart,
     })
   },
-  /** As many as were chosen on its own page. */
+  /** Adds the chosen quantity, from the product's page. */
   addChosen(line: NewCartLine, quantity: number) {
     put(line, quantity, { title: 'Added to cart!', action: viewCart })
   },
@@ -65,14 +65,14 @@ const actions = {
     cartStore.change(() => [])
     toastStore.show({ title: 'Cart cleared' })
   },
-  /** What was paid for leaves without a word: nobody took it out. */
+  /** Removes what was paid for, without a toast, because the user did not remove it. */
   takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
     cartStore.change((lines) => withoutPieces(lines, bought))
   },
   setOpen: cartStore.setOpen,
 }
 
-/** What is in the cart, whether its drawer is open, and what can be done with both. */
+/** The cart, whether its drawer is open, and the actions on both. */
 export function useCart() {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.lines, cartStore.serverLines)
   const isOpen = useSyncExternalStore(cartStore.subscribe, cartStore.isOpen, closed)

@@ -30,14 +30,17 @@ function bodyOf(lines: readonly CartLine[], form: OrderForm, shippingAmount: num
   return { products, shippingAmount, ...buyerOf(form) }
 }
 
-/** A permanent failure has ended an attempt, or ordered nothing; after a lost answer the same order may be asked for again. */
+/**
+ * Whether an attempt has failed for good and ordered nothing; after a lost answer the same order may be asked for
+ * again.
+ */
 function cameToNothing(error: unknown, isOrdered: boolean): boolean {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') return true
   return !isOrdered && status >= 400 && status < 500
 }
 
-/** Asks for the payment page of these lines; the same lines and address are the same order, however often asked. */
+/** Asks for the payment page of these lines; the same lines and address give the same order, however often asked. */
 async function askForPayment(
   lines: readonly CartLine[],
   form: OrderForm,
@@ -62,13 +65,13 @@ async function askForPayment(
   try {
     return await ask()
   } catch (error) {
-    // Not paid in its time, and nothing charged: who presses the button now wants it anew.
+    // The earlier checkout expired unpaid and nothing was charged: pressing the button again asks for a new one.
     if (codeOf(error) === 'E_CHECKOUT_ENDED') return await ask()
     throw error
   }
 }
 
-/** From the filled-in page to the payment page. What was typed outlives every refusal and the way back. */
+/** From the form to the payment page. What was typed is kept after a refusal and on the way back. */
 export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
   const toast = useToast()
   const { form, change, errors, ...found } = useOrderErrors()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still: whoever types is not asked about every key. */
+/** A value, updated once it has not changed for some time, so that no request is sent for each key typed. */
 export function useDebounced<Value>(value: Value, milliseconds = 300): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

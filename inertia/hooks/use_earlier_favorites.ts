@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { saveEarlierFavorites } from '~/lib/favorites'
 
-/** As soon as somebody is signed in, what they liked before is theirs. */
+/** After a sign-in, saves the favourites that the visitor chose before it to their account. */
 export function useEarlierFavorites() {
   const userId = usePage().props.user?.id
   useEffect(() => {

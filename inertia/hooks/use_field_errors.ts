@@ -3,26 +3,26 @@ import { useFocusFirstError } from '~/components/ui/field'
 
 export type FieldErrors = Record<string, string | undefined>
 
-/** Whether every refused field is one of the form's, under which it is said. */
+/** Whether every refused field is one of the form's, which shows its error. */
 export function isSaidInForm(found: FieldErrors, form: Record<string, unknown>): boolean {
   const fields = Object.keys(found)
   return fields.length > 0 && fields.every((field) => field in form)
 }
 
 type State = {
-  /** What was refused last. */
+  /** The errors of the last refusal. */
   given: FieldErrors
-  /** What of it and of what came later still holds. */
+  /** Those errors, and later ones, that still apply. */
   current: FieldErrors
-  /** What was typed since. */
+  /** Fields that were changed since. */
   changed: string[]
 }
 
 const none: State = { given: {}, current: {}, changed: [] }
 
 /**
- * What is wrong with the fields of a form: after a refusal the first of them has the focus, and a message goes with the
- * value it was said of. Clearing one moves no focus: somebody is typing.
+ * The validation errors of a form. After a refusal the first invalid field has the focus; a message disappears when its
+ * value changes. Clearing a message moves no focus, because the user may be typing.
  */
 export function useFieldErrors() {
   const [{ given, current }, set] = useState(none)
@@ -30,7 +30,7 @@ export function useFieldErrors() {
   return {
     errors: current,
     refuse: (found: FieldErrors) => set({ given: found, current: found, changed: [] }),
-    /** What came to light later of what nobody has touched since; what was said first stays. */
+    /** Adds errors that were found later, for fields without an error that have not changed since. */
     add: (found: FieldErrors) =>
       set((now) => {
         const isNew = ([field]: [string, unknown]) =>

@@ -5,8 +5,8 @@ import { callApi } from '~/lib/api'
 const EVERY_MS = 4_000
 
 /**
- * The gig as it goes, asked for every few seconds while somebody can see it; the browser revalidates by ETag. Without
- * a network the last figures stay, and `isLate` says that they are old.
+ * The gig as it goes, polled every few seconds while the page is visible; the browser revalidates by ETag. Without a
+ * network the last figures stay, and `isLate` says that they are old.
  */
 export function useLiveGig(first: LiveGig) {
   const [live, setLive] = useState(first)

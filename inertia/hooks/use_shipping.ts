@@ -14,12 +14,12 @@ type Quote = {
   shipping: { leastDays: number | null; mostDays: number | null }
 }
 
-/** What the server says of an address that it cannot quote for. */
+/** The server's refusal to quote for an address. */
 type Refused = { question: string; sentence: string; isAway: boolean }
 
 type Quoted = { amount: number; days: string | null }
 
-/** What the server is asked, as a text that changes when anything of it does; null while the address says too little. */
+/** The request to the server as a text that changes with any part of it; null while the address is incomplete. */
 function questionOf(lines: readonly Line[], { country, state, city, zipCode }: OrderForm) {
   const isEnough = zipCode.trim() !== '' && (country === 'GB' || state.trim() !== '')
   if (!isEnough || lines.length === 0) return null
@@ -42,15 +42,15 @@ function questionOf(lines: readonly Line[], { country, state, city, zipCode }: O
 const requestQuote = (question: string) =>
   withTimeout(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object))
 
-/** How long the post takes, "4-8"; null where it is not known. */
+/** The days of delivery, "4-8"; null where they are unknown. */
 function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
   if (leastDays === null || mostDays === null) return null
   return leastDays === mostDays ? String(mostDays) : `${leastDays}-${mostDays}`
 }
 
 /**
- * What sending these lines to the typed address costs, in pounds, and how many days it takes: the flat rate, as an
- * estimate, until the server has said more. `correct` takes what it said when it refused an order for that.
+ * The shipping of these lines to the typed address, in pounds, and the days it takes: the flat rate, as an estimate,
+ * until the server has answered. `correct` takes the amount of a refused order.
  */
 export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: number) {
   const now = questionOf(lines, form)
@@ -60,13 +60,13 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
   const [attempt, setAttempt] = useState(0)
   const requests = useRef(new Map<string, Promise<number | null>>())
 
-  /** Asks once for each question. Null without an answer: the order itself is quoted again, and says so. */
+  /** Asks once for each request. Null without an answer: the order itself is quoted again, and shows the failure. */
   const ask = useCallback((asked: string): Promise<number | null> => {
     const pending = requests.current.get(asked)
     if (pending) return pending
     const request = requestQuote(asked)
       .then((quote) => {
-        // What cannot be bought is not part of the amount: the order says which line that is.
+        // Lines that cannot be bought are not part of the amount: the order says which they are.
         if (quote.lines.some(({ availability }) => availability !== 'available')) return null
         const quoted = { amount: quote.shippingAmount, days: daysIn(quote) }
         setQuotes((earlier) => new Map(earlier).set(asked, quoted))
@@ -93,9 +93,9 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
   return {
     amount: known?.amount ?? flatRate,
     isEstimate: known === null,
-    /** What keeps it an estimate, "Enter a postcode as in SW1A 1AA"; null where nothing is known to. */
+    /** Why it is still an estimate, "Enter a postcode as in SW1A 1AA"; null where there is no problem. */
     problem: asked !== null && !asked.isAway ? asked.sentence : null,
-    /** Nobody can say what it costs right now: what to say, and how to ask again. */
+    /** Set while the shipping cost cannot be found out: what to say, and how to ask again. */
     unavailable: asked?.isAway
       ? {
           sentence: asked.sentence,
@@ -105,10 +105,10 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
           },
         }
       : null,
-    /** There the shop's own promise holds, for production and post together. */
+    /** At home the shop promises one time for production and delivery together. */
     isHome: form.country === 'GB',
     days: known?.days ?? null,
-    /** The amount for the address as it stands, asked for first where no answer has come yet: pounds. */
+    /** The amount for the current address in pounds; asks for it first where no answer has come yet. */
     settled: async (): Promise<number> => {
       if (known !== null || asked !== null || now === null) return known?.amount ?? flatRate
       return (await ask(now)) ?? flatRate
@@ -118,7 +118,7 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
   }
 }
 
-/** What a buyer reads who pressed Pay before the shipping to their address was known, and it is another amount. */
+/** Shown to a buyer who pressed Pay before the shipping was known, where it differs from the estimate. */
 export const shippingNow = (amount: number) =>
   `Shipping to this address is ${formatMoney(amount)}. Please check the new total.`
 

@@ -4,7 +4,10 @@ import { ToastProvider } from '~/components/ui/toast'
 
 type SandboxLayoutProps = { band: string; footer: string; children: ReactNode }
 
-/** Another company's page, as far as the shop is concerned: none of our header, and a band that nobody overlooks. */
+/**
+ * The layout of the stand-ins' pages, which are another company's as far as the shop is concerned: without our header,
+ * under a band that says so.
+ */
 export function SandboxLayout({ band, footer, children }: SandboxLayoutProps) {
   return (
     <ToastProvider>

@@ -14,18 +14,18 @@ export function xsrfToken(): string {
 
 type CallOptions = {
   idempotencyKey?: string
-  /** The words for somebody who is not signed in, where a call has its own. */
+  /** What a visitor who is not signed in reads, where a call has a message of its own. */
   signInMessage?: ToastMessage
 }
 
-/** A wrong password is 401 as well, and means nothing but itself. */
+/** Whether the user has to sign in; a wrong password is 401 as well, but a different error. */
 function needsSignIn({ status, body }: ApiError): boolean {
   return status === 401 && body.code === 'E_UNAUTHORIZED'
 }
 
 /**
- * One of our calls; throws ApiError for a refusal. Where an account is needed and none is signed in, the caller's own
- * message would hide why the page is being left: such a call stays under way, until the page should be brought back.
+ * Calls our API; throws ApiError for a refusal. Where an account is needed and none is signed in, the caller's own
+ * message would hide why the page is being left: such a call stays pending, until the page should be brought back.
  */
 export async function callApi<T>(
   method: Method,
@@ -45,7 +45,7 @@ export async function callApi<T>(
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const text = await response.text()
-  // Pages fetched ahead of a press are older than what has just changed.
+  // Prefetched pages are older than what has just changed.
   if (method !== 'GET') router.flushAll()
   if (!response.ok)
     throw await refusal(new ApiError(response.status, text || response.statusText), options)

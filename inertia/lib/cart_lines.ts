@@ -1,25 +1,25 @@
 import type { MOST_OF_ONE_LINE } from '#commerce/orders/checkout_lengths'
 import { fromPence, toPence } from '~/lib/money'
 
-/** As it is stored. Size, colour and name are empty and the price 0 where nobody knows them yet. */
+/** A cart line as it is stored. Size, colour and name are empty and the price 0 until they are known. */
 export type CartLine = {
-  /** productId-size-color: told apart by it, never taken apart. */
+  /** productId-size-color: used to compare lines, never parsed. */
   id: string
   productId: number
   name: string
   image: string | null
   size: string
   color: string
-  /** Of one piece, in pounds. */
+  /** The price of one piece, in pounds. */
   price: number
   currency: string
   quantity: number
 }
 
-/** As many of one line as one order row can hold (docs/rules/orders.md#order-and-checkout). */
+/** The most pieces of one line, as one order row can hold (docs/rules/orders.md#order-and-checkout). */
 export const mostOfOneLine: typeof MOST_OF_ONE_LINE = 10
 
-/** As many lines as one payment takes. */
+/** The most lines of one payment. */
 export const mostLines = 50
 
 export type NewCartLine = Omit<CartLine, 'id' | 'quantity'>
@@ -36,7 +36,7 @@ export function withinLimits(quantity: number): number {
   return Math.min(mostOfOneLine, Math.max(1, Math.floor(quantity)))
 }
 
-/** The same line again adds to it; what goes beyond the limits is left out. */
+/** Adds a line, or to the same line where there is one; what exceeds the limits is left out. */
 export function addLine(
   lines: readonly CartLine[],
   added: NewCartLine,
@@ -54,7 +54,7 @@ export function addLine(
   return [...lines, { ...added, id, quantity: withinLimits(quantity) }]
 }
 
-/** Lines that turn out to be the same become one, in the place of the first. */
+/** Merges lines that turn out to be the same into the first of them. */
 export function joinDoubles(lines: readonly CartLine[]): CartLine[] {
   const joined = new Map<string, CartLine>()
   for (const line of lines) {
@@ -67,7 +67,7 @@ export function joinDoubles(lines: readonly CartLine[]): CartLine[] {
   return [...joined.values()]
 }
 
-/** What is left when some pieces were bought. */
+/** The lines that remain after some pieces were bought. */
 export function withoutPieces(
   lines: readonly CartLine[],
   bought: readonly Pick<CartLine, 'id' | 'quantity'>[]
@@ -78,7 +78,7 @@ export function withoutPieces(
   }, lines)
 }
 
-/** Zero or less takes the line out. */
+/** A quantity of zero or less removes the line. */
 export function setLineQuantity(
   lines: readonly CartLine[],
   id: string,
@@ -98,7 +98,7 @@ export function totalOf(lines: readonly CartLine[]): number {
   return fromPence(lines.reduce((sum, { price, quantity }) => sum + toPence(price) * quantity, 0))
 }
 
-/** Pounds of a whole line. */
+/** The price of a whole line, in pounds. */
 export function amountOf({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number {
   return fromPence(toPence(price) * quantity)
 }

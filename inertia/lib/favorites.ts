@@ -14,7 +14,7 @@ const refusal = (title: string, description: string): ToastMessage => ({
   variant: 'destructive',
 })
 
-/** Every word that a heart says (docs/rules/accounts-and-roles.md#visitors-on-private-pages). */
+/** All messages about favourites (docs/rules/accounts-and-roles.md#visitors-on-private-pages). */
 const words = {
   artist: {
     list: 'favorites',
@@ -53,7 +53,7 @@ const words = {
       add: refusal('Login Required', 'Please log in to add products to your wishlist.'),
       remove: refusal('Login Required', 'Please log in to add products to your wishlist.'),
     } satisfies Said,
-    // The words of every call whose session was lost.
+    // The message of every call whose session was lost.
     lostSession: { add: undefined, remove: undefined },
     failed: {
       add: refusal('Error', 'Failed to update wishlist'),
@@ -71,8 +71,8 @@ function call(userId: number, { kind, id }: FavoriteTarget, isOn: boolean) {
 }
 
 /**
- * Adds a favourite or removes it: shown at once, put back with a word where it is refused. What is pressed while a
- * request is under way is not heard. `silently` is for a removal that is part of something else.
+ * Adds a favourite or removes it: shown at once, undone with a message where it is refused. Presses during a request
+ * are ignored. `silently` is for a removal that is part of another action.
  *
  * @returns whether it is as wanted
  */
@@ -87,7 +87,7 @@ export async function setFavorite(
   const said = words[target.kind]
   favoriteStore.setPending(target, true)
   favoriteStore.set(target, isOn)
-  // Whoever has to sign in for it leaves this page before an answer comes.
+  // A visitor who has to sign in for it leaves this page before the answer comes.
   if (isOn) intendedFavorites.remember(target)
   try {
     await call(userId, target, isOn)
@@ -95,7 +95,7 @@ export async function setFavorite(
     return true
   } catch (error) {
     favoriteStore.set(target, !isOn)
-    // A lost session has said its own words.
+    // A lost session has shown its own message.
     if (!(error instanceof ApiError && error.status === 401)) toastStore.show(said.failed[act])
     return false
   } finally {
@@ -104,7 +104,7 @@ export async function setFavorite(
   }
 }
 
-/** A visitor's favourite: they are asked to sign in, where there is a network for it, and it is given when they are back. */
+/** Asks a visitor to sign in for a favourite, where there is a network for it; it is added when they are back. */
 export async function askToSignIn(target: FavoriteTarget) {
   if (favoriteStore.isPending(target)) return
   favoriteStore.setPending(target, true)
@@ -125,7 +125,7 @@ export function setLocalFavorite(productId: number, isOn: boolean) {
   toastStore.show(words.product.done[isOn ? 'add' : 'remove'])
 }
 
-/** The list of a visitor becomes part of the wishlist. What could not be sent stays for the next page. */
+/** Merges a visitor's list into the wishlist. What could not be sent is kept for the next page. */
 async function mergeLocalFavorites(userId: number) {
   for (const id of localFavorites.all()) {
     const target = { kind: 'product', id } as const
@@ -134,7 +134,7 @@ async function mergeLocalFavorites(userId: number) {
       favoriteStore.set(target, true)
       localFavorites.remove(id)
     } catch (error) {
-      // Withdrawn since: it cannot be wished for any more.
+      // Withdrawn since: it cannot be added any more.
       if (!(error instanceof ApiError) || error.status !== 404) return
       localFavorites.remove(id)
     }
@@ -143,7 +143,7 @@ async function mergeLocalFavorites(userId: number) {
 
 let isKeeping = false
 
-/** What somebody liked before they were signed in is theirs from now on. */
+/** Saves the favourites from before the sign-in to the account. */
 export async function saveEarlierFavorites(userId: number) {
   if (isKeeping) return
   isKeeping = true

@@ -1,10 +1,10 @@
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** What may be needed next, in the order in which it was named. */
+/** Scripts that may be needed next, in the order in which they were named. */
 const waiting: (() => Promise<unknown>)[] = []
 let isUnderWay = false
 
-/** Nothing is fetched ahead for somebody who saves data or is on a slow network. */
+/** Whether to prefetch: not with data saver on, and not on a slow network. */
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (!navigator.onLine || connection?.saveData) return false
@@ -23,7 +23,7 @@ const loaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true })
   })
 
-/** One after the other, so that what somebody presses meanwhile does not wait for all of them. */
+/** Fetches one after the other, so that a press of the user meanwhile does not queue behind all of them. */
 async function work() {
   if (isUnderWay) return
   isUnderWay = true
@@ -35,7 +35,7 @@ async function work() {
   isUnderWay = false
 }
 
-/** Fetches a script when the page has nothing else to do; one that does not come is fetched when it is wanted. */
+/** Prefetches a script when the page is idle; one that fails to load is fetched when it is needed. */
 export function fetchAhead(load: () => Promise<unknown>) {
   waiting.push(load)
   void work()

@@ -7,15 +7,16 @@ let owner: number | undefined
 
 const ownerOf = (page: Owned | undefined) => page?.props.user?.id
 
-/** Whether a step of the history holds the page of an account that is not signed in here any more. */
+/** Whether a history entry holds the page of an account that is no longer signed in here. */
 function isForeign(state: { page?: Owned } | null): boolean {
   const kept = ownerOf(state?.page)
   return kept !== undefined && kept !== owner
 }
 
 /**
- * Inertia puts pages up from the browser's history without asking the server: only those of whoever is signed in, or of
- * nobody. To be called with the page the server has sent, before Inertia reads the history.
+ * Inertia restores pages from the browser's history without asking the server. This lets it restore only pages of the
+ * account that is signed in, or of visitors. To be called with the page the server has sent, before Inertia reads the
+ * history.
  */
 export function guardHistory(page: Owned) {
   owner = ownerOf(page)
@@ -29,7 +30,7 @@ export function guardHistory(page: Owned) {
     window.history.replaceState(null, '')
     void whenReachable(() => window.location.reload())
   })
-  // A browser may bring a page back as it was left even though it was told not to keep it.
+  // A browser may restore a page as it was left even though it was told not to keep it.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && owner !== undefined) window.location.reload()
   })

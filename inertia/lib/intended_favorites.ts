@@ -1,7 +1,7 @@
 import type { FavoriteTarget } from '~/lib/favorite_store'
 
 const storageKey = 'intended-favorites'
-/** Long enough to make an account, too short to surprise whoever comes next. */
+/** Long enough to make an account, too short to surprise the next user of the browser. */
 const lifetime = 60 * 60 * 1000
 
 type Intended = FavoriteTarget & { at: number }
@@ -26,18 +26,18 @@ function write(list: Intended[]) {
     if (list.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(list))
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // Without storage the heart has to be pressed once more after signing in.
+    // Without storage the heart has to be pressed again after signing in.
   }
 }
 
 const others = (target: FavoriteTarget) =>
   read().filter(({ kind, id }) => kind !== target.kind || id !== target.id)
 
-/** The favourites that somebody wanted to add and had to sign in for: kept by this tab on the way there and back. */
+/** The favourites that a visitor has to sign in for: kept by this tab on the way to the sign-in and back. */
 export const intendedFavorites = {
   remember: (target: FavoriteTarget) => write([...others(target), { ...target, at: Date.now() }]),
   forget: (target: FavoriteTarget) => write(others(target)),
-  /** Hands them over, once. */
+  /** Returns them once, and forgets them. */
   take(): FavoriteTarget[] {
     const list = read()
     write([])

@@ -2,7 +2,7 @@ import { toastStore } from '~/lib/toast_store'
 
 const timeout = 5000
 
-/** The status of an answer to HEAD, or null where no answer came: no network, or nobody at home. */
+/** The status of an answer to HEAD, or null where none came: the network is down, or the server is. */
 export async function statusOf(address: string): Promise<number | null> {
   if (!navigator.onLine) return null
   try {
@@ -14,7 +14,9 @@ export async function statusOf(address: string): Promise<number | null> {
   }
 }
 
-/** Whether the shop answers at all. A navigation that finds no network would replace the page by the browser's error page. */
+/**
+ * Whether the shop can be reached. A navigation without a network would replace the page by the browser's error page.
+ */
 export async function isReachable(): Promise<boolean> {
   return (await statusOf('/health')) !== null
 }
@@ -27,7 +29,9 @@ export function sayNoConnection() {
   })
 }
 
-/** Runs what leaves or reloads the document only where the shop can be reached, and says so otherwise. */
+/**
+ * Runs an action that leaves or reloads the document only where the shop can be reached, and shows a message otherwise.
+ */
 export async function whenReachable(leave: () => void): Promise<boolean> {
   const reachable = await isReachable()
   if (reachable) leave()

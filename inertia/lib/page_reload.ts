@@ -7,14 +7,14 @@ const MOST_AGE = 60_000
 
 type Kept = { path: string; at: number; dialog: string | null; fields: TypedField[] }
 
-/** Loads the page anew with what was typed, and opens the dialog of this name again. */
+/** Reloads the page, restores what was typed, and opens the dialog of this name again. */
 export function reloadKeeping(dialog: string | null = null) {
   const { pathname: path } = window.location
   try {
     const now: Kept = { path, at: Date.now(), dialog, fields: readFields() }
     sessionStorage.setItem(KEPT, JSON.stringify(now))
   } catch {
-    // Without storage the page comes back as the server has it.
+    // Without storage the page comes back without what was typed.
   }
   window.location.reload()
 }
@@ -31,10 +31,10 @@ function read(): Kept | null {
   }
 }
 
-/** Fields of a dialog are there only once it has opened. */
+/** Delays of the attempts to restore: fields of a dialog exist only once it has opened. */
 const TRIES = [0, 300, 1000, 2500]
 
-/** Puts back what was typed, and opens the dialog that was being opened. To be called once the app has mounted. */
+/** Restores what was typed, and opens the dialog that was being opened. To be called once the app has mounted. */
 export function restoreTyped() {
   const kept = read()
   if (!kept) return

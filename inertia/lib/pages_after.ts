@@ -1,4 +1,4 @@
-/** The pages that are opened most from a page, fetched while somebody looks at it. */
+/** The pages that are opened most often from a page: prefetched while that page is open. */
 const after: Record<string, string[]> = {
   'storefront/landing': ['storefront/browse'],
   'storefront/browse': ['catalog/product'],

@@ -10,8 +10,8 @@ import { callApi } from '~/lib/api'
 import { withTimeout } from '~/lib/timeout'
 
 /**
- * How long what the browser has read holds (docs/rules/interface.md#reads-in-the-browser): for as long as the document
- * lives, and asked again by a press alone. Without a network a read fails at once; it does not wait for one to come.
+ * How long data in the browser stays fresh (docs/rules/interface.md#reads-in-the-browser): as long as the document
+ * lives, unless a press asks again. Without a network a read fails at once; it does not wait for one.
  */
 const asRead = {
   staleTime: Infinity,
@@ -27,17 +27,17 @@ type Holding<T> = Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'>
 
 const FIVE_SECONDS = 5_000
 
-/** What changes by itself holds for five minutes: a page that is opened later asks again. */
+/** For data that changes on the server: fresh for five minutes, after which a newly opened page asks again. */
 export const forFiveMinutes = { staleTime: 5 * 60_000, refetchOnMount: true } as const
 
-/** Asked at once and every five seconds, while the page is in view; never before the last answer came. */
+/** Polled every five seconds while the page is in view; never before the last answer came. */
 export const everyFiveSeconds = {
   refetchOnMount: 'always',
   refetchInterval: FIVE_SECONDS,
   refetchIntervalInBackground: false,
 } as const
 
-/** Asked at once, and every five seconds for as long as what it tells of goes on. */
+/** Polled every five seconds for as long as the activity it describes goes on. */
 export const everyFiveSecondsWhile = <T,>(isGoingOn: (data: T) => boolean): Holding<T> => ({
   refetchOnMount: 'always',
   refetchInterval: ({ state: { data } }) =>
@@ -49,19 +49,22 @@ export const onDemand = { enabled: false } as const
 
 const makeClient = () => new QueryClient({ defaultOptions: { queries: asRead } })
 
-/** One document is one account's: leaving it for another one is a new page (lib/log_out). */
+/** Kept for the document, which belongs to one account: signing in to another one loads a new page (lib/log_out). */
 let kept: QueryClient | undefined
 
-/** On the server nothing is read, and nothing is kept from one request to the next. */
+/** On the server nothing is read, and nothing is shared between requests. */
 const clientHere = () => (typeof window === 'undefined' ? makeClient() : (kept ??= makeClient()))
 
-/** Around what reads from the browser. */
+/** The provider for components that read in the browser. */
 export function Reads({ children }: { children: ReactNode }) {
   const [client] = useState(clientHere)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** Asks `anew`, whose answer becomes that of `path` for all that show it; joins the asking that is under way. */
+/**
+ * Requests `anew` and stores its answer as that of `path`, for all components that show it; joins a request in
+ * progress.
+ */
 export function useReadAnew<T>(path: string, anew: string) {
   const client = useQueryClient()
   return () =>
@@ -72,7 +75,7 @@ export function useReadAnew<T>(path: string, anew: string) {
     })
 }
 
-/** One of our calls, known by its path: all that ask for it share one answer. */
+/** A call of our API, identified by its path: all components that ask for it share one answer. */
 export function useRead<T>(path: string, holding: Holding<T> = {}) {
   return useQuery({
     queryKey: [path],

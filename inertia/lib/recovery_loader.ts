@@ -9,13 +9,13 @@ export const dialogOpeners = new Map<string, () => void>()
 
 const ahead: (() => Promise<unknown>)[] = []
 
-/** Fetches a script when the page has nothing else to do; one that does not come is fetched when it is wanted. */
+/** Prefetches a script when the page is idle; one that fails to load is fetched when it is needed. */
 export function fetchAhead(load: () => Promise<unknown>) {
   if (loaded) loaded.fetchAhead(load)
   else ahead.push(load)
 }
 
-/** What helps when something did not come: too heavy for the first scripts, and fetched right after them. */
+/** What helps when a script fails to load: too large for the first scripts, and fetched right after them. */
 export const recovery = {
   get: () => loaded,
   async start() {
@@ -25,10 +25,10 @@ export const recovery = {
       loaded.restoreTyped()
       for (const load of ahead) loaded.fetchAhead(load)
     } catch {
-      // Without it a failure is said in a toast, and a reload keeps what has a draft of its own.
+      // Without it a failure is shown in a toast, and a reload keeps only forms with their own draft.
     }
   },
-  /** Loads the page anew with what was typed, and opens the dialog of this name again. */
+  /** Reloads the page, restores what was typed, and opens the dialog of this name again. */
   reload(dialog?: string) {
     if (loaded) loaded.reloadKeeping(dialog)
     else window.location.reload()

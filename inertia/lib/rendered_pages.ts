@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 export type Rendered = { head: string[]; body: string }
 
 /**
- * Pages of visitors that have been rendered, by all that they were rendered from. A page is a function of its props, and
- * rendering costs more than everything else about it; the data are read anew for each request, so nothing here can be
- * stale. Whatever knows a person is rendered each time and never kept. At most 24 MB, kept as bytes: the string that
- * React has put together piece by piece holds on to all its pieces, many times its length.
+ * Cache of rendered visitors' pages, keyed by everything they were rendered from. A page is a function of its props,
+ * and rendering costs more than everything else about it; the data are read for each request, so nothing here can be
+ * stale. Pages with personal data are never cached. At most 24 MB, kept as bytes: the string that React has put
+ * together piece by piece holds on to all its pieces, many times its length.
  */
 const pages = new LRUCache<string, { head: string[]; body: Buffer }>({
   maxSize: 24_000_000,

@@ -1,19 +1,19 @@
 import { router } from '@inertiajs/react'
 
-/** Something that covers the page; `close` shuts it as its own button would. */
+/** A sheet that covers the page; `close` closes it as its own button would. */
 export type Sheet = { close: () => void }
 
-/** The open ones, the topmost last. */
+/** The open sheets, the topmost last. */
 const open: Sheet[] = []
-/** The address under each step that was put into the browser's history for them. */
+/** The address under each history entry that was added for them. */
 let steps: string[] = []
-/** The address of a page that has the step of a closed sheet ahead of it: Forward leads to nothing there. */
+/** The address of a page that has the entry of a closed sheet after it: Forward does nothing there. */
 let ahead: string | null = null
-/** A way back of our own is under way: what the browser tells of it is no press of Back. */
+/** Whether this module is going back: the browser's event about it is no press of Back. */
 let isGoingBack = false
-/** The visit under way that takes the place of the topmost step, if it arrives. */
+/** The visit in progress that replaces the topmost entry, if it arrives. */
 let leaving: string | null = null
-/** Another document is on its way: a step of our own would call that off. */
+/** Whether another document is loading: a history change of ours would cancel that. */
 let isLeavingForGood = false
 
 function goBack(count: number) {
@@ -31,7 +31,10 @@ function takeBack(count: number) {
   goBack(count)
 }
 
-/** As many steps as there are sheets. A step carries Inertia's own state on, so that its page can be restored from it. */
+/**
+ * Adds or removes entries until there are as many as sheets. An entry carries Inertia's own state, so that its page can
+ * be restored.
+ */
 function settle() {
   if (isGoingBack || isLeavingForGood || leaving !== null) return
   if (steps.length > open.length) return takeBack(steps.length - open.length)
@@ -44,7 +47,7 @@ function settle() {
 
 const settleSoon = () => queueMicrotask(settle)
 
-/** A step to another address is none of ours. */
+/** Handles a press of Back; ignores a step to another address. */
 function hearBack(event: PopStateEvent) {
   if (isGoingBack) {
     isGoingBack = false
@@ -68,7 +71,7 @@ function hearBack(event: PopStateEvent) {
   open.at(-1)?.close()
 }
 
-/** A page that was opened from a sheet stands in the history right behind the one under it. */
+/** A page that was opened from a sheet follows in the history directly after the page under the sheet. */
 function watchVisits() {
   router.on('before', ({ detail: { visit } }) => {
     const isHere = visit.url.href === window.location.href
@@ -89,8 +92,8 @@ function watchVisits() {
 }
 
 /**
- * To be called before Inertia starts: window tells its listeners in the order in which they came, and Inertia would put
- * up the same page anew, without what was chosen on it and without the focus.
+ * To be called before Inertia starts: window calls its listeners in the order in which they were added, and Inertia
+ * would render the same page again, without what was chosen on it and without the focus.
  */
 export function watchHistory() {
   window.addEventListener('popstate', hearBack)
@@ -101,7 +104,7 @@ export function watchHistory() {
   watchVisits()
 }
 
-/** Adds a step to the history, which Back takes; returns what is to be called when the sheet is closed or gone. */
+/** Adds a history entry, which Back removes; returns a function to call when the sheet is closed or gone. */
 export function coverPage(sheet: Sheet): () => void {
   open.push(sheet)
   settleSoon()
@@ -112,7 +115,7 @@ export function coverPage(sheet: Sheet): () => void {
   }
 }
 
-/** Leaves for another document; a sheet left open is no step on the way back from there. */
+/** Leaves for another document; a sheet that was open is not in the history on the way back from there. */
 export function leaveFor(address: string) {
   isLeavingForGood = true
   if (steps.length > 0) window.location.replace(address)

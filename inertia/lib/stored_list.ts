@@ -1,9 +1,9 @@
 /**
- * A list in local storage as a store for `useSyncExternalStore`: followed across tabs, put right when it is damaged, and
- * kept as long as the page where storage is full or forbidden.
+ * A list in local storage as a store for `useSyncExternalStore`: synchronised across tabs, repaired when it is damaged,
+ * and kept in memory where storage is full or forbidden.
  *
  * @param key of local storage
- * @param repair makes a list of whatever stands there, null included; it never throws
+ * @param repair makes a list of any stored text, null included; it never throws
  */
 export function storedList<T>(key: string, repair: (stored: string | null) => readonly T[]) {
   const none: readonly T[] = []
@@ -23,7 +23,7 @@ export function storedList<T>(key: string, repair: (stored: string | null) => re
     }
   }
 
-  /** The same list for as long as storage holds the same text: React compares by identity. */
+  /** Returns the same list as long as storage holds the same text: React compares by identity. */
   function current(): readonly T[] {
     const stored = readStorage()
     if (stored === raw) return list
@@ -42,7 +42,7 @@ export function storedList<T>(key: string, repair: (stored: string | null) => re
     }
   }
 
-  /** A damaged or foreign value is put right in storage too, for whoever reads it next. */
+  /** Replaces a damaged or foreign value in storage too, so that other readers do not find it. */
   function repairStorage() {
     const stored = readStorage()
     if (stored !== null && stored !== JSON.stringify(current())) write(list)
@@ -52,7 +52,7 @@ export function storedList<T>(key: string, repair: (stored: string | null) => re
     if (event.key === key || event.key === null) notify()
   }
 
-  /** A page that the browser kept in its history has slept through what other tabs did. */
+  /** Reads again in a page that the browser restored from its history, because other tabs may have changed the list. */
   function wakeUp({ persisted }: PageTransitionEvent) {
     if (persisted) notify()
   }
@@ -73,7 +73,7 @@ export function storedList<T>(key: string, repair: (stored: string | null) => re
       }
     },
     current,
-    /** The server knows no list: the first paint in the browser agrees with it. */
+    /** The server has no list: the first render in the browser agrees with it. */
     onServer: () => none,
     change(edit: (list: readonly T[]) => readonly T[]) {
       write(edit(current()))

@@ -1,22 +1,25 @@
 type DraftOptions<Draft> = {
   storageKey: (typeof KEYS)[number]
   empty: Draft
-  /** What of a stored value can be used; it may throw, and then nothing can. */
+  /** Returns the usable part of a stored value; where it throws, nothing is used. */
   repair: (stored: object) => Draft
 }
 
 const KEYS = ['checkout-draft', 'form-drafts'] as const
 
-/** Nothing typed is left for whoever uses this tab next. To be followed by a new document: drafts in memory stay. */
+/**
+ * Deletes the drafts of this tab, so that its next user does not see them. To be followed by a new document: drafts in
+ * memory stay.
+ */
 export function forgetTabDrafts() {
   try {
     for (const key of KEYS) sessionStorage.removeItem(key)
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** What was typed into a form, kept for this tab: any way back finds it, a reload too. */
+/** A draft of a form, kept for this tab: it is restored on every way back, also after a reload. */
 export function tabDraft<Draft extends object>({ storageKey, empty, repair }: DraftOptions<Draft>) {
   let draft: Draft | null = null
   const listeners = new Set<() => void>()
@@ -36,14 +39,14 @@ export function tabDraft<Draft extends object>({ storageKey, empty, repair }: Dr
       if (next === empty) sessionStorage.removeItem(storageKey)
       else sessionStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
-      // Without storage it lives as long as the page.
+      // Without storage the draft lives as long as the page.
     }
     for (const listener of listeners) listener()
   }
 
   return {
     get: () => (draft ??= read()),
-    /** The server knows nothing of it: the first paint in the browser agrees. */
+    /** The server has no draft: the first render in the browser agrees with it. */
     serverDraft: () => empty,
     write,
     forget: () => write(empty),

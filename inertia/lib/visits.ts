@@ -1,7 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import type { CartLine } from '~/lib/cart_lines'
 
-/** Handed in, so that the shop's first scripts stay in as few files as they were. */
+/** Passed in, so that the shop's first scripts stay in as few files as they were. */
 type Shop = {
   cart: { lines: () => readonly CartLine[]; subscribe: (listener: () => void) => unknown }
   token: () => string
@@ -9,7 +9,10 @@ type Shop = {
 
 let known: Set<number> | undefined
 
-/** A page that somebody sees who came by a code: what is looked at, and from then on what is new in the cart, is told. */
+/**
+ * Records what a visitor who came through a code does: products they view, and from then on products they add to the
+ * cart.
+ */
 export function see({ component, props }: Page, shop: Shop) {
   const { product } = props as { product?: { id: number } }
   if (component === 'catalog/product' && product) tell('view', product.id, shop)
@@ -27,7 +30,9 @@ function productsIn({ cart }: Shop): Set<number> {
   return new Set(cart.lines().map(({ productId }) => productId))
 }
 
-/** Outlives the page it is sent from. Whether it counts is the server's affair, and a failure stays silent. */
+/**
+ * Sends an event, also while the page is being left. The server decides whether it counts, and a failure is ignored.
+ */
 function tell(kind: 'view' | 'basket', productId: number, { token }: Shop) {
   fetch('/api/events', {
     method: 'POST',

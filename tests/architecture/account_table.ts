@@ -3,7 +3,7 @@ import { FACTORY_PASSWORD } from '#tests/support/given'
 
 const signedIn = (status: number) => ({ ...everyone(status), visitor: 401 })
 
-/** The calls on one's own account: nobody can name another one. */
+/** The calls on one's own account: their paths name no account. */
 export const ACCOUNT_CALLS: Record<string, Use | Use[]> = {
   'PATCH /api/account': { body: () => ({ firstName: 'Robin' }), ...signedIn(200) },
   'POST /api/account/email': {

@@ -3,7 +3,7 @@ import { everyone, type Use } from '#tests/architecture/role_use'
 const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
 const adminsPage = { ...everyone(403), visitor: 302, admin: 200 }
 
-/** The calls that change others' things. */
+/** The calls that change data of other users. */
 export const ADMIN_CALLS: Record<string, Use | Use[]> = {
   'POST /api/admin/products/send': {
     body: ({ draft }) => ({ ids: [draft.id] }),
@@ -28,7 +28,7 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     admin: 409,
   },
   'POST /api/admin/orders/:id/release': {
-    of: 'one that nobody holds',
+    of: 'one that is not held',
     path: ({ order }) => `/api/admin/orders/${order.id}/release`,
     body: () => ({ reason: 'The buyer wrote the street' }),
     ...adminsAlone,

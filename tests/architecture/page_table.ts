@@ -7,7 +7,7 @@ import { everyone, hiddenFromOthers, type Use } from '#tests/architecture/role_u
 const toLogin = { visitor: 302 }
 const closedForSignedIn = { ...everyone(302), visitor: 200 }
 
-/** Every page and file, likewise. */
+/** Every page and file, in the same form. */
 export const PAGES: Record<string, Use | Use[]> = {
   'GET /': { ...everyone(200), owner: 302, other: 302 },
   'GET /browse': everyone(200),
@@ -28,7 +28,7 @@ export const PAGES: Record<string, Use | Use[]> = {
       fan: 200,
     },
     {
-      of: 'an unpublished one that nobody bought',
+      of: 'an unpublished one without purchases',
       path: ({ draft }) => `/product/${draft.id}/review`,
       ...everyone(404),
       ...toLogin,
@@ -38,8 +38,8 @@ export const PAGES: Record<string, Use | Use[]> = {
   ],
   'GET /artist/:id': everyone(302),
   'GET /artist/:id/store': everyone(302),
-  'GET /news/stop': { of: 'nobody, without a signature', ...everyone(404) },
-  'POST /news/stop': { of: 'nobody, without a signature', ...everyone(404) },
+  'GET /news/stop': { of: 'a link without a signature', ...everyone(404) },
+  'POST /news/stop': { of: 'a link without a signature', ...everyone(404) },
   'GET /scan': everyone(200),
   'GET /privacy': everyone(200),
   'GET /terms': everyone(200),

@@ -3,7 +3,7 @@ import { everyone, ownersAlone, ownersAndAdmins, type Use } from '#tests/archite
 
 const ofNobodyElse = { visitor: 401, fan: 403, owner: 404, other: 403, admin: 404 }
 
-/** What artists are owed and paid: theirs and the admins', and nobody else's. */
+/** What artists are owed and paid: for that artist and admins only. */
 export const PAYOUT_CALLS: Record<string, Use | Use[]> = {
   'GET /api/artists/:id/payout-account': {
     path: ({ artist }) => `/api/artists/${artist.id}/payout-account`,
@@ -41,7 +41,7 @@ export const PAYOUT_CALLS: Record<string, Use | Use[]> = {
 
 const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
 
-/** What admins do about payouts. */
+/** The calls of admins about payouts. */
 export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
   'POST /api/admin/payouts/:id/retry': {
     of: 'one that there is not',

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/callers'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
-/** The routes by name, `GET /api/artists/:id`; one that answers every method is asked by GET. */
+/** The routes by name, `GET /api/artists/:id`; a route for every method is called by GET. */
 const routes = () =>
   new Map<string, Route>(
     Object.values(router.toJSON())
@@ -33,7 +33,7 @@ const usesOf = (table: Record<string, Use | Use[]>) =>
 
 type Asked = { name: string; use: Use }
 
-/** Some writes change who somebody is: each that is done for anybody is taken back afterwards. */
+/** Some writes change the role of an account: a write that succeeds for any caller is undone afterwards. */
 const isDone = ({ name, use }: Asked) =>
   !name.startsWith('GET ') && CALLERS.some((caller) => use[caller] < 300)
 
@@ -50,7 +50,7 @@ test.group('Who may do what', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(rollbackAfterEach)
 
-  /** Asks each use of a table as every caller that the access rule of its route lets in. */
+  /** Calls each use of a table as every caller that the access rule of its route admits. */
   async function assertTable(client: ApiClient, table: Record<string, Use | Use[]>) {
     const wrong: string[] = []
     const fixtures = await givenPeopleAndThings()
@@ -71,7 +71,7 @@ test.group('Who may do what', (group) => {
     return wrong
   }
 
-  test('every call and every page has its row', ({ assert }) => {
+  test('every call and every page has a row', ({ assert }) => {
     const named = [...routes()]
     const namesOf = (some: typeof named) => some.map(([name]) => name)
     assert.sameMembers(Object.keys(CALLS), namesOf(named.filter(([, route]) => isCall(route))))
@@ -98,7 +98,7 @@ test.group('Who may do what', (group) => {
     .tags(['PROF-20', 'CALL-18', 'ROLE-2'])
     .timeout(120_000)
 
-  test('every page answers them as its row says', async ({ assert, client }) => {
+  test('every page answers the same callers as its row says', async ({ assert, client }) => {
     assert.deepEqual(await assertTable(client, PAGES), [])
   })
     .tags(['PROF-20'])

@@ -24,7 +24,7 @@ const basket = ({ product }: RoleFixtures) => ({
   products: [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }],
 })
 
-/** Every call under /api and what each caller is answered: a call without a row here fails the test. */
+/** Every call under /api and its status for each caller: a call without a row here fails the test. */
 export const CALLS: Record<string, Use | Use[]> = {
   'GET /api/printful/status': { ...everyone(200), visitor: 401, fan: 403 },
   'GET /api/printful/products': { ...everyone(200), visitor: 401, fan: 403, admin: 503 },
@@ -111,7 +111,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   'GET /api/artists/:id': [
     { path: ({ artist }) => `/api/artists/${artist.id}`, ...everyone(200) },
     {
-      of: 'a hidden one, which is nobody’s here',
+      of: 'a hidden one, which belongs to no caller',
       path: ({ hidden }) => `/api/artists/${hidden.id}`,
       ...everyone(404),
       admin: 200,
@@ -133,7 +133,7 @@ export const CALLS: Record<string, Use | Use[]> = {
       ...ownersAlone,
     },
     {
-      of: 'a hidden one, which is nobody’s here',
+      of: 'a hidden one, which belongs to no caller',
       path: ({ hidden }) => `/api/artists/${hidden.id}`,
       body: () => ({ bio: 'New words.' }),
       ...everyone(404),
@@ -176,7 +176,7 @@ export const CALLS: Record<string, Use | Use[]> = {
       fan: 201,
     },
     {
-      of: 'an unpublished one that nobody bought',
+      of: 'an unpublished one without purchases',
       path: ({ draft }) => `/api/products/${draft.id}/reviews`,
       body: () => ({ rating: 5 }),
       ...everyone(404),
@@ -287,7 +287,7 @@ export const CALLS: Record<string, Use | Use[]> = {
       fan: 200,
     },
     {
-      of: 'somebody else’s',
+      of: 'a guest’s',
       path: ({ guestOrder }) => `/api/orders/${guestOrder.id}`,
       ...hiddenFromOthers,
     },

@@ -16,7 +16,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
 
-  test('a visitor registers and is in', async ({ assert, visit }) => {
+  test('a visitor registers and is signed in', async ({ assert, visit }) => {
     const page = await visit('/register')
     await assertAccessible(page, assert)
     await page.getByLabel('First name').fill('Nia')
@@ -30,7 +30,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     assert.containSubset(await accountOf(page), { email: 'nia@example.test', userType: 'fan' })
   })
 
-  test('whoever has an account already is led to the sign-in, and on to where they wanted to go', async ({
+  test('a visitor with an account is led to the sign-in, and on to where they wanted to go', async ({
     assert,
     visit,
   }) => {
@@ -52,7 +52,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.waitForURL((url) => url.pathname === '/wishlist')
   })
 
-  test('an artist with an account is led to the artists’ login page; who is suspended, to us', async ({
+  test('an artist with an account is led to the artists’ login page; a suspended one, to the contact page', async ({
     visit,
   }) => {
     const user = await UserFactory.merge({
@@ -72,7 +72,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.waitForURL((url) => url.pathname === '/contact')
   })
 
-  test('an artist signs up and meets the set-up of the profile', async ({ assert, visit }) => {
+  test('an artist signs up and sees the set-up form of the profile', async ({ assert, visit }) => {
     const page = await visit('/artist-signup')
     await assertAccessible(page, assert)
     await page.getByLabel('Email').fill('band@example.test')
@@ -81,7 +81,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.waitForURL((url) => url.pathname === '/dashboard')
   })
 
-  test('a forgotten password: ask, read the mail, choose a new one, sign in', async ({
+  test('a forgotten password: ask for a link, read the mail, choose a new password, sign in', async ({
     assert,
     visit,
   }) => {
@@ -103,7 +103,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }).click()
 
     const reset = await newTab
-    // No script runs in the mail's frame, axe's neither.
+    // No script runs in the mail's frame, including axe's.
     await page.locator('iframe').evaluate((frame) => frame.remove())
     await assertAccessible(page, assert)
     await reset.getByLabel('New password', { exact: true }).fill('an even longer password')

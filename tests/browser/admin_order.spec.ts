@@ -12,7 +12,7 @@ import { givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
-/** £24.00 cancelled, whose refund was refused. The payment is one that the sandbox does not know and refuses again. */
+/** A cancelled order of £24.00 whose refund was refused: the sandbox does not know its payment and refuses again. */
 async function givenRefusedRefund() {
   const { order, checkout } = await givenPaidOrder({})
   await order.merge({ status: 'cancelled' }).save()
@@ -101,12 +101,12 @@ test.group('Browser: an order in the admin area', (group) => {
     await button('Refund £0.56').click()
     await dialog.getByText('Enter the amount in pounds and pence').waitFor()
 
-    // More than is left is told before anything is sent.
+    // An amount above the refundable rest is refused before anything is sent.
     await amount.fill('24.01')
     await dialog.getByText('At most £24.00 can be refunded').waitFor()
     await button('Refund').waitFor()
 
-    // Refused once more: said here, and what was typed stays.
+    // Refused again: the dialog says so, and what was typed stays.
     await amount.fill('10')
     await button('Refund £10.00').click()
     await dialog.getByRole('alert').waitFor()
@@ -115,7 +115,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await button('Cancel').click()
     await dialog.waitFor({ state: 'detached' })
   }).tags(['DLOK-6'])
-  test('says what was refunded of which order and of the shipping, and offers no more than is left', async ({
+  test('says what was refunded of which order and of the shipping, and offers no more than the refundable rest', async ({
     assert,
     visit,
   }) => {
@@ -145,9 +145,7 @@ test.group('Browser: an order in the admin area', (group) => {
       assert.include(labels, label)
   }).tags(['DESK-3', 'DESK-4'])
 
-  test('says what a refund, a cancellation and a delivery mean for this very row', async ({
-    visit,
-  }) => {
+  test('says what a refund, a cancellation and a delivery mean for the row', async ({ visit }) => {
     const { first, second } = await givenPaidBasket()
     const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
@@ -173,7 +171,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await says('Mark as delivered', second.order_number, reviewed)
   }).tags(['DLOK-5'])
 
-  test('that is held is released also where nothing of it is left to be made', async ({
+  test('that is held can be released also where all of it was made already', async ({
     assert,
     visit,
   }) => {
@@ -197,7 +195,7 @@ test.group('Browser: an order in the admin area', (group) => {
     assert.isFalse((await db.from('checkouts').firstOrFail()).production_hold)
   }).tags(['MADE-6'])
 
-  test('that was sent though it was cancelled is in trouble until an admin has seen it', async ({
+  test('that was sent though it was cancelled is an open case until an admin has checked it again', async ({
     visit,
   }) => {
     const { order, checkout } = await givenPaidOrder({})
@@ -218,7 +216,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.getByText('Nothing needs you right now.').waitFor()
   }).tags(['MADE-11'])
 
-  test('that is disputed says until when and of what the bank is to be answered', async ({
+  test('that is disputed says by when and about what the bank needs an answer', async ({
     assert,
     visit,
   }) => {

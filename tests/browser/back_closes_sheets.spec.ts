@@ -6,7 +6,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-/** What only the page's own component remembers: gone where it was put up anew. */
+/** State that only the page's own component holds: lost where the component was mounted again. */
 const quantity = (page: Page) => page.getByLabel('Quantity').first().innerText()
 
 async function closedByBack(page: Page, name: string) {
@@ -25,7 +25,7 @@ async function onPhone(visit: (path: string) => Promise<Page>) {
   return { page, path, shirt }
 }
 
-test.group('Browser: back, with a sheet over the page', (group) => {
+test.group('Browser: Back, with a sheet over the page', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -54,9 +54,7 @@ test.group('Browser: back, with a sheet over the page', (group) => {
     await page.getByRole('button', { name: 'Buy Now' }).waitFor()
   })
 
-  test('finds nothing left to close once a sheet was closed by its own button', async ({
-    visit,
-  }) => {
+  test('does not close anything after a sheet was closed by its own button', async ({ visit }) => {
     const { page } = await onPhone(visit)
     for (let times = 0; times < 2; times++) {
       const drawer = await openCart(page)

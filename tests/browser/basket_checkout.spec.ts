@@ -107,7 +107,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     ])
   }).tags(['CART-16'])
 
-  test('what is missing is said under its field, in the words of the specification', async ({
+  test('a missing value is reported under its field, in the words of the specification', async ({
     assert,
     visit,
   }) => {
@@ -143,7 +143,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     assert.equal((await checkoutCounts()).checkouts, 0)
   }).tags(['VAL-1', 'VAL-2', 'VAL-3'])
 
-  test('who is signed in finds their name and e-mail filled in, and leaves nothing behind', async ({
+  test('a signed-in user finds their name and email filled in, and leaves nothing behind', async ({
     assert,
     visit,
   }) => {
@@ -167,7 +167,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
   }).tags(['CART-16'])
 })
 
-test.group('Browser: a checkout that does not go smoothly', (group) => {
+test.group('Browser: a checkout with problems', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -196,7 +196,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     assert.equal(left.productId, hoodie.id)
   }).tags(['CART-14'])
 
-  test('pressing twice, in two tabs and after coming back is one order', async ({
+  test('pressing twice, in two tabs and after coming back makes one order', async ({
     assert,
     visit,
     browserContext,
@@ -226,7 +226,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await other.getByText('Your cart is empty').waitFor()
   }).tags(['CART-16'])
 
-  test('what is still being paid is not in the cart, and a payment that fails later says so', async ({
+  test('an order whose payment is processing is not in the cart, and a payment that fails later says so', async ({
     assert,
     visit,
   }) => {
@@ -253,7 +253,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
   })
 
-  test('a lost connection is said in clear words, and trying again makes one order', async ({
+  test('a lost connection is reported in clear words, and trying again makes one order', async ({
     assert,
     visit,
   }) => {
@@ -291,10 +291,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     assert.equal((await checkoutCounts()).orders, 0)
   }).tags(['ERR-2'])
 
-  test('an order that was not paid in its time is simply placed anew', async ({
-    assert,
-    visit,
-  }) => {
+  test('an order that expired unpaid is simply placed again', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('/terms')
     await onCheckoutPage(page, [storedLine(shirt)])

@@ -22,7 +22,7 @@ test.group('Browser: the cart drawer', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('is empty at first, loaded when it is opened, and has a way on', async ({
+  test('is empty at first, loaded when it is opened, and has a link to the merch', async ({
     assert,
     visit,
   }) => {
@@ -100,7 +100,7 @@ test.group('Browser: the cart drawer', (group) => {
     await assertAccessible(page, assert)
   }).tags(['GEN-2', 'CART-1', 'CART-3', 'CART-5'])
 
-  test('counts in whole pence, adds one, takes one away, and says what was removed', async ({
+  test('counts in whole pence, adds a piece, takes one away, and says what was removed', async ({
     assert,
     visit,
   }) => {
@@ -132,7 +132,7 @@ test.group('Browser: the cart drawer', (group) => {
     assert.deepEqual(await storedCart(page), [])
   }).tags(['GEN-3', 'CART-4', 'CART-10', 'CART-11'])
 
-  test('adds to the same line when it is put in again, and stops at ten', async ({
+  test('adds to the same line when a product is added again, and stops at ten', async ({
     assert,
     visit,
   }) => {
@@ -149,7 +149,7 @@ test.group('Browser: the cart drawer', (group) => {
     assert.equal((await storedCart(page))[0].quantity, 9)
   }).tags(['CART-10'])
 
-  test('where nobody takes payments yet, Proceed to Checkout says so', async ({
+  test('without a payment provider, Proceed to Checkout says so', async ({
     assert,
     visit,
     cleanup,

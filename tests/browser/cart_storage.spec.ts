@@ -51,7 +51,7 @@ test.group('Browser: the stored cart', (group) => {
     assert.deepEqual(await storedCart(first), [])
   }).tags(['CART-9', 'JOUR-4', 'PHONE-4'])
 
-  test('that is damaged or somebody else’s is put right: {title}')
+  test('that is damaged or foreign is repaired: {title}')
     .tags(['CART-13'])
     .with([
       { title: 'no JSON', value: '{"id":1,' },
@@ -74,10 +74,7 @@ test.group('Browser: the stored cart', (group) => {
       assert.deepEqual(faults, [])
     })
 
-  test('with a usable line among damaged ones keeps it, its parts put right', async ({
-    assert,
-    visit,
-  }) => {
+  test('with a usable line among damaged ones keeps it, repaired', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('about:blank')
     await withCart(page, [
@@ -159,7 +156,7 @@ test.group('Browser: the stored cart', (group) => {
     await assertAccessible(page, assert)
   }).tags(['CART-14'])
 
-  test('keeps what is sold out or withdrawn, marked, and out of the total', async ({
+  test('keeps sold-out and withdrawn lines, marked, and leaves them out of the total', async ({
     assert,
     visit,
   }) => {
@@ -196,7 +193,7 @@ test.group('Browser: the stored cart', (group) => {
     await drawer.waitFor({ state: 'detached' })
   }).tags(['CART-14', 'BLOK-8'])
 
-  test('of nothing that can be bought says so at the checkout, and leads on', async ({
+  test('with nothing that can be bought says so at the checkout, and links to the merch', async ({
     assert,
     visit,
   }) => {
@@ -222,7 +219,7 @@ test.group('Browser: the stored cart', (group) => {
     await page.waitForURL('**/browse')
   }).tags(['CART-14', 'BLOK-8'])
 
-  test('of which nothing is left when it is to be paid for says so, where the focus goes on', async ({
+  test('whose lines are all unavailable at the payment says so, and moves the focus to the content', async ({
     assert,
     visit,
   }) => {

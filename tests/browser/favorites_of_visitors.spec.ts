@@ -11,7 +11,7 @@ import { signInAndOpen } from '#tests/support/signed_in'
 
 const heart = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
-/** How long it takes from a press to the way to the sign-in page, in milliseconds. */
+/** The time from a press until the redirect to the sign-in page, in milliseconds. */
 async function timeToSignIn(page: Page, press: () => Promise<void>) {
   const leaving = page.waitForRequest((request) => request.url().includes('/api/login'))
   await press()
@@ -81,7 +81,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     assert.lengthOf(await db.from('fan_favorites'), 0)
   }).tags(['FAV-4', 'FAV-6'])
 
-  test('whoever turns back at the login page has given nothing', async ({ assert, visit }) => {
+  test('a visitor who turns back at the login page has no favourite', async ({ assert, visit }) => {
     await givenArtist({ bandName: 'Night Bus' })
     const page = await visit('/artists')
     await heart(page, 'Favourite: Night Bus').click()

@@ -9,7 +9,7 @@ import { takeRole } from '#tests/support/signed_in'
 
 const addressOf = (link: Locator) => link.getAttribute('href')
 
-/** Where each link of a place leads, by its words. */
+/** The target of each link within a part of the page, by its text. */
 async function linksOf(place: Locator): Promise<Record<string, string | null>> {
   const links = await place.getByRole('link').all()
   const entries = links.map(async (link) => [
@@ -60,7 +60,7 @@ test.group('Browser: the landing page', (group) => {
     await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
   }).tags(['LAND-2', 'LAND-3'])
 
-  test('its hero has two rows of buttons on the narrowest phone', async ({ assert, visit }) => {
+  test('the hero has two rows of buttons on the narrowest phone', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.setViewportSize({ width: 320, height: 640 })
     const rows = await page
@@ -75,7 +75,7 @@ test.group('Browser: the landing page', (group) => {
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
   }).tags(['PAGES-17'])
 
-  test('says what is in it for fans and for artists, and three things worth knowing', async ({
+  test('shows the advantages for fans and for artists, and three facts', async ({
     assert,
     visit,
   }) => {
@@ -116,7 +116,7 @@ test.group('Browser: the landing page', (group) => {
     assert.equal(await addressOf(tile), `/product/${product.id}`)
   }).tags(['LAND-5', 'LAND-6'])
 
-  test('without artists and goods it shows neither', async ({ assert, visit }) => {
+  test('without artists and products it shows neither', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.getByRole('region', { name: 'For fans and artists' }).waitFor()
     for (const title of ['Featured Artist', 'Latest Drops', 'Discover More Artists']) {
@@ -124,7 +124,7 @@ test.group('Browser: the landing page', (group) => {
     }
   }).tags(['LAND-5'])
 
-  test('the foot leads fans and artists on, scans, and carries the small print of this year', async ({
+  test('the footer has links for fans and artists, the scanner, and the small print of this year', async ({
     assert,
     visit,
   }) => {
@@ -151,7 +151,7 @@ test.group('Browser: the landing page', (group) => {
     await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
   }).tags(['LAND-7', 'LAND-8', 'LAND-9'])
 
-  test('words of a stranger in the address are not repeated, and the address is tidied', async ({
+  test('text of a stranger in the address is not shown, and the address is cleaned', async ({
     assert,
     visit,
   }) => {
@@ -162,7 +162,7 @@ test.group('Browser: the landing page', (group) => {
   }).tags(['LAND-11'])
 })
 
-test.group('Browser: the header of somebody signed in', (group) => {
+test.group('Browser: the header for signed-in users', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -174,7 +174,7 @@ test.group('Browser: the header of somebody signed in', (group) => {
     Wishlist: '/wishlist',
   }
 
-  test('leads {role} where they may go')
+  test('shows {role} the links they may use')
     .tags(['HEAD-2'])
     .with([
       { role: 'fan' as const, links: everyone, menu: { 'Become an Artist': '/dashboard' } },

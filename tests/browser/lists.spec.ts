@@ -17,7 +17,7 @@ async function givenAFullShop() {
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-/** Scrolls until the page's script has taken note of the position, which it does in its own time. */
+/** Scrolls until the page's script has recorded the position, which takes some time. */
 const scrollDown = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -28,17 +28,19 @@ const scrollDown = (page: Page) =>
     { polling: 300 }
   )
 
-/** Inertia takes note of the position a tenth of a second late: of whoever goes back sooner, the wrong page's. */
+/**
+ * Inertia saves the scroll position a tenth of a second late: after a faster step back it would be the wrong page's.
+ */
 const positionNoted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
 
-/** Until the page's script runs a choice waits for its button. */
+/** Until the page's script runs, a select submits only by its button. */
 const scripted = (page: Page) => page.waitForLoadState('networkidle')
 
-/** The position is put back a moment after the page is. */
+/** Inertia restores the scroll position a moment after the page. */
 const scrolledDown = (page: Page) => page.waitForFunction(() => window.scrollY > 1000)
 
-test.group('Browser: finding one’s way through lists', (group) => {
+test.group('Browser: navigating lists', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
@@ -86,10 +88,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     await page.waitForURL((url) => url.search === '?type=t-shirt&sort=price-asc')
   }).tags(['BROW-5', 'JOUR-3'])
 
-  test('another order is asked for at once and leaves the focus where it was', async ({
-    assert,
-    visit,
-  }) => {
+  test('another sort order is applied at once and keeps the focus', async ({ assert, visit }) => {
     await givenAFullShop()
     const page = await visit('/browse')
     await scripted(page)
@@ -103,7 +102,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     await page.locator('select:has(option[value=newest]:checked)').waitFor()
   })
 
-  test('what is typed and not searched for is left alone by categories and order alike', async ({
+  test('text that was typed but not searched for survives a change of category or order', async ({
     assert,
     visit,
   }) => {
@@ -140,7 +139,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     await context.close()
   }).tags(['BROW-5'])
 
-  test('an artist’s orders fit a phone, older ones a press away; a code says its letters and its gig', async ({
+  test('an artist’s orders fit a phone, with a button for older ones; a code shows its letters and its gig', async ({
     assert,
     visit,
   }) => {

@@ -11,7 +11,7 @@ import { withFreshContexts } from '#tests/support/shared_context'
 
 const PHONE = { width: 375, height: 812 }
 
-/** A page on which nothing is fetched ahead: what a press needs is asked for by the press. */
+/** A page without prefetching: the scripts of a press are requested by the press. */
 async function openSavingData(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.setViewportSize(PHONE)
@@ -42,7 +42,7 @@ async function visitArtists(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Artists' }).press('Enter')
 }
 
-/** The button, once nothing is being asked for. */
+/** The button, once no request is in progress. */
 const tryAgain = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Try again', disabled: false })
 
@@ -53,12 +53,12 @@ async function assertPageStays(page: Page, assert: Assert) {
   assert.equal(await page.getByText('Loading...').filter({ visible: true }).count(), 0)
 }
 
-test.group('Browser: a script that does not come', (group) => {
+test.group('Browser: a script that fails to load', (group) => {
   group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('of {title} leaves the page, says why, and comes with Try again')
+  test('of {title} keeps the page, says why, and loads with Try again')
     .tags(['NET-1'])
     .with(islands)
     .run(async ({ assert, browserContext }, { title, path, press }) => {
@@ -77,7 +77,9 @@ test.group('Browser: a script that does not come', (group) => {
       await page.getByRole('dialog').waitFor()
     })
 
-  test('is left by Close, and asked for again by the next press', async ({ browserContext }) => {
+  test('can be dismissed with Close, and is requested again by the next press', async ({
+    browserContext,
+  }) => {
     const { product } = await givenActiveProduct({})
     const page = await openSavingData(browserContext, onProduct(product))
     await browserContext.setOffline(true)
@@ -89,7 +91,7 @@ test.group('Browser: a script that does not come', (group) => {
     await frame(page, 'Buy Now').getByLabel('Full name').waitFor()
   }).tags(['NET-1'])
 
-  test('because the shop was deployed loads the page anew, with what was chosen and opened', async ({
+  test('because the shop was deployed reloads the page, with what was chosen and opened', async ({
     assert,
     browserContext,
   }) => {
@@ -115,7 +117,7 @@ test.group('Browser: a script that does not come', (group) => {
     assert.deepEqual(await legends.allTextContents(), ['Colour: White', 'Size: L'])
   }).tags(['NET-2'])
 
-  test('and is missing for good loads the page anew once, then says so', async ({
+  test('and is missing for good reloads the page once, then says so', async ({
     assert,
     browserContext,
   }) => {
@@ -133,7 +135,7 @@ test.group('Browser: a script that does not come', (group) => {
     await assertPageStays(page, assert)
   }).tags(['NET-2'])
 
-  test('keeps what was typed into any form when the page is loaded anew, but no password', async ({
+  test('keeps what was typed into any form when the page is reloaded, but no password', async ({
     assert,
     browserContext,
   }) => {
@@ -158,7 +160,7 @@ test.group('Browser: a script that does not come', (group) => {
     assert.notInclude(stored, 'three random words')
   }).tags(['NET-2'])
 
-  test('of the next page leaves this one and says so; gone, the next page comes as a document', async ({
+  test('of the next page keeps this one and says so; a removed one loads the next page as a document', async ({
     assert,
     browserContext,
   }) => {
@@ -182,7 +184,7 @@ test.group('Browser: a script that does not come', (group) => {
     assert.equal(documents, 1)
   }).tags(['NET-3'])
 
-  test('of the first page is said beside what the server sent, with a way on', async ({
+  test('of the first page is reported beside the server’s markup, with a button to reload', async ({
     browserContext,
   }) => {
     for (const lost of ['**/assets/app-*.js', '**/assets/browse-*.js']) {
@@ -204,7 +206,7 @@ test.group('Browser: a page that throws', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('leaves header and ways on, and the next page is whole', async ({
+  test('keeps the header and links, and the next page works', async ({
     assert,
     browserContext,
   }) => {
@@ -223,12 +225,12 @@ test.group('Browser: a page that throws', (group) => {
   }).tags(['NET-4'])
 })
 
-test.group('Browser: fetched ahead', (group) => {
+test.group('Browser: prefetching', (group) => {
   group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('is what a product page may need next, so that it opens without a network', async ({
+  test('loads what a product page may need next, so that it opens without a network', async ({
     browserContext,
   }) => {
     const { product } = await givenActiveProduct({})
@@ -245,10 +247,7 @@ test.group('Browser: fetched ahead', (group) => {
     await frame(page, 'Buy Now').getByLabel('Full name').waitFor()
   }).tags(['NET-6'])
 
-  test('is nothing where data are saved or the network is slow', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('is off with data saver or a slow network', async ({ assert, browserContext }) => {
     const { product } = await givenActiveProduct({})
     for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
       const page = await browserContext.newPage()

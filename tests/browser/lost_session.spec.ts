@@ -16,7 +16,7 @@ test.group('Browser: a session that was lost', (group) => {
   group.each.setup(() => useRealSessions())
 
   test(
-    '{role}: is told so by the next call, signs in at {loginPath} and is back, with what was typed'
+    '{role}: the next call says so, and after signing in at {loginPath} they are back, with what was typed'
   )
     .tags(['PROF-7'])
     .with([

@@ -19,7 +19,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
 test.group('Browser: the form of an order', (group) => {
   group.each.setup(resetDatabase)
 
-  test('what was wrong with a field goes once it is changed, and with the country what goes by that', async ({
+  test('the error of a field disappears once it is changed, and with the country the errors that depend on it', async ({
     assert,
     visit,
   }) => {
@@ -45,7 +45,7 @@ test.group('Browser: the form of an order', (group) => {
     }
   }).tags(['BUYR-10'])
 
-  test('wrong formats are told in the same round as what is missing, and nothing is ordered', async ({
+  test('wrong formats are reported together with missing fields, and nothing is ordered', async ({
     assert,
     visit,
   }) => {
@@ -55,7 +55,7 @@ test.group('Browser: the form of an order', (group) => {
     await page.getByLabel('Postcode').fill('nowhere')
     const asked = page.waitForRequest(/create-checkout-session/)
     await pay(page).click()
-    // The key of the order that is to come stays that order's.
+    // The idempotency key is kept for the order that follows.
     assert.notProperty((await asked).headers(), 'idempotency-key')
     for (const words of [
       'Name is required',
@@ -88,7 +88,7 @@ test.group('Browser: the form of an order', (group) => {
     assert.isEmpty(asked)
   }).tags(['PHONE-7'])
 
-  test('shipping says what it needs where there is no rate for what was typed', async ({
+  test('shipping says which field it needs where there is no rate for the typed address', async ({
     visit,
   }) => {
     const page = await visit('/terms')

@@ -30,7 +30,7 @@ async function buyAsGuest(page: Page) {
   await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
 }
 
-/** Opens the newest mail of this subject and follows its button, which opens a tab of its own. */
+/** Opens the newest mail with this subject and follows its button, which opens a new tab. */
 async function followMail(page: Page, subject: string, button: string): Promise<Page> {
   await deliverMails()
   await page.goto('/dev/mail')
@@ -41,7 +41,7 @@ async function followMail(page: Page, subject: string, button: string): Promise<
   return tab
 }
 
-/** What the provider will do: the shipment leaves. */
+/** Simulates the provider: the shipment leaves. */
 async function ship() {
   const order = await Order.firstOrFail()
   await order.merge({ status: 'shipped' }).save()
@@ -90,7 +90,7 @@ test.group('Browser: orders', (group) => {
     await order.waitForURL((url) => url.pathname === `/product/${product.id}`)
   }).tags(['ORD-3', 'PHONE-1'])
 
-  test('a guest who lost the mail has the link sent again', async ({ assert, visit }) => {
+  test('a guest who lost the mail gets the link again', async ({ assert, visit }) => {
     const { order } = await givenPaidOrder({})
     const page = await visit(`/orders/${order.orderNumber}?token=forgotten`)
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
@@ -141,10 +141,7 @@ test.group('Browser: orders', (group) => {
     await page.waitForURL((url) => url.pathname === '/orders')
   }).tags(['HOME-2', 'ORD-2'])
 
-  test('a ticket says how many, and what is to be paid with shipping', async ({
-    assert,
-    visit,
-  }) => {
+  test('a ticket shows the quantity, and the total with shipping', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     const { product } = await givenActiveProduct({ name: 'Last Tram Home Tee' })
     const checkout = await CheckoutFactory.merge({
@@ -170,7 +167,7 @@ test.group('Browser: orders', (group) => {
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
   }).tags(['PHONE-8'])
 
-  test('each state of an order has its word and its colour', async ({ assert, visit }) => {
+  test('each state of an order has its label and its colour', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     const states = ['paid', 'shipped', 'delivered', 'cancelled'] as const
     const { checkout } = await givenPaidOrder({ buyer: fan })
@@ -199,10 +196,7 @@ test.group('Browser: orders', (group) => {
     }
   }).tags(['ORD-1'])
 
-  test('somebody who has bought nothing is shown the way to the merch', async ({
-    assert,
-    visit,
-  }) => {
+  test('a user without orders gets a link to the merch', async ({ assert, visit }) => {
     const page = await visit('about:blank')
     await signInAndOpen(page, await UserFactory.create(), '/')
     await page.getByRole('button', { name: /^Account:/ }).click()
@@ -219,7 +213,7 @@ test.group('Browser: one’s account', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
 
-  test('a fan changes name, email and password, takes the data along, and leaves for good', async ({
+  test('a fan changes name, email and password, exports the data, and deletes the account', async ({
     assert,
     visit,
   }) => {
@@ -280,7 +274,7 @@ test.group('Browser: one’s account', (group) => {
     assert.deepEqual(left, { customer_name: null, street: null, total_amount: '27.59' })
   }).tags(['ACC-1'])
 
-  test('the menu says who is signed in, and leads to what is theirs', async ({ assert, visit }) => {
+  test('the menu says who is signed in, and links to their pages', async ({ assert, visit }) => {
     const own = { fan: 'Become an Artist', artist: 'Artist Dashboard', admin: 'Admin' }
     const page = await visit('/terms')
     for (const [userType, area] of Object.entries(own)) {

@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByRole('status', { name: 'Connection to P
 const toastWith = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title })
 
-/** No call is repeated, and none waits longer than this. */
+/** Disables retries and shortens the timeout of calls. */
 function impatiently() {
   const { tries, timeoutMilliseconds } = printfulConfig
   Object.assign(printfulConfig, { tries: 1, timeoutMilliseconds: 1_000 })
@@ -41,7 +41,7 @@ test.group('Browser: Printful in trouble', (group) => {
     return page
   }
 
-  test('{$self}: each list says so, and comes when it is asked for again')
+  test('{$self}: each list says so, and loads when it is asked for again')
     .tags(['PROV-9'])
     .with(['server_error', 'slow', 'cut_off', 'malformed', 'lost_answer', 'rate_limit'] as const)
     .run(async ({ assert, visit }, fault) => {
@@ -76,7 +76,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await page.getByRole('table', { name: 'Sizes and colours' }).waitFor()
   }).tags(['PROV-9'])
 
-  test('the status that cannot be fetched is said, and asked for again', async ({
+  test('a status that cannot be fetched is reported, and can be asked for again', async ({
     assert,
     visit,
   }) => {
@@ -85,7 +85,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await banner(page).getByText('Unable to fetch status').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
     await assertAccessible(page, assert)
-    // A press reads anew, at most every ten seconds.
+    // A press asks the provider again, at most every ten seconds.
     const connected = banner(page).getByText('Connected', { exact: true })
     for (let presses = 0; presses < 5 && !(await connected.isVisible()); presses += 1) {
       await page.waitForTimeout(3_000)
@@ -109,7 +109,7 @@ test.group('Browser: Printful in trouble', (group) => {
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
   }).tags(['PROV-3'])
 
-  test('a lost authorization is one to be made, and one that nobody can make fails in words', async ({
+  test('a lost authorization can be renewed, and one that cannot be made says why', async ({
     assert,
     visit,
   }) => {
@@ -145,7 +145,7 @@ test.group('Browser: Printful in trouble', (group) => {
     await assertAccessible(page, assert)
   }).tags(['PROV-2'])
 
-  test('what takes long shows its shape, and says that it does', async ({ assert, visit }) => {
+  test('a slow list shows a skeleton, and says that it takes long', async ({ assert, visit }) => {
     const page = await openAsAdmin(visit, '/printful')
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))

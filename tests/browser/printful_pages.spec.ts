@@ -53,7 +53,7 @@ test.group('Browser: connecting Printful', (group) => {
     await assertAccessible(page, assert)
   }).tags(['PROV-2', 'PROV-3'])
 
-  test('nothing is read before that, and the reason stands beside the button', async ({
+  test('nothing is read before that, and the reason is shown beside the button', async ({
     assert,
     visit,
   }) => {
@@ -72,7 +72,10 @@ test.group('Browser: connecting Printful', (group) => {
     await page.getByRole('button', { name: 'Allow' }).waitFor()
   }).tags(['ADMN-23'])
 
-  test('one who refuses there is told so here, in our own words', async ({ assert, visit }) => {
+  test('refusing the authorization there shows an error here, in our own words', async ({
+    assert,
+    visit,
+  }) => {
     const page = await openAsAdmin(visit, '/printful')
     await page.getByRole('button', { name: 'Authorize Printful' }).click()
     await page.getByRole('button', { name: 'Refuse' }).click()
@@ -87,7 +90,7 @@ test.group('Browser: connecting Printful', (group) => {
     assert.equal(page.url(), new URL('/printful', page.url()).href)
   }).tags(['PROV-4'])
 
-  test('an artist sees the status, and that an admin does it', async ({ assert, visit }) => {
+  test('an artist sees the status, and that an admin has to connect', async ({ assert, visit }) => {
     const { owner } = await givenArtist({})
     const page = await visit('about:blank')
     await signInAs(page, owner)
@@ -99,7 +102,7 @@ test.group('Browser: connecting Printful', (group) => {
   }).tags(['PROV-3'])
 })
 
-test.group('Browser: what Printful has', (group) => {
+test.group('Browser: lists from Printful', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
@@ -109,7 +112,7 @@ test.group('Browser: what Printful has', (group) => {
     return (await printful.storeProducts(0)).items
   }
 
-  test('an artist sees the products and orders that are their own', async ({ assert, visit }) => {
+  test('an artist sees only their own products and orders', async ({ assert, visit }) => {
     const [first, second] = await storeProducts()
     const { artist, product } = await givenActiveProduct({})
     await product.merge({ printfulProductId: second!.id }).save()
@@ -135,7 +138,7 @@ test.group('Browser: what Printful has', (group) => {
     await page.getByRole('heading', { name: product.name }).first().waitFor()
   }).tags(['PROV-5', 'PROV-8'])
 
-  test('an admin sees the orders of all artists, each a way to its page', async ({
+  test('an admin sees the orders of all artists, each with a link to its page', async ({
     assert,
     visit,
   }) => {
@@ -169,7 +172,7 @@ test.group('Browser: what Printful has', (group) => {
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 24)
   }).tags(['PROV-5'])
 
-  test('the catalogue is searched, narrowed, shown on and looked into, all of it in the address', async ({
+  test('the catalogue is searched, filtered, paged and opened, all of it in the address', async ({
     assert,
     visit,
   }) => {
@@ -217,7 +220,7 @@ test.group('Browser: what Printful has', (group) => {
     assert.equal(await page.getByLabel('Type').inputValue(), kind)
   }).tags(['PROV-6'])
 
-  test('what comes in one size and colour is so called, and other currencies are pounds', async ({
+  test('a blank with one size and colour says so, and other currencies are shown in pounds', async ({
     assert,
     visit,
   }) => {

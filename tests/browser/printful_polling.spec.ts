@@ -13,7 +13,7 @@ import { signInAs } from '#tests/support/signed_in'
 const START = new Date('2026-11-22T12:00:00Z')
 const seconds = (count: number) => count * 1_000
 
-/** Calls of one address by this page; while `hold` they are not answered. */
+/** Counts the page's calls of one address; while `hold` they are not answered. */
 async function countCalls(page: Page, path: string) {
   const calls = { begun: 0, ended: 0, hold: false, release: () => {} }
   await page.route(`**${path}`, async (route) => {
@@ -52,7 +52,7 @@ test.group('Browser: the connection test', (group) => {
     return page
   }
 
-  test('asks at once and every five seconds while it is in view, never twice at a time', async ({
+  test('polls at once and every five seconds while it is in view, never twice at a time', async ({
     assert,
     visit,
   }) => {
@@ -100,7 +100,7 @@ test.group('Browser: the connection test', (group) => {
     assert.equal(calls.begun, already + 5)
   }).tags(['PROV-11'])
 
-  test('tries the connection and fetches products, and says what came of it', async ({
+  test('tests the connection and fetches products, and shows the result', async ({
     assert,
     visit,
   }) => {
@@ -145,7 +145,7 @@ test.group('Browser: reads of the provider', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 
-  test('hold as long as the page lives, the status for five minutes; nothing asks again by itself', async ({
+  test('are cached as long as the page lives, the status for five minutes; nothing is polled', async ({
     assert,
     browserContext,
     visit,

@@ -34,7 +34,7 @@ const lineLocator = (page: Page, label: string) =>
 const formatDifference = (page: Page, label: string) =>
   lineLocator(page, label).locator('dd').first().innerText()
 
-/** What the buttons of the page say that are as loud as this one: filled with its colour, or with that of danger. */
+/** The labels of the page's buttons with the same emphasis: filled with the primary colour, or with that of danger. */
 async function loudButtons(page: Page, main: Locator): Promise<string[]> {
   const fill = (button: Element) => getComputedStyle(button).backgroundColor
   const colour = await main.evaluate(fill)
@@ -180,7 +180,7 @@ test.group('Browser: approving products', (group) => {
     await page.getByRole('heading', { name: 'No Pending Products' }).waitFor()
   }).tags(['APPR-7', 'APPR-29'])
 
-  test('a product rejected without notes says nothing of notes', async ({ assert, visit }) => {
+  test('a product rejected without notes shows no notes', async ({ assert, visit }) => {
     const { owner } = await givenProduct('pending_approval')
     const page = await visit('about:blank')
     await openTab(page, owner, 'product-approvals')
@@ -192,7 +192,7 @@ test.group('Browser: approving products', (group) => {
     assert.notInclude(said, 'notes')
   }).tags(['STUD-23'])
 
-  test('an approved product is put on sale where it stands, also after an answer was lost', async ({
+  test('an approved product is put on sale from its list, also after an answer was lost', async ({
     assert,
     visit,
   }) => {
@@ -226,7 +226,7 @@ test.group('Browser: approving products', (group) => {
     await assertFits(page, assert)
   })
 
-  test('who was overtaken is told what changed, and loading it keeps what was typed', async ({
+  test('a user whose version is outdated reads what changed, and loading it keeps what was typed', async ({
     assert,
     visit,
   }) => {
@@ -265,7 +265,7 @@ test.group('Browser: approving products', (group) => {
     assert.equal((await product.refresh()).status, 'retired')
   }).tags(['APPR-8', 'APPR-23', 'APPR-28'])
 
-  test('what takes a while says so, and what fails is named and keeps what was typed', async ({
+  test('a slow action says so, and a failed one is named and keeps what was typed', async ({
     assert,
     visit,
   }) => {

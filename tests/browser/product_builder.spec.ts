@@ -31,7 +31,7 @@ async function becomes(page: Page, account: User) {
   await signInAs(page, account)
 }
 
-/** By a part of the name, and the keys. */
+/** Chooses an option by a part of its name, with the keyboard. */
 async function chooseArtist(page: Page, label: string) {
   const field = page.getByRole('combobox', { name: label })
   await field.fill('bus')
@@ -41,7 +41,7 @@ async function chooseArtist(page: Page, label: string) {
   await page.getByText('Gets 75% of the profit').waitFor()
 }
 
-/** The next answer to a call is carried out and lost. */
+/** Lets the next call be carried out, and loses its answer. */
 const loseAnswer = (page: Page, path: string) =>
   page.route(
     `**${path}`,
@@ -52,7 +52,7 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 }
   )
 
-/** At its widest and its narrowest, and to axe: from the top, where nothing sticks over what it stands on. */
+/** Checks the widest and the narrowest layout, and with axe: from the top, where no sticky bar covers the content. */
 async function assertSound(page: Page, assert: Assert) {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -73,7 +73,7 @@ test.group('Browser: making products for artists', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 
-  test('a store product is made for an artist, who is told, approves and activates it, and a fan sees it', async ({
+  test('a store product is made for an artist, who gets an email, approves and activates it, and a fan sees it', async ({
     assert,
     visit,
   }) => {
@@ -170,7 +170,7 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('£50.00').first().waitFor()
   }).tags(['ODD-9', 'MAKE-8', 'MAKE-9', 'MAKE-10', 'MAKE-16', 'MAKE-18', 'OPS-7'])
 
-  test('a blank of the catalogue is priced as one types, sent once, and waits in the other tab', async ({
+  test('a blank of the catalogue is priced while typing, sent once, and listed in the other tab', async ({
     assert,
     visit,
   }) => {
@@ -208,7 +208,7 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('Price too low! Increase selling price').waitFor()
     assert.isTrue(await send.isDisabled())
     await assertSound(page, assert)
-    // Whatever comes late, the last price counts.
+    // Whichever answer arrives last, the last price counts.
     await price.fill('2')
     await price.fill('20')
     const profit = page.locator('dl > div').filter({ hasText: 'Selling price' }).locator('dd')
@@ -235,7 +235,7 @@ test.group('Browser: making products for artists', (group) => {
     await items.first().waitFor()
   }).tags(['MAKE-11', 'MAKE-12', 'MAKE-13', 'OPS-12'])
 
-  test('a variant is chosen to stand for a product, and an artist’s draft is made ready and sent', async ({
+  test('a variant is chosen to represent a product, and an artist’s draft is completed and sent', async ({
     assert,
     visit,
   }) => {
@@ -285,7 +285,7 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('Moth Tax Tee').click()
     await page.getByText('(40% margin required)').waitFor()
     await send.click()
-    // Moth Tax sells here as well: whose it is, is asked once.
+    // Moth Tax sells here as well: the assignment is confirmed once.
     const doubt = page.getByRole('dialog', { name: 'Is this the right artist?' })
     await doubt.getByText('This store product looks like Moth Tax’s.').waitFor()
     await assertAccessible(page, assert, ['[role=dialog]'])

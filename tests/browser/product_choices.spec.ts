@@ -5,7 +5,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
-/** What each refused field is called, and what is said under it. */
+/** The label of each refused field, and the message under it. */
 function refusedFields(page: Page) {
   return page.getByRole('dialog').evaluate((dialog) =>
     [...dialog.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((field) => ({
@@ -25,7 +25,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('what a field refuses is said in the words of its label, in every country', async ({
+  test('the error of a field uses the words of its label, in every country', async ({
     assert,
     visit,
   }) => {
@@ -49,7 +49,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
     }
   }).tags(['PROD-5', 'VAL-3'])
 
-  test('where there is nothing to choose, neither "One size" nor "Standard" is told', async ({
+  test('where there is nothing to choose, neither "One size" nor "Standard" is shown', async ({
     assert,
     visit,
   }) => {
@@ -64,7 +64,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
     assert.notMatch(await dialog.innerText(), /Standard|One size/)
   }).tags(['PHONE-3'])
 
-  test('a phone’s buy bar says what is chosen, where there is a choice', async ({
+  test('a phone’s buy bar shows the chosen variant, where there is a choice', async ({
     assert,
     visit,
   }) => {
@@ -95,21 +95,21 @@ test.group('Browser: choosing and ordering a product', (group) => {
     assert.equal((await bar.innerText()).replace(/\s+/g, ' '), 'Add to cart Buy Now')
   }).tags(['NEWC-10'])
 
-  test('the only size sold out names no other', async ({ assert, visit }) => {
+  test('a sold-out product with one size suggests no other', async ({ assert, visit }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
     await variants[0].merge({ inStock: false }).save()
     const page = await visit(`/product/${product.id}`)
     await page.getByText('This product is out of stock.').waitFor()
     assert.isTrue(await page.getByRole('button', { name: 'Buy Now' }).isDisabled())
     await assertAccessible(page, assert)
-    // The provider makes none of it any more: nothing is left to choose.
+    // The provider makes none of its variants any more, so none can be chosen.
     await variants[0].merge({ isOffered: false }).save()
     await page.reload()
     await page.getByText('This product is out of stock.').waitFor()
     await page.getByText('Please select size and colour').waitFor({ state: 'detached' })
   })
 
-  test('the artist is a link over the name, and the stub of the picture is none', async ({
+  test('the artist above the name is a link, the stub of the picture is not', async ({
     assert,
     visit,
   }) => {

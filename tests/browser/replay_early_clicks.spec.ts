@@ -18,12 +18,12 @@ async function openWithoutScripts(page: Page, path: string) {
   return release
 }
 
-test.group('Browser: a press before the scripts have come', (group) => {
+test.group('Browser: a press before the scripts have loaded', (group) => {
   group.setup(withFreshContexts)
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('is done as soon as they are there', async ({ browserContext }) => {
+  test('is replayed as soon as they have', async ({ browserContext }) => {
     const { product } = await givenActiveProduct({})
     const page = await browserContext.newPage()
     const release = await openWithoutScripts(page, `/product/${product.id}`)
@@ -32,7 +32,7 @@ test.group('Browser: a press before the scripts have come', (group) => {
     await page.getByRole('dialog').waitFor()
   })
 
-  test('of radio buttons chooses what was pressed last of each group, and what comes after sees it', async ({
+  test('on radio buttons chooses the last pressed one of each group, before later presses are replayed', async ({
     assert,
     browserContext,
   }) => {
@@ -65,7 +65,7 @@ test.group('Browser: a press before the scripts have come', (group) => {
     await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
   })
 
-  test('sends no form by itself: a password never lands in the address', async ({
+  test('submits no form: a password never lands in the address', async ({
     assert,
     browserContext,
   }) => {

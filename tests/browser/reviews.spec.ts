@@ -14,7 +14,7 @@ test.group('Browser: reviews', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('a buyer with the thing in their hands writes one, and everybody reads it', async ({
+  test('a buyer whose order was delivered writes one, and all visitors can read it', async ({
     assert,
     visit,
   }) => {
@@ -55,7 +55,7 @@ test.group('Browser: reviews', (group) => {
     await page.getByRole('heading', { name: 'Your review' }).waitFor()
   }).tags(['PROD-12'])
 
-  test('nobody else is offered to write one', async ({ assert, visit }) => {
+  test('a visitor without an order is not offered to write one', async ({ assert, visit }) => {
     const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
     const page = await visit(`/product/${product.id}`)
     await page.getByText('No reviews yet').waitFor()

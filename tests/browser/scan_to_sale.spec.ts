@@ -118,7 +118,7 @@ test.group('Browser: from scan to sale', (group) => {
     assert.equal(Number(code.scanCount), 1)
   }).tags(['GEN-5'])
 
-  test('coming back to the store is no second scan', async ({ assert, visit }) => {
+  test('coming back to the store counts no second scan', async ({ assert, visit }) => {
     const { artist, code, product } = await givenAStallAtAGig()
     const page = await visit('/terms')
     const scans: string[] = []
@@ -135,7 +135,7 @@ test.group('Browser: from scan to sale', (group) => {
     assert.equal(Number(code.scanCount), 1)
   }).tags(['ROUTE-7'])
 
-  test('two presses of the button and two looks at the result are one order, paid once', async ({
+  test('two presses of the button and two views of the result make one order, paid once', async ({
     assert,
     visit,
   }) => {
@@ -154,7 +154,7 @@ test.group('Browser: from scan to sale', (group) => {
     assert.lengthOf(await db.from('checkouts').select('id'), 1)
   })
 
-  test('what is out of stock cannot be chosen, and a chosen size is never swapped for another', async ({
+  test('an unavailable variant cannot be chosen, and a chosen size is never swapped for another', async ({
     assert,
     visit,
   }) => {
@@ -176,7 +176,7 @@ test.group('Browser: from scan to sale', (group) => {
     await assertAccessible(page, assert)
   }).tags(['PROD-4'])
 
-  test('a price that moved is shown and asked for again', async ({ assert, visit }) => {
+  test('a changed price is shown and has to be confirmed', async ({ assert, visit }) => {
     const { product } = await givenAStallAtAGig()
     const page = await visit(`/product/${product.id}`)
     await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -190,7 +190,7 @@ test.group('Browser: from scan to sale', (group) => {
     assert.deepEqual(await db.from('orders').select('total_amount'), [{ total_amount: '26.00' }])
   })
 
-  test('a declined card is told without a reason and can be tried again', async ({
+  test('a declined card is reported without a reason, and the payment can be tried again', async ({
     assert,
     visit,
   }) => {

@@ -11,7 +11,7 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
-/** Two shirts that the provider knows how to send, in the basket of somebody at the checkout. */
+/** Two shirts that the provider can send, in the basket of a buyer at the checkout. */
 async function givenBasket() {
   const { shirt } = await givenTwoStalls()
   const { variant_id: blank } = await someVariant()
@@ -29,7 +29,7 @@ test.group('Browser: shipping that changes', (group) => {
   group.each.setup(() => QuoteShipping.forget())
   group.each.setup(() => useRealSessions())
 
-  test('follows the address, and is shown before anything is paid where it has changed since', async ({
+  test('follows the address, and a change is shown before the payment', async ({
     assert,
     visit,
   }) => {

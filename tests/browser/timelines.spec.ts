@@ -7,7 +7,7 @@ import { givenArtist, givenActiveProduct, givenPaidOrder } from '#tests/support/
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
-/** A piece of an artist's on its way, as an admin wrote down, with a shipment that can be followed. */
+/** An order that an admin has marked as shipped, with a shipment that can be tracked. */
 async function givenSent() {
   const { artist, owner } = await givenArtist({})
   const { product } = await givenActiveProduct({ artist })
@@ -27,11 +27,11 @@ async function givenSent() {
   return { order, owner, admin }
 }
 
-test.group('Browser: what became of an order', (group) => {
+test.group('Browser: the timeline of an order', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('is told in sentences that do not run into each other, to its artist and to admins', async ({
+  test('is shown to its artist and to admins in sentences that do not run into each other', async ({
     assert,
     visit,
     browserContext,

@@ -14,7 +14,7 @@ async function breakServerRendering() {
   return () => Reflect.deleteProperty(vite, 'loadServerModule')
 }
 
-/** Holds back what matches until the returned function is called. */
+/** Holds back matching requests until the returned function is called. */
 async function hold(page: Page, matching: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -27,7 +27,7 @@ async function hold(page: Page, matching: string) {
 
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
 
-test.group('Browser: waiting', (group) => {
+test.group('Browser: loading', (group) => {
   group.setup(withFreshContexts)
   let repair = () => {}
   group.each.setup(resetDatabase)
@@ -44,7 +44,7 @@ test.group('Browser: waiting', (group) => {
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/browse', { waitUntil: 'commit' })
     await spinner(page).waitFor()
-    // The markup comes before its styles.
+    // The markup arrives before its style sheets.
     await page.waitForFunction(() => document.styleSheets.length > 0)
     const box = await spinner(page).boundingBox()
     assert.deepEqual(box, { x: 0, y: 0, ...page.viewportSize()! })
@@ -53,7 +53,7 @@ test.group('Browser: waiting', (group) => {
     await spinner(page).waitFor({ state: 'hidden' })
   }).tags(['ROUTE-1'])
 
-  test('where the server did render, nobody sees a spinner', async ({ assert, browserContext }) => {
+  test('where the server did render, no spinner is shown', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/browse', { waitUntil: 'commit' })
@@ -69,7 +69,7 @@ test.group('Browser: waiting', (group) => {
     const page = await browserContext.newPage()
     await page.goto('/dev/roles')
     await page.waitForLoadState('networkidle')
-    // An answer without content leaves the browser on the page that asked for a new one.
+    // An answer without content keeps the browser on the page that sent the request.
     await page.route('**/dev/roles', (route) => route.fulfill({ status: 204 }))
     await page.getByRole('button', { name: 'Switch to Fan' }).click()
     await page.getByText('Role Updated').first().waitFor()
@@ -87,7 +87,7 @@ test.group('Browser: reads of a page', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('nothing is read again on focus, on being shown or on coming back to the network', async ({
+  test('nothing is read again on focus, on becoming visible or on reconnecting', async ({
     assert,
     browserContext,
   }) => {
@@ -119,7 +119,7 @@ test.group('Browser: reads of a page', (group) => {
     }
   }).tags(['SESS-2'])
 
-  test('a read that failed is not tried again by itself', async ({ assert, browserContext }) => {
+  test('a read that failed is not retried', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await page.goto('/browse')
     await page.waitForLoadState('networkidle')

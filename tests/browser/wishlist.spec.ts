@@ -51,7 +51,7 @@ test.group('Browser: the wishlist', (group) => {
     await page.waitForURL((url) => url.pathname === '/browse')
   }).tags(['WISH-1', 'WISH-2'])
 
-  test('what is taken off is gone at once, what is left stays, and the last one leaves it empty', async ({
+  test('a removed product is gone at once, the others stay, and removing the last one leaves it empty', async ({
     assert,
     visit,
   }) => {
@@ -69,7 +69,7 @@ test.group('Browser: the wishlist', (group) => {
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
   }).tags(['FAV-7', 'WISH-2'])
 
-  test('what cannot be taken off comes back, with a word', async ({ assert, visit }) => {
+  test('a product that cannot be removed comes back, with a message', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     await wishFor(fan, { name: 'Last Stop Tee' })
     const page = await visit('about:blank')
@@ -81,7 +81,7 @@ test.group('Browser: the wishlist', (group) => {
     assert.lengthOf(await db.from('product_favorites'), 1)
   }).tags(['WISH-7'])
 
-  test('a wish moves to the cart in the size and colour one chooses', async ({ assert, visit }) => {
+  test('a product moves to the cart in the chosen size and colour', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     const { product } = await wishFor(fan, {
       name: 'Last Stop Tee',
@@ -107,7 +107,7 @@ test.group('Browser: the wishlist', (group) => {
     )
   })
 
-  test('what there is only one of moves without a question', async ({ assert, visit }) => {
+  test('a product with one variant moves without a question', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     const { product } = await wishFor(fan, {
       name: 'Night Bus Mug',
@@ -121,7 +121,7 @@ test.group('Browser: the wishlist', (group) => {
     assert.equal((await cartOf(page))[0]?.id, `${product.id}-One size-White`)
   })
 
-  test('what was withdrawn stays, marked unavailable: no link, no cart, but it can be taken off', async ({
+  test('a withdrawn product stays, marked unavailable: without link and cart button, but it can be removed', async ({
     assert,
     visit,
   }) => {
@@ -146,7 +146,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('none yet: the way to the artists', async ({ visit }) => {
+  test('none yet: a link to the artists', async ({ visit }) => {
     const page = await visit('about:blank')
     await signInAndOpen(page, await UserFactory.create(), '/')
     const section = page.locator('section').filter({
@@ -157,7 +157,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
     await page.waitForURL((url) => url.pathname === '/artists')
   }).tags(['HOME-6'])
 
-  test('three of them with their favourites, and the way to all', async ({ assert, visit }) => {
+  test('three of them, and a link to all', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     for (const { id: artistId } of await ArtistFactory.createMany(4))
       await FanFavoriteFactory.merge({ userId: fan.id, artistId }).create()

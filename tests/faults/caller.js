@@ -1,6 +1,4 @@
-/**
- * Somebody's browser, as far as HTTP goes: keeps cookies, sends the XSRF token back, follows no redirect.
- */
+/** An HTTP client like a browser: keeps cookies, sends the XSRF token back, follows no redirect. */
 import { setTimeout as wait } from 'node:timers/promises'
 
 const TIMEOUT_MILLISECONDS = 60_000
@@ -33,7 +31,7 @@ export class Caller {
     })
   }
 
-  /** As somebody does who gets no answer: the same call again, until there is one. */
+  /** Repeats a call until there is an answer, as a user does. */
   async insist(call, isAnswer = ({ status }) => status >= 200 && status < 300) {
     const overdue = Date.now() + TIMEOUT_MILLISECONDS
     for (;;) {

@@ -39,7 +39,7 @@ export class Events {
     }
   }
 
-  /** As both providers do: again until somebody has taken it. */
+  /** Sends an event again until the shop has accepted it, as both providers do. */
   async #untilTaken(event, told) {
     const overdue = Date.now() + TIMEOUT_MILLISECONDS
     for (;;) {
@@ -68,7 +68,7 @@ export class Events {
     }
   }
 
-  /** Stripe signs each try anew. */
+  /** Stripe makes a new signature for each try. */
   #signature(path, body, { account }) {
     if (!path.endsWith('/stripe')) return {}
     const secret = account ? this.secrets.connect : this.secrets.own

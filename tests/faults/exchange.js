@@ -1,6 +1,6 @@
 /**
  * Stands between the shop and its providers, and is their only way to each other: here faults strike. Calls of the shop
- * are handed on; events of the providers are kept until somebody delivers them (see events.js).
+ * are forwarded; events of the providers are kept until they are delivered (see events.js).
  */
 import { createServer, request as httpRequest } from 'node:http'
 
@@ -37,7 +37,7 @@ export class Exchange {
     return armed
   }
 
-  /** Whether a trap waits for its call. */
+  /** Whether a trap is set that its call has not sprung yet. */
   get isArmed() {
     return this.#traps.some(({ isSpent }) => !isSpent)
   }

@@ -1,6 +1,7 @@
 /**
- * What people do in each flow, of the first `most` orders where that is given, insisting where nobody answers, and what leads to the same end where no event comes. An
- * order of which nothing has been heard for `quiet` quarters of a second is through.
+ * What people do in each flow, for the first `most` orders where that is given, repeating calls that get no answer, and
+ * what leads to the same end where no event arrives. An order is through once nothing has been heard of it for `quiet`
+ * quarters of a second.
  */
 import { randomUUID } from 'node:crypto'
 
@@ -18,7 +19,7 @@ export const ADDRESS = {
 /** Either row alone brings its artist more than the least that is paid out. */
 const QUANTITIES = [9, 8]
 
-/** Nobody waits until an order that could not be brought to Printful, or read there, is tried again. */
+/** Makes orders due at once whose submission or reading at Printful is to be retried later. */
 const triedNow = (system, ids) =>
   system.sql(
     `update provider_orders set next_attempt_at = now() - interval '1 second'
@@ -125,13 +126,13 @@ export const FLOWS = {
               { externalId: system.records.madeOf(order)[0].externalId, step },
               system.staff
             ),
-          // 400: it came that far by itself meanwhile, as the stand-in's orders do.
+          // 400: it has reached that step meanwhile, as the stand-in's orders do over time.
           ({ status }) => status === 200 || status === 400
         )
       order.isShipped = true
     },
 
-    /** Nobody told us for longer than the six hours after which the shop asks. */
+    /** Sets the last report back beyond the six hours after which the shop asks. */
     withoutEvents: (system, order) =>
       system.sql(
         `update provider_orders set synced_at = now() - interval '7 hours' where checkout_id = $1`,

@@ -96,7 +96,7 @@ async function runFlow(
   return settled(system, flow, orders, { timeout, manner: withoutEvents ? NEVER : ONCE })
 }
 
-/** Sets the traps of these pairs. @returns what to call when the shop is told of an event, by its type */
+/** Sets the traps of these pairs. @returns a callback for each event that the shop receives, called with its type */
 function arm(system, flow, pairs, struck) {
   const onEvent = []
   for (const pair of pairs.filter(({ step }) => step)) {

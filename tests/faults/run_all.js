@@ -54,7 +54,7 @@ async function isNoticed(broken, { onStop, seed, postgres, name }) {
     nodeNumbers: [1],
     nodeArguments: ['--import', preload],
     withoutEvents: true,
-    // Nobody waits a minute for what cannot come right.
+    // What cannot recover is not waited for as long as a minute.
     timeout: 15_000,
   })
   const found = failures.find(({ text }) => sign.test(text))

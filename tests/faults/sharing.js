@@ -85,7 +85,7 @@ async function renewals(system) {
   return problems
 }
 
-/** Asked for in the end: each minute's timer rings once, whoever is up. */
+/** A check at the end: each minute's timer rang once, however many workers were up. */
 export async function problemsOfTimers(system) {
   const rows = await system.sql(
     `select to_char(date_trunc('minute', created_on), 'HH24:MI') as minute, count(*)::int as times

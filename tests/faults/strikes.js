@@ -24,11 +24,11 @@ export function strikeOf(system, fault) {
     case DROP:
       return async () => true
     default:
-      throw new Error(`Nobody knows how to ${fault}`)
+      throw new Error(`Unknown fault: ${fault}`)
   }
 }
 
-/** As twelve seconds later, when what the only worker had in hand is given to whoever comes next. */
+/** As twelve seconds later, when the jobs of a killed worker are given to another one. */
 const unheard = (system) =>
   system.sql(
     `update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`

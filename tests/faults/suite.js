@@ -22,7 +22,7 @@ const MOST_ROUNDS = 12
  * - `nodeNumbers`: so many servers and as many workers, one number after the other; `nodeArguments`: what they are started with
  * - `least`: runs at least; `isShort`: one round, whatever it covers
  * - `most`: orders at once; `timeout`: milliseconds until what is wrong counts; `withoutEvents`: no event reaches the shop
- * - `postgres`: where others run besides, with the `name` of this one: nothing restarts it then, and no round is told of
+ * - `postgres`: a PostgreSQL shared with other runs, with the `name` of this one: it is not restarted then, and rounds are not reported
  * @returns `{ coverage, failures, isDone }`; done is when all that was wanted was run
  */
 export async function runSuite(options) {

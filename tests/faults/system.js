@@ -30,9 +30,9 @@ const QUICK_PRINTFUL = [
 ]
 
 /**
- * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: so many servers and workers; what those of
- * the shop are started with besides; a PostgreSQL that is shared with others, null for one of its own; what its
- * databases, its logs and its folder are told from those of others by
+ * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: how many servers and workers to start;
+ * `nodeArguments` are additional arguments for those of the shop; `postgres` is a server that is shared with other
+ * runs, null for one of its own; `name` keeps its databases, logs and folder apart from those of other runs
  */
 export async function openSystem({ nodes, random, onStop, nodeArguments, postgres, name = '' }) {
   const folder = inTmp('faults', `${process.pid}${name}`)
@@ -120,7 +120,7 @@ export async function openSystem({ nodes, random, onStop, nodeArguments, postgre
     events,
     random,
     records: new ProviderRecords(providersEnv.DATA_DIR),
-    /** Somebody who comes to one server or another with each call, or as `origin` says. */
+    /** A caller that reaches a different server with each call, or that of `origin`. */
     caller: (origin = shop) => new Caller(origin),
     admin,
     interruptions: 0,

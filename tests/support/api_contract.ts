@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { ApiResponse } from '@japa/api-client'
 import type { JsonSchema, OpenApiDocument, ResponseObject } from '#core/openapi/types'
 
-/** One answer of the shop, as far as its description goes. */
+/** One answer of the shop with the fields that its description covers. */
 export type Answered = {
   method: string
   /** With or without its origin and query. */
@@ -18,7 +18,7 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, multipleOfPrec
 addFormats.default(ajv)
 ajv.addKeyword('components')
 
-/** The document's own shapes, known to ajv by this name: each is compiled once, whoever refers to it. */
+/** The id under which ajv knows the document's own schemas: each is compiled once, however many refer to it. */
 const DOCUMENT = 'gigstall'
 
 const bySchema = new WeakMap<JsonSchema, ValidateFunction>()
@@ -38,7 +38,7 @@ function validatorOf(schema: JsonSchema, document: OpenApiDocument): ValidateFun
   return validate
 }
 
-/** What the value breaks of a schema of the document, one sentence a fault. */
+/** The violations of a schema of the document, one sentence each. */
 export function faultsOf(schema: JsonSchema, value: unknown, document: OpenApiDocument): string[] {
   const validate = validatorOf(schema, document)
   validate(value)
@@ -95,7 +95,7 @@ function faultsOfResponse(response: ResponseObject, answered: Answered, document
   return [...headers, ...faultsOf(content.schema, JSON.parse(answered.text), document)]
 }
 
-/** The described path that fits, literal ones first: `/api/products/featured` is no product. */
+/** The described path that matches, literal ones first: `/api/products/featured` is no product. */
 function templateOf(path: string, { paths }: OpenApiDocument): string | undefined {
   if (paths[path]) return path
   return Object.keys(paths).find((template) =>
@@ -103,7 +103,7 @@ function templateOf(path: string, { paths }: OpenApiDocument): string | undefine
   )
 }
 
-/** For `ApiClient.teardown`. An answer that was reached by redirects is that of a page. */
+/** For `ApiClient.teardown`. Skips an answer that was reached by redirects, which is that of a page. */
 export async function assertClientAnswer(response: ApiResponse) {
   if (response.redirects().length > 0) return
   const { method, url } = response.request.request
@@ -116,7 +116,7 @@ export async function assertClientAnswer(response: ApiResponse) {
   })
 }
 
-/** `fetch`, of which every answer of the API is held against its description. */
+/** `fetch`, which checks every answer of the API against its description. */
 export async function checkedFetch(url: string, init: RequestInit & { method?: string } = {}) {
   const answer = await fetch(url, init)
   await assertDescribed({

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
 
-/** Every page reads it anew: it is less than half as long as what `axe-core` itself is. */
+/** Read again for every page: the minified script is less than half as long as `axe-core` itself. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** What axe has passed in this process, by its structure. */
+/** The structures that axe has passed in this process. */
 const passed = new Set<string>()
 
 /** Parts that most pages have in common. */
@@ -89,7 +89,7 @@ function structuresOf([parts, common]: readonly [string[], string[]]): string[] 
   return [structureOf(parts), ...common.map((selector) => structureOf([selector]))]
 }
 
-/** Once to a document. */
+/** Added once per document. */
 async function bringAxe(page: Page) {
   if (await page.evaluate(() => window.axe !== undefined)) return
   const session = await page.context().newCDPSession(page)

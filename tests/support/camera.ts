@@ -20,7 +20,7 @@ export async function phoneSeeing(content: string | null, isAllowed = true) {
   return { browser, page }
 }
 
-/** A browser without windows asks nobody and gives the camera to any page: here the permission is kept. */
+/** A headless browser grants every page the camera without asking: this honours the permission. */
 function refuseWithoutPermission() {
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   navigator.mediaDevices.getUserMedia = async (wanted) => {

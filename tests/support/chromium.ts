@@ -67,14 +67,14 @@ async function succeedsWithin(milliseconds: number, work: Promise<unknown>): Pro
   return Promise.race([done, setTimeout(milliseconds, false, { ref: false })])
 }
 
-/** Leaves a mark for `npm test`, which looks for it where tests have failed. */
+/** Leaves a mark for `npm test`, which looks for it when tests have failed. */
 function noteHang() {
   console.warn('Chromium hangs or has crashed: another one is started.')
   const file = process.env.CHROMIUM_HANGS
   if (file) writeFileSync(file, '')
 }
 
-/** Another one beside it, with flags of its own: a camera, say. */
+/** A second browser with other flags: a camera, say. */
 export async function launchChromiumWith(flags: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -82,7 +82,7 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
   })
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
-    // Motion is what tests wait for and processors draw: those that are about it ask for it.
+    // Animations cost time in tests: those that are about motion ask for it.
     const context = await newContext({ reducedMotion: 'reduce', ...options })
     if (options?.javaScriptEnabled !== false) context.on('page', goToAwakePages)
     return context
@@ -91,9 +91,9 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
 }
 
 /**
- * Makes `goto` and `reload` wait until the page can be used: on a busy machine a test is faster than a page's scripts,
- * which nobody is. Pages without scripts of ours, and those whose scripts a test holds back, are left as they are after
- * a while.
+ * Makes `goto` and `reload` wait until the page is interactive: on a busy machine a test is faster than a page's
+ * scripts, as no user is. Pages without scripts of ours, and those whose scripts a test holds back, are left as they
+ * are after a while.
  */
 function goToAwakePages(page: Page) {
   const goto = page.goto.bind(page)
@@ -113,7 +113,7 @@ function goToAwakePages(page: Page) {
 const untilAwake = (page: Page) =>
   page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {})
 
-/** React has taken over what the server sent. */
+/** Whether React has hydrated the server's markup. */
 function isAwake(): boolean {
   const app = document.querySelector('#app')
   if (!app) return true

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { checkedFetch } from '#tests/support/api_contract'
 
-/** Parsed JSON, of which a test names what it looks at. */
+/** Parsed JSON, loosely typed: a test names the fields it reads. */
 type Body = ReturnType<typeof JSON.parse>
 
 export type Answer = {
@@ -12,9 +12,7 @@ export type Answer = {
   json: () => Body
 }
 
-/**
- * An HTTP client with a session: keeps cookies, sends the XSRF token back, follows no redirect by itself.
- */
+/** An HTTP client with a session: keeps cookies, sends the XSRF token back, does not follow redirects. */
 export class HttpSession {
   readonly cookies = new Map<string, string>()
 
@@ -76,7 +74,7 @@ export class HttpSession {
     return status
   }
 
-  /** Who the shop takes them for. */
+  /** The account that the session is signed in to. */
   async account(): Promise<Body> {
     const answer = await this.get('/api/auth/user')
     return answer.status === 200 ? answer.json() : null
@@ -93,13 +91,13 @@ export class HttpSession {
     return other
   }
 
-  /** Fetched first where there is none, as the page that sends the call has done. */
+  /** The XSRF token, fetched first where there is none, as the page that sends the call has done. */
   async token(): Promise<string> {
     if (!this.cookies.has('XSRF-TOKEN')) await this.get('/api/auth/user')
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '')
   }
 
-  /** As it stands: whatever method, headers and body. */
+  /** Sends a request unchanged: with any method, headers and body. */
   async send(
     path: string,
     init: RequestInit & { headers: Record<string, string> }

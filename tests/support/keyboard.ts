@@ -6,7 +6,7 @@ export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** Presses Tab until something has the focus, as somebody without a mouse has to. */
+/** Presses Tab until something has the focus, as a user without a mouse has to. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor({ state: 'attached' })
   for (let stop = 0; stop < MOST_STOPS; stop++) {

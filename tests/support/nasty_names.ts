@@ -1,4 +1,4 @@
-/** What bands call themselves, and what somebody types to see a page break: each goes wherever a name is shown. */
+/** Names of real bands, and names typed to break a page: each is tried wherever a name is shown. */
 export const nastyNames = [
   { kind: '39 letters', name: 'Donaudampfschifffahrtsgesellschaftskapi' },
   { kind: '100 letters', name: 'W'.repeat(100) },

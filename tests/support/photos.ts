@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Kind = 'jpeg' | 'png' | 'gif'
 
-/** A picture of one colour as somebody would upload it. */
+/** A picture of one colour as a user would upload it. */
 export async function pictureOf({
   width = 200,
   height = 200,
@@ -52,7 +52,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG that says it is so large, whatever it holds. */
+/** A PNG whose header claims this size, whatever it holds. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()

@@ -5,7 +5,7 @@ const PAPER = '#b9b2a4'
 
 type Photo = { width: number; height: number; codeSide: number; type?: 'png' | 'jpeg' }
 
-/** A photo of somebody's QR code lying on a grey table, off the middle; without content the table alone. */
+/** A photo of a QR code lying on a grey table, off centre; without content, of the table alone. */
 export async function photoOfCode(content: string | null, photo: Photo): Promise<Buffer> {
   const { width, height, codeSide, type = 'png' } = photo
   const table = sharp({ create: { width, height, channels: 3, background: PAPER } })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Until so many statements wait for somebody's lock. Where a process is started first, name more `seconds` and the
+ * Resolves once `count` statements are blocked by a lock. Where a process is started first, pass more `seconds` and the
  * `statement` (LIKE): a starting process waits for locks of its own.
  */
 export async function untilWaiting(count: number, { seconds = 4, statement = '%' } = {}) {
@@ -17,10 +17,10 @@ export async function untilWaiting(count: number, { seconds = 4, statement = '%'
     if (rows[0].waiting >= count) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('Nobody waits')
+  throw new Error('No statement is waiting for a lock')
 }
 
-/** For `cleanup`: a test that fails leaves nobody waiting for its lock. */
+/** For `cleanup`: releases the lock that a failed test would leave others waiting for. */
 export async function letGo(gate: TransactionClientContract) {
   if (!gate.isCompleted) await gate.rollback()
 }

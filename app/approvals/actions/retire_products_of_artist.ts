@@ -4,12 +4,12 @@ import { RETIRED_FROM } from '#approvals/moves'
 import { ChangeStatus } from '#catalog/public'
 import type { ProductStatus } from '#shared/product_status'
 
-/** An artist leaves: everything they have on sale, or had, retires for good, in the transaction of their leaving. */
+/** Retires all products of an artist for good, in the transaction that deletes their profile. */
 @inject()
 export class RetireProductsOfArtist {
   constructor(private changeStatus: ChangeStatus) {}
 
-  /** Products are locked in key order, so that nobody who sells several of them waits in a circle. */
+  /** Locks the products in key order, so that two transactions that lock several of them cannot deadlock. */
   async handle(
     { artistId, actorUserId }: { artistId: number; actorUserId: number },
     trx: TransactionClientContract

@@ -5,7 +5,7 @@ import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { format, fromDecimal } from '#shared/money'
 
-/** Sent to an artist when a product of theirs waits for their word. */
+/** Asks an artist to approve a product of theirs. */
 export default class ApprovalRequestMail extends TransactionalMail {
   protected view = 'approvals/approval_request'
 
@@ -32,7 +32,7 @@ export default class ApprovalRequestMail extends TransactionalMail {
   }
 }
 
-/** The move in a product's history that it tells of. */
+/** The move in the product's history that the email is about. */
 type Asked = { moveId: number }
 
 @inject()

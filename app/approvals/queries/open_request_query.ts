@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** A product that waits for its artist, and how to reach them. */
+/** A product that is pending its artist's approval, and how to reach the artist. */
 export type OpenRequest = {
   email: string
   first_name: string | null
@@ -9,13 +9,16 @@ export type OpenRequest = {
   currency: string
   artist_profit: string | null
   admin_notes: string | null
-  /** Null where it was made, `rejected` where it was changed for the artist. */
+  /** Null for a new product, `rejected` for one that was changed for the artist. */
   from_status: string | null
 }
 
-/** What there is to tell an artist of a move to pending_approval. */
+/** What the approval request email of a move to pending_approval says. */
 export class OpenRequestQuery {
-  /** Null where nothing is left to tell: it is decided or was sent anew, or nobody may be written to. */
+  /**
+   * Null where no email is due: the product was decided or sent to the artist again, or the account is suspended or
+   * deleted.
+   */
   async handle(moveId: number): Promise<OpenRequest | null> {
     return db
       .from('product_status_history as move')

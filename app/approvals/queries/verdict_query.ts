@@ -17,12 +17,12 @@ export type GivenVerdict = {
 
 type Decided = Omit<GivenVerdict, 'email' | 'first_name'> & { asked_by: number | null }
 
-/** What there is to tell of a move by which an artist decided. */
+/** What the email about an artist's decision says. */
 @inject()
 export class VerdictQuery {
   constructor(private accounts: MailableAccountsQuery) {}
 
-  /** Null where whoever sent it to the artist cannot be written to any more. */
+  /** Null where the person who sent it to the artist can no longer be emailed. */
   async handle(moveId: number): Promise<GivenVerdict | null> {
     const decided: Decided = await db
       .from('product_status_history as move')

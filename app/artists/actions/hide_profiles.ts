@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
 /**
- * Takes the stores of some accounts off the site, or shows them again; one that already is as wanted, and an account
- * without a profile, are left alone. One step of a suspension, so it requires that transaction. Profiles are locked before
- * accounts, as whoever deletes an account does.
+ * Takes the stores of some accounts off the site, or shows them again. Leaves alone a store that is already in the
+ * wanted state and an account without a profile. One step of a suspension, so it requires that transaction. Profiles
+ * are locked before accounts, in the same order as in the deletion of an account.
  */
 export class HideProfiles {
   async handle(

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
-/** A profile as it stands and stays until the transaction that locked it ends. */
+/** A locked profile: its values stay as they are until the transaction ends. */
 export type LockedProfile = {
   id: number
   isVerified: boolean
@@ -18,9 +18,9 @@ type Row = {
 }
 
 /**
- * Whoever changes what only admins change of profiles takes them first, in the order of their ids. It waits for products
- * that are just being made, and the next ones wait for it: each is priced with the share that holds. Throws NotFound
- * where one is not there.
+ * Locks profiles in the order of their ids, before fields that only admins may change are written. Product creation and
+ * this lock wait for each other, so that each product is priced with the share in force. Throws NotFound where a
+ * profile does not exist.
  */
 export class LockProfiles {
   async handle(ids: number[], trx: TransactionClientContract): Promise<LockedProfile[]> {

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 import { percentageToDecimal, type Percentage } from '#shared/percentage'
 
-/** The artist's part of coming sales. Part of an action that has locked the profile and prices its products anew. */
+/** Sets the artist's share of future sales. Part of an action that has locked the profile and reprices its products. */
 export class SetShare {
   async handle(id: number, share: Percentage, trx: TransactionClientContract): Promise<void> {
     await trx

@@ -15,7 +15,7 @@ const linkRule = (isGood: (text: string) => boolean, sentence: string) =>
     if (typeof value === 'string' && value && !isGood(value)) field.report(sentence, 'link', field)
   })()
 
-/** It is kept with its https://, and must fit then too. */
+/** Stored with https:// in front, which must fit into the length too. */
 const address = (length: number) =>
   optionalText(length)
     .use(linkRule(isWebAddress, 'Enter a web address, such as yourband.com'))
@@ -25,7 +25,7 @@ const handle = () =>
     linkRule(isHandleOrAddress, 'Enter a handle, such as @yourband, or a web address')
   )
 
-/** What its owner may change at any time. Privileged fields are not read at all. */
+/** Fields that the owner may change at any time. Privileged fields are not read at all. */
 const profileFields = {
   genre: vine.enum(GENRES).nullable().optional(),
   subGenre: optionalText(PROFILE_LENGTHS.subGenre),
@@ -49,7 +49,7 @@ export const createArtistValidator = vine.create({
   ...profileFields,
 })
 
-/** Body of PUT /api/artists/:id: what is left out stays, what is null is emptied. A changed name is refused later. */
+/** Body of PUT /api/artists/:id: an omitted field stays, a null one is emptied. A changed name is refused later. */
 export const updateArtistValidator = vine.create({
   bandName: vine.string().trim().optional(),
   ...profileFields,

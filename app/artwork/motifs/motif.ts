@@ -7,7 +7,7 @@ export interface MotifCanvas {
   key: string
   second: string
   third: string
-  /** The cloth or paper itself, for what is left unprinted inside a shape */
+  /** The cloth or paper itself, for the unprinted area inside a shape */
   ground: string
   /** Band or product name; may be empty */
   words: string

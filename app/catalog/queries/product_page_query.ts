@@ -6,9 +6,9 @@ import type { OwnedProductRow } from '#catalog/transformers/owned_product_transf
 import { toPublicProduct } from '#catalog/transformers/product_transformer'
 import { toOfferedChoices } from '#catalog/transformers/variant_transformer'
 
-/** Other products of the artist beside one product. */
+/** How many other products of the artist are shown with a product. */
 const MORE_PRODUCTS = 4
-/** Of other artists, under those. */
+/** How many products of other artists are shown below those. */
 const ALSO_LIKED = 4
 
 /** What the page of a product shows of the catalogue, the same for every visitor. */

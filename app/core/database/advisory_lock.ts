@@ -5,18 +5,18 @@ import db from '@adonisjs/lucid/services/db'
 import pg from 'pg'
 import env from '#start/env'
 
-/** Apart from the locks of others that share this database server. */
+/** Keeps our locks apart from those of other applications on this database server. */
 const LOCK_SPACE = 20_260
 
-/** Null until it is asked for. */
+/** Null until the lock is granted. */
 type Hold = { connection: pg.Client | null }
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest().readInt32BE(0)
 
-/** So long an unused connection is kept: signing in to PostgreSQL takes more work than sending a mail. */
+/** How long an unused connection is kept: signing in to PostgreSQL takes more work than sending a mail. */
 const KEPT_MILLISECONDS = 10_000
 
-/** No lock is waited for: what takes longer is a connection that leads nowhere. */
+/** Locks are tried without waiting, so an attempt that takes longer means a dead connection. */
 const TIMEOUT_MILLISECONDS = 10_000
 
 /** The locks that this process holds: PostgreSQL would grant a session its own lock twice. */
@@ -25,7 +25,7 @@ const held = new Map<string, Hold>()
 let holder: Promise<pg.Client> | null = null
 let ending: NodeJS.Timeout | undefined
 let isTerminating = false
-/** One statement after the other, as pg wants it. */
+/** The latest statement: the next one starts after it, as pg expects. */
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
@@ -58,7 +58,7 @@ export async function withAdvisoryLock<Result>(
   }
 }
 
-/** Of several who begin at once one connects; a connection that is lost takes its locks with it. */
+/** Connects once for several callers at the same time; a lost connection takes its locks with it. */
 function connected(): Promise<pg.Client> {
   holder ??= connect().catch((error: unknown) => {
     holder = null
@@ -101,7 +101,7 @@ async function taken(name: string, isLastTry = false): Promise<pg.Client | null>
 
 type LockFunction = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
 
-/** Whether it was done. */
+/** Calls a lock function. @returns whether it succeeded */
 function say(connection: pg.Client, call: LockFunction, name: string): Promise<boolean> {
   const ask = async () => {
     const { rows } = await connection.query<{ is_done: boolean }>(
@@ -115,14 +115,17 @@ function say(connection: pg.Client, call: LockFunction, name: string): Promise<b
   return answer
 }
 
-/** Its locks go with it, also those of others. Somebody else may have a new one by now. */
+/**
+ * Closes the connection, which releases all its locks, also those of other holders. By now there may be a newer
+ * connection.
+ */
 async function forget(connection: pg.Client, error: unknown): Promise<void> {
   if ((await holder?.catch(() => null)) === connection) holder = null
   loseLocksOf(connection, error)
   await connection.end().catch(() => undefined)
 }
 
-/** Where the connection is lost, the lock is. */
+/** Releases a lock. On a lost connection it is released already. */
 async function letGo(connection: pg.Client, name: string): Promise<void> {
   try {
     await say(connection, 'pg_advisory_unlock', name)
@@ -137,7 +140,7 @@ async function disconnectSoon(): Promise<void> {
   ending = setTimeout(disconnectUnused, KEPT_MILLISECONDS).unref()
 }
 
-/** What is at work now keeps its lock until it has ended. */
+/** Ends the connection once no lock is held any more. */
 async function terminate(): Promise<void> {
   isTerminating = true
   await disconnectUnused()

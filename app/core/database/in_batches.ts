@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { clock } from '#shared/clock'
 
-/** Few enough rows that nobody waits long for the locks of one statement. */
+/** Few enough rows that the locks of one statement are held only briefly. */
 const BATCH = 1000
 
 /**
- * Runs a statement that changes at most `limit` rows, and returns how many, until it finds less than that.
+ * Runs a statement that changes at most `limit` rows and returns how many, until it changes fewer.
  *
  * @returns how many rows were changed in all
  */
@@ -20,7 +20,7 @@ export async function inBatches(
   }
 }
 
-/** Runs a statement that deletes at most `:limit` rows whose time ended before `:now`, until it finds less. */
+/** Runs a statement that deletes at most `:limit` rows that expired before `:now`, until it deletes fewer. */
 export function purgeInBatches(sql: string, batch?: number): Promise<number> {
   return inBatches(async (limit) => {
     const bindings = { now: clock.now().toSQL()!, limit }

@@ -1,23 +1,24 @@
 import type { Client, QueryConfig } from 'pg'
 
-/** As many as a connection keeps at most: each costs some memory on PostgreSQL's side. */
+/** The most named statements per connection: each costs some memory on PostgreSQL's side. */
 const MOST_STATEMENTS = 1_000
-/** Forgotten together once there are so many that were asked a single time. */
+/** Statements that ran only once are all forgotten when there are this many of them. */
 const MOST_UNREPEATED = 2_000
-/** What a statement answers has other columns since a migration. */
+/** PostgreSQL's error for a prepared statement whose result has other columns since a migration. */
 const ANOTHER_RESULT = '0A000'
 
 type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void
 
-/** To be called for each connection of a pool as it is made. */
+/** A function to be called for each connection of a pool as it is made. */
 type OnConnection = (
   connection: Client,
   done: (error: Error | null, connection: Client) => void
 ) => void
 
 /**
- * Has PostgreSQL read and plan a statement once per connection instead of each time, which is most of its work for short
- * ones: from the second time on it goes by a name, the same one on all connections of a pool.
+ * Has PostgreSQL parse and plan a statement once per connection instead of each time, which is most of the work for a
+ * short statement: from its second run on it is a named prepared statement, with the same name on all connections of a
+ * pool.
  */
 export function preparedStatements({ most = MOST_STATEMENTS } = {}): OnConnection {
   const nameOf = nameFor(most)
@@ -26,7 +27,7 @@ export function preparedStatements({ most = MOST_STATEMENTS } = {}): OnConnectio
       query: unknown,
       callback?: Callback
     ) => unknown
-    /** Plans of an earlier one are not asked for any more. */
+    /** Raised when plans became invalid, so that statements are prepared under new names. */
     let generation = 0
     const query = (statement: unknown, callback?: Callback): unknown => {
       const name = isPlain(statement) && callback ? nameOf(statement.text) : null
@@ -35,7 +36,7 @@ export function preparedStatements({ most = MOST_STATEMENTS } = {}): OnConnectio
       return ask(named(), (error, result) => {
         if (error?.code !== ANOTHER_RESULT) return callback!(error, result)
         generation++
-        // In a transaction that is refused too: then the first error is what went wrong.
+        // In a transaction the retry fails too: then the first error is the one to report.
         ask(named(), (again, other) => callback!(again ? error : null, other))
       })
     }
@@ -44,7 +45,7 @@ export function preparedStatements({ most = MOST_STATEMENTS } = {}): OnConnectio
   }
 }
 
-/** Values are what makes a statement come again with others; and only such statements can be prepared. */
+/** Only statements with values are prepared: those are the ones that are repeated with other values. */
 const isPlain = (statement: unknown): statement is QueryConfig =>
   typeof statement === 'object' &&
   statement !== null &&
@@ -53,7 +54,7 @@ const isPlain = (statement: unknown): statement is QueryConfig =>
   Array.isArray(statement.values) &&
   statement.values.length > 0
 
-/** Null for what is asked the first time, and for what is one too many. */
+/** Returns null for a statement that runs for the first time, and once the limit is reached. */
 function nameFor(most: number): (text: string) => string | null {
   const names = new Map<string, string>()
   const unrepeated = new Set<string>()

@@ -14,7 +14,7 @@ export function encodingFor(request: HttpContext['request']): Encoding | null {
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
-/** For what is made once and sent often. */
+/** For content that is compressed once and sent often. */
 export function compressWell(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(content, { level: 9 })
   return brotli(content, {
@@ -26,7 +26,7 @@ export function compressWell(content: Buffer, encoding: Encoding): Promise<Buffe
   })
 }
 
-/** For what is made anew each time: a third of a millisecond for a page. */
+/** For content that is made for each request: takes a third of a millisecond for a page. */
 export function compressFast(content: string): Promise<Buffer> {
   return zip(content, { level: 1 })
 }

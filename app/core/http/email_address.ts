@@ -12,7 +12,7 @@ const plainAddress = vine.createRule((value, _options, field) => {
 })
 
 /**
- * An email address that somebody types, trimmed. Refuses quoted local parts (`"a b"@example.com`), spaces and control
+ * An email address that a person types, trimmed. Refuses quoted local parts (`"a b"@example.com`), spaces and control
  * characters, which payment and mail providers do not take (SAFE-15).
  */
 export const emailAddress = () =>

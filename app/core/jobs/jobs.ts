@@ -11,21 +11,21 @@ type Report = (error: unknown) => void
  */
 export type Job = {
   name: string
-  /** When it runs by itself, in cron's five fields and UTC; left out where it only runs when it is asked for. */
+  /** The schedule, in cron's five fields and UTC; omitted where the job only runs when it is enqueued. */
   cron?: string
   /** How many of them a node does at a time; one where left out. */
   atOnce?: number
-  /** Instead of five more attempts within a minute. */
+  /** Replaces the default of five more attempts within a minute. */
   retry?: { retryLimit: number; retryDelay?: number; retryDelayMax?: number }
   /** How long it may take before it is given up and tried again; 15 minutes where left out. */
   seconds?: number
   run: (data: Record<string, unknown>) => Promise<unknown>
 }
 
-/** Its tables stand apart from ours, and pg-boss itself keeps them up to date. */
+/** The schema of the queue tables, which pg-boss itself creates and migrates. */
 export const SCHEMA = 'jobs'
 
-/** Twice a heartbeat unheard, and another worker takes the job over: after about 12 s. */
+/** After two missed heartbeats another worker takes the job over: after about 12 s. */
 const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 2
 
@@ -45,12 +45,12 @@ const optionsOf = ({ retry, seconds }: Job) => ({
 })
 
 /**
- * Whoever forwards a timer's job may be cut off before that is noted, and it is forwarded again; who catches up forwards
- * the missed one beside the one that is due. The table itself lets a minute have one.
+ * A timer's job may be forwarded twice when its node stops before it has recorded that, and a node that catches up
+ * forwards a missed job beside the one that is due. A unique key of the queue table allows one a minute.
  */
 const ONCE_A_MINUTE = { singletonSeconds: 60 }
 
-/** Each job of a batch ends by itself, and a full batch is followed by the next one at once. */
+/** Each job of a batch succeeds or fails separately, and after a full batch the next one is fetched at once. */
 const BATCH = { perJobResults: true, burstWhenBatchFull: true } as const
 
 /**
@@ -69,12 +69,12 @@ export class Jobs {
     for (const job of jobs) this.#jobs.set(job.name, job)
   }
 
-  /** Every queue, its handler and its timer. */
+  /** Starts the workers of every queue and the timers. */
   async work() {
     const boss = await this.#started()
     for (const job of this.#jobs.values()) {
       const { name, cron, atOnce, run } = job
-      // A queue that is there already was made as the job was declared then.
+      // A queue that exists already has the options that the job was declared with then.
       await boss.updateQueue(name, { retryDelayMax: null, ...optionsOf(job) })
       if (cron) await boss.schedule(name, cron, {}, ONCE_A_MINUTE)
       await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
@@ -97,7 +97,7 @@ export class Jobs {
     await boss.send(name, data, { db: fromKnex(trx.knexClient as never) })
   }
 
-  /** Every queue, with the moment its timer rings next; null for one without. */
+  /** Every queue, with the next run of its timer; null for one without. */
   async queues(): Promise<{ name: string; nextRun: Date | null }[]> {
     const boss = await this.#started()
     return [...this.#jobs.values()].map(({ name, cron }) => ({
@@ -107,8 +107,8 @@ export class Jobs {
   }
 
   /**
-   * Lets jobs that failed be tried again once `trx` has committed. Runs of a timer are made good by one more, since each
-   * does all there is to do.
+   * Retries failed jobs once `trx` has committed. Failed runs of a timer are replaced by a single run, since each does
+   * all the work there is.
    */
   async retry(name: string, ids: string[], trx: TransactionClientContract): Promise<void> {
     const boss = await this.#started()
@@ -121,14 +121,14 @@ export class Jobs {
     await boss.send(name, {}, { db })
   }
 
-  /** Lets what is running end, as far as it does so soon. */
+  /** Stops the workers, and lets running jobs end if they do so soon. */
   async stop() {
     const boss = await this.#boss?.catch(() => null)
     this.#boss = null
     await boss?.stop({ graceful: true, timeout: 10_000 })
   }
 
-  /** What is kept with a failed job is shown to admins: the log has the rest. */
+  /** Runs a job. The error message that is stored with a failed one is shown to admins; the log has the rest. */
   async #resultOf(id: string, work: () => Promise<unknown>): Promise<JobResult> {
     try {
       await work()
@@ -139,7 +139,7 @@ export class Jobs {
     }
   }
 
-  /** One that failed is tried again by whoever needs it next. */
+  /** Starts once. A start that failed is tried again at the next call. */
   #started(): Promise<PgBoss> {
     this.#boss ??= this.#start().catch((error: unknown) => {
       this.#boss = null
@@ -155,14 +155,14 @@ export class Jobs {
       max: 3,
       superviseIntervalSeconds: WATCH_SECONDS,
       monitorIntervalSeconds: WATCH_SECONDS,
-      // A worker leaves timed jobs alone that ran when it last looked: else for a minute after they were cut off.
+      // Until it looks again, a worker does not take over timed jobs that were cut off: by default that takes a minute.
       queueCacheIntervalSeconds: WATCH_SECONDS,
     })
     boss.on('error', this.options.report)
     try {
       await boss.start()
       for (const job of this.#jobs.values())
-        // A timer that rings while its job still runs and another waits adds nothing.
+        // A run of a timer is skipped while one is running and another is queued.
         await boss.createQueue(job.name, {
           ...optionsOf(job),
           policy: job.cron ? 'stately' : 'standard',

@@ -26,7 +26,7 @@ const NEWEST_FIRST: CursorOrder = {
   keys: [{ column: 'outgoing_mails.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** Mails that were tried in vain to the end, and a further try of them. */
+/** Mails that were given up after all attempts, and their retry. */
 export class GivenUpMails {
   async count(): Promise<number> {
     const { total } = await this.#found().count('* as total').first()
@@ -45,9 +45,9 @@ export class GivenUpMails {
   }
 
   /**
-   * Sends one of them once more, or all, with as many attempts as a new one has.
+   * Queues one of them again, or all, with as many attempts as a new one has.
    *
-   * @returns which; pressed twice, the second finds none
+   * @returns their ids; of two calls at once, the second finds none
    */
   async retry(id: number | undefined, trx: TransactionClientContract): Promise<number[]> {
     const rows: { id: string }[] = await trx
@@ -60,7 +60,7 @@ export class GivenUpMails {
     return ids
   }
 
-  /** What nobody has had sent once more for so long is forgotten, with whom it was for. @returns how many */
+  /** Purges failed mails that were not retried within the retention time, with their recipients. @returns how many */
   async forgetOld(batch?: number): Promise<number> {
     return purgeInBatches(
       `UPDATE outgoing_mails SET status = 'not_needed', data = '{}' WHERE id IN

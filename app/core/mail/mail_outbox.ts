@@ -9,7 +9,7 @@ import { clock } from '#shared/clock'
 /** The job that sends one row, `{ mailId }`. */
 export const SEND_MAIL_JOB = 'mails.send'
 
-/** Queues mails in the transaction of what they tell of. A mail is sent once, after that transaction has committed. */
+/** Queues mails in the transaction that causes them. A mail is sent once, after that transaction has committed. */
 export class MailOutbox {
   readonly #templates = new Map<string, MailTemplate>()
 
@@ -23,7 +23,7 @@ export class MailOutbox {
     return [...this.#templates.values()]
   }
 
-  /** Throws for a name that nobody declared. */
+  /** Throws for a name that was not declared. */
   templateOf(name: string): MailTemplate {
     const template = this.#templates.get(name)
     if (!template) throw new Error(`No mail is called ${name}`)
@@ -31,9 +31,9 @@ export class MailOutbox {
   }
 
   /**
-   * To be sent once `trx` has committed.
+   * Queues a mail, to be sent once `trx` has committed.
    *
-   * @param event what it tells of: of each template one mail an event, whoever asks again and when
+   * @param event what the mail is about. Each template is sent once per event, however often it is asked for.
    * @returns false where it had been asked for before
    */
   async send<Data extends MailData>(
@@ -65,8 +65,8 @@ export const mailSecret = (template: Named, event: string | number) =>
   derivedSecret(keyOf(template, event))
 
 /**
- * By it receivers know two copies for one: a worker may be gone between the mail server's yes and our writing it down.
- * The moment makes it sort by time where mails are kept as files.
+ * The Message-ID by which mail programs recognise a second copy: a worker may stop after the mail server has accepted a
+ * mail and before that is recorded. It begins with the time, so that mails that are kept as files are sorted.
  */
 function messageIdOf(key: string, milliseconds: number): string {
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 16)

@@ -1,10 +1,10 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseMail } from '@adonisjs/mail'
 
-/** Ids that a mail is written from: nothing secret, and no more of a person than cannot be read again later. */
+/** The data that a mail is written from: ids only, no secrets, and no personal data that can be read again later. */
 export type MailData = Record<string, unknown>
 
-/** What a writer may know of the row besides its data. */
+/** What a writer gets besides its data. */
 export type MailContext = {
   /** The secret for a link of this mail alone, the same in each of its copies. */
   secret: string
@@ -12,16 +12,16 @@ export type MailContext = {
 
 /** Made by the container. */
 export interface MailWriter<Data extends MailData> {
-  /** The mail as it is true at this moment; null where there is nothing to tell, or nobody, any more. */
+  /** The mail with the facts of this moment; null where it has no content or no recipient any more. */
   write(data: Data, context: MailContext): Promise<BaseMail | null>
 }
 
 /** A mail that a module sends; start/mails.ts gathers them. */
 export type MailTemplate<Data extends MailData = MailData> = {
   name: string
-  /** Says in the development preview when it is sent, and to whom. */
+  /** Shown in the development preview: when it is sent, and to whom. */
   about: string
   writer: NormalizeConstructor<new () => MailWriter<Data>>
-  /** For the preview: by what is special about each. */
+  /** Samples for the preview, by what is special about each. */
   samples: () => Record<string, BaseMail>
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** The server-side bundle is built into the public folder; it is ours to run and nobody's to read. */
+/** Answers 404 for the server-side bundle, which is built into the public folder but must not be downloaded. */
 export default class BuiltServerBundleMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const path = plainPath(request.url())

@@ -4,8 +4,9 @@ import { appUrl } from '#config/app'
 import { canonicalOrigin } from '#core/canonical_host'
 
 /**
- * On one's own machine `localhost` and 127.0.0.1 are the same server, but not to the browser: pages are led to the name
- * that every link goes by, before anybody signs in under the other.
+ * Redirects pages to the host of APP_URL, which every link uses. On a developer's machine `localhost` and 127.0.0.1 are
+ * the same server, but a browser keeps their cookies apart: without the redirect, a sign-in under one is unknown under
+ * the other.
  */
 export default class CanonicalHostMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
@@ -18,7 +19,9 @@ export default class CanonicalHostMiddleware {
   }
 }
 
-/** Calls and a page's own visits stay where they are: a browser may not follow them elsewhere. */
+/**
+ * Only pages are redirected: a browser may not follow a redirect of a call, or of a page's own visit, to another host.
+ */
 const isPage = (request: HttpContext['request']) =>
   request.method() === 'GET' &&
   !request.url().startsWith('/api/') &&

@@ -2,13 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { compressFast } from '#core/http/compression'
 
-/** What fits one packet is not worth it. */
+/** Bodies that fit into one packet are not compressed. */
 const SMALLEST = 1200
 
 /**
- * Compresses pages and JSON on their way out. Assets and drawings are compressed once, elsewhere, and stream past. No
- * body carries a secret beside something a stranger can choose: the CSRF token travels in its cookie, and a session's
- * cookie comes with no foreign subresource (SameSite), so the length of an answer tells nobody anything.
+ * Compresses pages and JSON on their way out. Assets and drawings are compressed once, elsewhere, and stream past. The
+ * length of a compressed answer reveals no secret: no body carries one beside text that a stranger can choose, because
+ * the CSRF token travels in its cookie and a session's cookie comes with no foreign subresource (SameSite).
  */
 export default class CompressMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
@@ -17,10 +17,10 @@ export default class CompressMiddleware {
     const text = textOf(body)
     if (text === null || response.getHeader('Content-Encoding')) return
     response.safeHeader('Content-Type', contentTypeOf(body, text))
-    // No page is sent twice: each has a nonce of its own in it, and a hash of it would match nothing.
+    // No page is sent twice, because each has a different nonce, so an ETag would never match.
     const isPage = String(response.getHeader('Content-Type')).startsWith('text/html')
     const generateEtag = mayHash && !isPage
-    // As text from here on: it need not be written a second time.
+    // A string from here on, so that JSON is not serialised again.
     response.send(text, generateEtag)
     if (text.length < SMALLEST) return
     response.append('Vary', 'Accept-Encoding')

@@ -2,10 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DomainError } from '#core/exceptions/errors'
 
-/** Names of the conversions that every object has: under one of its own it cannot be read as text or number. */
+/** Conversions that every object inherits: an object that overrides one cannot be converted to text or to a number. */
 const CONVERSIONS = ['toString', 'valueOf']
 
-/** Refuses a body whose objects take over their own conversion: whoever reads a number from one would throw. */
+/**
+ * Refuses a body whose objects override their own conversion, because code that reads a number from one would throw.
+ */
 export default class PlainBodyMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (!isPlain(request.body()))

@@ -34,7 +34,7 @@ const SESSION_COOKIE = 'gigstall_session'
 
 const PRIVATE = 'private, no-store'
 
-/** The camera is for the scanner of QR codes, on our own pages; what we never ask for nobody can. */
+/** Allows the camera, for the scanner of QR codes on our own pages, and denies what no page of ours asks for. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
 /**
@@ -53,22 +53,26 @@ export default class WebSessionMiddleware {
     return this.initializeAuth.handle(ctx, async () => {
       initializeBouncer(ctx)
       if (isSessionless(ctx)) return this.#withoutSession(ctx, next)
-      // Private until something says otherwise; a visitor's page may be kept by the browser's own history.
+      // Private unless a controller says otherwise; the browser's history may keep a visitor's page.
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
       return this.session.handle(ctx, async () => {
-        // Nobody is looked for in the session of a visitor, which would be an error for each of their requests.
+        // Without an account in the session the guard is not asked: it would record an error for each request of a
+        // visitor.
         if (ctx.session.has(ACCOUNT_KEY)) await ctx.auth.check()
-        // A sign-in may end after the suspension or deletion that ended all sessions.
+        // A sign-in may finish just after the suspension or deletion that ended all sessions.
         if (ctx.auth.user?.isBarred) await ctx.auth.use('web').logout()
-        // Who logs out leaves no page of theirs to the Back button.
+        // After signing out, the Back button must not show pages of the account.
         if (ctx.auth.user) ctx.response.header('Cache-Control', PRIVATE)
         return this.#shielded(ctx, next)
       })
     })
   }
 
-  /** A lost session takes its CSRF token with it: the caller has to hear that they are signed out, not that the page is old. */
+  /**
+   * A lost session takes its CSRF token with it: then the answer is that the user is signed out, not that the page is
+   * old.
+   */
   async #shielded(ctx: HttpContext, next: NextFn) {
     try {
       return await this.shield.handle(ctx, next)

@@ -24,7 +24,7 @@ export type Answer = {
 export type Call = {
   summary: string
   text?: string
-  /** In words; the route's access rule is enforced and read by itself. */
+  /** The callers that are allowed, in words; the access rule itself is read from the route. */
   who: string
   /** What each parameter of the path names. */
   path?: Record<string, string>
@@ -39,7 +39,7 @@ export type Call = {
   errors?: Record<number, string | Answer>
 }
 
-/** What a module tells of its calls: exported by its `openapi.ts`, gathered in start/openapi.ts. */
+/** The API description of one module: exported by its `openapi.ts`, gathered in start/openapi.ts. */
 export type ApiPart = {
   title: string
   text: string

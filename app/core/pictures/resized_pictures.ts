@@ -8,11 +8,11 @@ import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats
 import { resizedKey } from '#core/pictures/stored_key'
 import { Semaphore } from '#core/pictures/semaphore'
 
-/** Of a picture opened for resizing: 40 million pixels is more than any phone's camera takes. */
+/** The largest picture that is resized: 40 million pixels is more than any phone's camera takes. */
 const MOST_PIXELS = 40_000_000
 const MOST_BYTES = 20_000_000
 
-/** One core stays free for the shop, and nothing is kept of a picture that is done: no picture is resized twice. */
+/** Resizes one picture at a time, so that a core stays free for the shop, with up to 60 in the queue. */
 const semaphore = new Semaphore(1, 60)
 sharp.concurrency(1)
 sharp.cache(false)
@@ -52,8 +52,8 @@ export class ResizedPictures {
 }
 
 /**
- * Stores all of a picture or nothing, also on a full disk or in a killed process: a bucket does so by itself, a file is
- * written under a name of its own first and moved. Throws Unavailable (503) where it cannot be stored.
+ * Stores all of a picture or nothing, also on a full disk or in a killed process: a bucket guarantees that; a file is
+ * written under a temporary name and then renamed. Throws Unavailable (503) where it cannot be stored.
  */
 async function storeWhole(disk: Disk, key: string, content: Uint8Array, contentType: string) {
   const isFile = disk.driver instanceof FSDriver

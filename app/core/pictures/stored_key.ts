@@ -6,10 +6,10 @@ const KEY = /^(?:[\w-]+\/)*([\w-]+)\.([a-z]+)$/
 /** A name that is a hash of the content never changes its content. */
 const HASH = /^[0-9a-f]{24,}$/
 
-/** Where resized copies lie: they are made from the others, and not resized again. */
+/** The folder of resized copies, which are not resized again. */
 export const RESIZED_FOLDER = 'resized'
 
-/** A file's name on our disk, read from the wildcard of an address; null for anything that is none of ours. */
+/** The key of a file on our disk, read from the wildcard of a path; null for an invalid one. */
 export function readStoredKey(wildcard: unknown) {
   const key = [wildcard].flat().join('/')
   const [, name, extension] = KEY.exec(key) ?? []
@@ -17,7 +17,7 @@ export function readStoredKey(wildcard: unknown) {
   return { key, extension, cacheControl: cacheControlOf(name) }
 }
 
-/** Where the copy of a stored picture lies; its state (`etag`) is part of the name, so that a changed one is copied anew. */
+/** Key of the resized copy of a stored picture. Includes the `etag`, so that a changed picture is resized again. */
 export function resizedKey({
   key,
   etag,

@@ -5,8 +5,9 @@ import env from '#start/env'
 import { pageAssets } from '#core/page_assets'
 
 /**
- * Vite for development with hot reload, the built assets everywhere else: tests look at what a customer gets, and
- * `npm test` builds them first when they are stale. Inertia would work out their version for each request anew.
+ * Vite for development with hot reload, the built assets everywhere else: tests look at what a customer gets, and `npm
+ * test` builds them first when they are stale. Sets the version of the assets, which Inertia would compute for each
+ * request.
  */
 export default class AssetsProvider extends ViteProvider {
   async boot() {
@@ -14,7 +15,8 @@ export default class AssetsProvider extends ViteProvider {
     const vite = await this.app.container.make('vite')
     if (this.app.getEnvironment() !== 'test' && !vite.useDevServer && vite.hasManifestFile)
       this.app.config.set('inertia.assetsVersion', hash('sha1', JSON.stringify(vite.manifest())))
-    // AdonisJS would compile each of them anew in the demo as well; only the development server sees them change.
+    // AdonisJS would compile each template for every render in the demo as well; only the development server sees them
+    // change.
     edge.configure({ cache: env.get('DEV_MODE') !== 'true' })
     edge.global('pageAssets', (component: string) => pageAssets(vite, component))
   }

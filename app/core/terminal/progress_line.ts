@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty'
 
 const WIDTH = 24
 
-/** A bar that moves on a terminal, and a line per step where nobody watches. */
+/** A progress bar on a terminal; a line per step where the output is not a terminal. */
 export class ProgressLine {
   #step = ''
 

@@ -11,7 +11,7 @@ type Written = { id: number; created_at: Date; allows_announcements: boolean; is
 export class AddFavoriteArtist {
   constructor(private artists: ArtistQueries) {}
 
-  /** Throws NotFound for an artist that nobody sees. `isNew` is false where it was a favourite before. */
+  /** Throws NotFound for a hidden artist. `isNew` is false where it was a favourite before. */
   async handle(
     { userId, artistId }: { userId: number; artistId: number },
     trx?: TransactionClientContract

@@ -12,14 +12,14 @@ type Announcement = { artistId: number; productId?: number; gigId?: number; body
 const NO_DROP = 'You can only announce a product that’s on sale'
 const NO_GIG = 'You can only announce an upcoming gig'
 
-/** An artist tells the fans who allowed it of a drop or a gig, once a day. Who is told is settled here, once. */
+/** Announces a drop or a gig to the fans who allow it, once a day. The recipients are recorded here, once. */
 @inject()
 export class Announce {
   /** The id of the announcement. Throws AnnouncedToday, and InvalidField for what is not theirs or has passed. */
   async handle(wanted: Announcement, trx?: TransactionClientContract): Promise<number> {
     const { artistId, productId = null, gigId = null, body } = wanted
     return inTransaction(trx, async (own) => {
-      // Two announcements at once are one after the other.
+      // Announcements of one artist take turns.
       await own.rawQuery('SELECT id FROM artists WHERE id = ? FOR NO KEY UPDATE', [artistId])
       if (gigId === null) await this.#assertOnSale(own, artistId, productId)
       else await this.#assertComing(own, artistId, gigId)

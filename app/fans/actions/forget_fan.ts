@@ -1,6 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Drops what somebody liked and what was to be told them, for ever. One step of the deletion of an account, so it requires that transaction. */
+/**
+ * Deletes a fan's favourites and pending announcements for ever. One step of the deletion of an account, so it requires
+ * that transaction.
+ */
 export class ForgetFan {
   async handle(userId: number, trx: TransactionClientContract): Promise<void> {
     await trx.from('fan_favorites').where('user_id', userId).delete()

@@ -9,14 +9,14 @@ import { clock } from '#shared/clock'
 const AT_A_TIME = 200
 
 /**
- * Mails what artists have announced to the fans who allowed it: all that waits for somebody in one mail, one mail a day
- * at most. Day, announcements and mail are taken in one transaction, so that two senders at once never make it two.
+ * Emails fans the announcements that are pending for them: all of a fan's in one mail, at most one mail a day. Day,
+ * announcements and mail are written in one transaction, so that two senders at once never send two.
  */
 @inject()
 export class SendAnnouncements {
   constructor(private announcements: AnnouncementQueries) {}
 
-  /** How many mails are to go out. */
+  /** @returns how many mails are to go out */
   async handle(): Promise<number> {
     const day = clock.today().toISODate()!
     let asked = 0
@@ -39,7 +39,7 @@ export class SendAnnouncements {
     )
   }
 
-  /** The announcements that are this sender's to tell; none where another one has the day. */
+  /** Claims the announcements that are pending for a fan; none where another sender has claimed that day. */
   async #take(userId: number, day: string, trx: TransactionClientContract): Promise<number[]> {
     const { rows } = await trx.rawQuery<{ rows: object[] }>(
       'INSERT INTO announcement_mail_days (user_id, day) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING day',
@@ -49,11 +49,11 @@ export class SendAnnouncements {
     const taken: { announcement_id: number }[] = await trx
       .from('announcement_recipients')
       .where('user_id', userId)
-      // Asked of the row itself as well: two senders may meet at midnight, each with a day of its own.
+      // Checked on the row as well: around midnight two senders may claim different days.
       .whereNull('sent_at')
       .whereIn('announcement_id', (waiting) => toBeTold(waiting).where('waiting.user_id', userId))
       .update({ sent_at: clock.now().toJSDate() }, ['announcement_id'])
-    // Whatever was to be told is no longer: the day is left to what comes.
+    // Nothing is pending any more: the day is released for a later announcement.
     if (taken.length === 0)
       await trx.from('announcement_mail_days').where({ user_id: userId, day }).delete()
     return taken.map(({ announcement_id: id }) => id).sort((a, b) => a - b)

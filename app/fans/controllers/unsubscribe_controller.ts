@@ -20,7 +20,7 @@ export default class UnsubscribeController {
     return this.#page(ctx, { isStopped: true })
   }
 
-  /** The address acts for whoever has it: it must not travel on as a referrer or into an index. */
+  /** The address acts for anyone who has it: it must not travel on as a referrer or into an index. */
   #page({ inertia, request, response }: HttpContext, { isStopped }: { isStopped: boolean }) {
     response.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex')
     return inertia.render('fans/unsubscribe', { path: request.url(true), isStopped })

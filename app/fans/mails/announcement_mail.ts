@@ -7,7 +7,10 @@ import { titleOf } from '#fans/transformers/announcement_transformer'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 
-/** Ends all announcement emails to a fan: opened by whoever has the mail, without signing in, and posted to by mail programs (RFC 8058). */
+/**
+ * Ends all announcement emails to a fan: opened from the mail without signing in, and posted to by mail programs (RFC
+ * 8058).
+ */
 const unsubscribeLink = (userId: number) =>
   signedUrlFor('fans.unsubscribe.show', {}, { prefixUrl: appUrl, qs: { fan: userId } })
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
-/** Whether an artist has announced something to any fan today, which they may once a day: one to nobody is none. */
+/** Whether an artist has made their one announcement of today. One without recipients does not count. */
 export async function isAnnouncedToday(artistId: number, trx?: TransactionClientContract) {
   const earlier = await (trx ?? db)
     .from('announcements')

@@ -3,7 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { onSaleCondition } from '#catalog/public'
 import { clock } from '#shared/clock'
 
-/** What is announced, with the names it takes to say it. */
+/** An announcement with the names that its mail needs. */
 export type AnnouncementRow = {
   id: number
   artist_id: number
@@ -25,7 +25,7 @@ const FRESH_DAYS = 7
 
 /** Reads for the mailing of announcements. */
 export class AnnouncementQueries {
-  /** For whom something is to be told and who was not mailed that day, by id; nobody who is suspended or gone. */
+  /** Fans with pending announcements who were not mailed that day, by id; without suspended and deleted accounts. */
   async waitingFans(page: {
     day: string
     after: number
@@ -50,7 +50,7 @@ export class AnnouncementQueries {
       .select('users.id')
   }
 
-  /** Those of the announcements that this fan is still to be told of, oldest first. */
+  /** Those of the announcements that are still relevant to this fan, oldest first. */
   async worthTelling(userId: number, ids: number[]): Promise<AnnouncementRow[]> {
     return announcementRows()
       .whereIn('announcements.id', ids)
@@ -59,14 +59,14 @@ export class AnnouncementQueries {
   }
 }
 
-/** The ids of what waits and is still to be told. */
+/** Selects the ids of pending announcements that are still relevant. */
 export function toBeTold(query: DatabaseQueryBuilderContract) {
   return worthTelling(query).whereNull('waiting.sent_at')
 }
 
 /**
- * The ids of what is still to be told, taken or not: not yet old, of an artist who is there and whom the fan still wants
- * to hear of, of a product on sale or a gig to come.
+ * Selects the ids of announcements that are still relevant, claimed or not: recent, by an artist who is visible and
+ * still among the fan's favourites, about a product on sale or an upcoming gig.
  */
 export function worthTelling(query: DatabaseQueryBuilderContract) {
   const now = clock.now()

@@ -17,7 +17,7 @@ export type AnnouncementConsent = { artistId: number; bandName: string; allowsNe
 
 /** Reads of favourite artists, as plain rows in one statement each. */
 export class FavoriteArtistQueries {
-  /** The artists somebody likes, latest favourite first. A hidden one is left out until it is back. */
+  /** A fan's favourite artists, latest favourite first. A hidden artist is left out until shown again. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<FavoriteArtistRow>> {
     const query = db
       .from('fan_favorites')
@@ -34,7 +34,7 @@ export class FavoriteArtistQueries {
     return paginateByCursor(query, NEWEST_FIRST, page)
   }
 
-  /** Those artists and whether their announcements are wanted, by name: what one's account shows. */
+  /** The fan's favourite artists and whether announcements of each are wanted, by name, for the account page. */
   async consents(userId: number): Promise<AnnouncementConsent[]> {
     return db
       .from('fan_favorites')

@@ -19,7 +19,7 @@ const NEWEST_FIRST: CursorOrder = {
 export class WishlistQueries {
   constructor(private products: ProductQueries) {}
 
-  /** The wishlist of an account, latest first, with what was withdrawn since. Two statements. */
+  /** A fan's wishlist, latest first, with products that were withdrawn since. Two statements. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<WishlistRow>> {
     const query = db
       .from('product_favorites')

@@ -14,7 +14,7 @@ export type GigChange = Partial<LocalTime> & {
   updatedAt?: string
 }
 
-/** Changes a gig. What is left out stays: with another zone alone the clock there shows the same time as before. */
+/** Changes a gig. Omitted fields stay: if only the zone changes, the clock there shows the same time as before. */
 export class ChangeGig {
   /** Throws NotFound, also for another artist's, ConcurrentModification and SkippedTime. */
   async handle(

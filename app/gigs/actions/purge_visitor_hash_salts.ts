@@ -1,6 +1,6 @@
 import { purgeInBatches } from '#core/database/in_batches'
 
-/** With its salt, nobody can tell any more which devices a day's visitors were. */
+/** Deletes salts of past days, after which the visitor hashes of a day cannot be traced to devices. */
 export class PurgeVisitorHashSalts {
   async handle(): Promise<number> {
     return purgeInBatches(

@@ -11,7 +11,7 @@ import { QrCodeQueries, type OwnedQrCodeRow } from '#gigs/queries/qr_code_querie
 import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_transformer'
 import QRCode from 'qrcode'
 
-/** Margin 1, black on white, 200 points wide unless told. */
+/** Margin 1, black on white, 200 points wide by default. */
 const LOOK = { margin: 1, color: { dark: '#000000', light: '#FFFFFF' } }
 
 const USUAL_SIZE = 200
@@ -62,7 +62,7 @@ export default class QrFilesController {
     return code
   }
 
-  /** A code's picture never changes, its name does: shown it may be kept, downloaded it is asked for anew. */
+  /** A code's picture never changes but its name does: a shown picture may be cached, a download is revalidated. */
   #prepare({ request, response }: HttpContext, { type, name }: { type: string; name: string }) {
     const isDownload = request.qs().download !== undefined
     if (isDownload) attachAs(response, name)

@@ -17,7 +17,7 @@ const TILE = (STUB_TOP - HEAD_BOTTOM) / MOST_PRODUCTS
 const PICTURE = (width * 5) / 4
 const PRICE = { size: 26, band: TILE - PICTURE, margin: 8 }
 
-/** The best sellers with their prices, from head to stub; where they are fewer, the accent fills what is left. */
+/** The best sellers with their prices, from head to stub; where they are fewer, the accent fills the rest. */
 export function drawProducts(sheet: Sheet, { products, accent }: PosterText) {
   for (const [index, { picture, price }] of products.entries()) {
     const top = HEAD_BOTTOM + index * TILE

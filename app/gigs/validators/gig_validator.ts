@@ -36,7 +36,7 @@ const timeZone = () =>
     .use(rule(isTimeZone, 'timeZone', 'Choose a time zone, such as Europe/London'))
     .transform(canonicalZone)
 
-/** A new gig; left out, it begins at half past seven, and in London. */
+/** A new gig; by default it begins at half past seven, London time. */
 export const gigFields = {
   name: name(),
   venue: place(200),
@@ -49,7 +49,7 @@ export const gigFields = {
 /** Body of POST /api/gigs. */
 export const gigValidator = vine.create(gigFields)
 
-/** Body of PATCH /api/gigs/{id}: what is left out stays as it is. */
+/** Body of PATCH /api/gigs/{id}: an omitted field stays as it is. */
 export const gigChangeValidator = vine.create({
   name: name().optional(),
   venue: place(200),

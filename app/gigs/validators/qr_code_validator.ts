@@ -5,7 +5,7 @@ import { MAX_ID } from '#shared/ids'
 
 const eventName = () => vine.string().trim().maxLength(200).nullable().optional()
 
-/** Body of POST /api/qr-codes: of one of the three ways to name a gig at most one. */
+/** Body of POST /api/qr-codes: at most one of the three ways to name a gig. */
 export const qrCodeValidator = vine.create({
   eventName: eventName(),
   date: date().nullable().optional(),
@@ -13,7 +13,7 @@ export const qrCodeValidator = vine.create({
   gig: vine.object(gigFields).nullable().optional(),
 })
 
-/** Body of PATCH /api/qr-codes/{code}: what is left out stays; a name of null is that of its gig, or none. */
+/** Body of PATCH /api/qr-codes/{code}: an omitted field stays; a name of null is that of its gig, or none. */
 export const qrCodeChangeValidator = vine.create({
   eventName: eventName(),
   isActive: vine.boolean({ strict: true }).optional(),

@@ -10,7 +10,7 @@ const MARKS_PER_BATCH = 5_000
 
 /**
  * Computes the rollups of every stale day again from its rows. A mark is committed together with its rows, so that
- * nothing is missed however late it comes; and because whole days are computed anew, doing it again gives the same.
+ * nothing is missed however late it comes. Safe to run twice, because whole days are recomputed.
  */
 export class BuildRollups {
   /**
@@ -41,7 +41,7 @@ export class BuildRollups {
     return marks.length
   }
 
-  /** Two at once would compute the same days: they take turns. */
+  /** Builders take turns, because two at once would compute the same days. */
   async #lock(trx: TransactionClientContract, ifFree: boolean): Promise<boolean> {
     const key = `hashtext('rollups')`
     if (ifFree) {

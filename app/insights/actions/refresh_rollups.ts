@@ -3,8 +3,8 @@ import { BuildRollups } from '#insights/actions/build_rollups'
 import { StaleRollupsQuery } from '#insights/queries/stale_rollups_query'
 
 /**
- * Rollups are built every minute; who opens them sees what has happened since as well, because what is left of
- * one artist is little. Without anything new it is one look into an index.
+ * Builds the stale rollups of one artist before they are read, so that the reader sees what happened since the build of
+ * the last minute. Without anything new it costs one index lookup.
  */
 @inject()
 export class RefreshRollups {

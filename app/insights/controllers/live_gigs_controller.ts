@@ -7,7 +7,7 @@ import { RefreshRollups } from '#insights/actions/refresh_rollups'
 import { GigAnalyticsQuery } from '#insights/queries/gig_analytics_query'
 import { LiveGigReport } from '#insights/queries/live_gig_report'
 
-/** GET /api/gigs/:id/live: what the board asks for every few seconds; unchanged it is 304. */
+/** GET /api/gigs/:id/live: polled by the board every few seconds; answers 304 where nothing has changed. */
 @inject()
 export default class LiveGigsController {
   constructor(
@@ -17,7 +17,7 @@ export default class LiveGigsController {
     private report: LiveGigReport
   ) {}
 
-  /** Another artist's gig is as unknown as none: whether it exists is nobody's business. */
+  /** Another artist's gig answers 404, so that its existence is not revealed. */
   async show(ctx: HttpContext) {
     const gig = await this.gigs.find(pathId(ctx.params.id))
     if (!gig) throw new NotFound()

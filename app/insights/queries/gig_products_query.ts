@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { fromDecimal, type Pence } from '#shared/money'
 
-/** What a product did at a gig. Units and their rank are without what the artist bought. */
+/** The figures of a product at a gig. Units and their rank are without the artist's own purchases. */
 export type GigProduct = {
   gigId: number
   productId: number
@@ -14,7 +14,7 @@ export type GigProduct = {
 
 export type GigUnits = Pick<GigProduct, 'gigId' | 'productId' | 'name' | 'units'>
 
-/** `gigId`: null for all gigs that were not named. `ranked`: units without what the artist bought. */
+/** `gigId`: null for all gigs that were not named. `ranked`: units without the artist's own purchases. */
 export type UnitsAtGig = {
   gigId: number | null
   productId: number
@@ -58,7 +58,7 @@ const AT_GIGS = `
 
 /** Which product sells at which gig, of days already computed. */
 export class GigProductsQuery {
-  /** What was looked at or bought at a gig, the most sold first, at most so many. */
+  /** The products that were viewed or bought at a gig, the most sold first, at most `most`. */
   async ofGig(gigId: number, most: number): Promise<GigProduct[]> {
     const rows: Row[] = await db
       .from('qr_codes')
@@ -90,7 +90,7 @@ export class GigProductsQuery {
     return rows.map(toUnits)
   }
 
-  /** Units of every product that sold at a gig of the artist. Whoever bought: these sums go with the orders. */
+  /** Units of every product that sold at a gig of the artist, of all buyers: these sums match those of the orders. */
   async atGigs(artistId: number, gigIds: number[]): Promise<UnitsAtGig[]> {
     const { rows } = await db.rawQuery<{ rows: AtGigRow[] }>(AT_GIGS, { artistId, gigIds })
     return rows.map(({ gig_id: gigId, product_id: productId, units, ranked }) => ({

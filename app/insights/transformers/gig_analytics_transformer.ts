@@ -4,7 +4,7 @@ import { NIGHT_HOURS } from '#shared/gig_hours'
 import { pence, toNumber, type Pence } from '#shared/money'
 import type { GigRow, GigSums } from '#insights/queries/gig_analytics_query'
 
-/** A gig as its figures name it: the day as it is there. */
+/** A gig as its figures name it, with the local day. */
 export function toGigName(gig: GigRow) {
   const startsAt = DateTime.fromJSDate(gig.starts_at, { zone: gig.time_zone }).setLocale('en-GB')
   return {
@@ -22,8 +22,8 @@ export function toGigName(gig: GigRow) {
 }
 
 /**
- * Money in pounds. Conversion is orders for a hundred visitors; null where nobody came, as an average is where nothing
- * was paid. `averageBasket`: what was paid together, without shipping.
+ * Money in pounds. Conversion is orders per hundred visitors, null without visitors; an average is null without
+ * payments. `averageBasket`: what was paid together, without shipping.
  */
 export function toGigAnalytics(sums: GigSums | undefined) {
   const { scans, visitors, views, baskets, orders, checkouts, units } = sums ?? NOTHING
@@ -42,12 +42,12 @@ export function toGigAnalytics(sums: GigSums | undefined) {
   }
 }
 
-/** It has not begun, and nothing has happened yet: there are no figures to show. */
+/** Whether the gig has not begun and has no activity yet: there are no figures to show. */
 export function isComing({ starts_at: startsAt }: GigRow, sums: GigSums | undefined): boolean {
   return startsAt > clock.now().toJSDate() && !sums
 }
 
-/** Days until its day, as they are there: 0 on that day and for the rest of its night, less after it. */
+/** Days until the gig, in its time zone: 0 on the day itself and for the rest of that night, negative after it. */
 export function daysAhead({ starts_at: startsAt, time_zone: zone }: GigRow): number {
   const hoursSince = clock.now().diff(DateTime.fromJSDate(startsAt), 'hours').hours
   if (hoursSince >= 0 && hoursSince <= NIGHT_HOURS) return 0

@@ -3,16 +3,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { pence, type Pence } from '#shared/money'
 
-/** Credits count against the oldest debts first, so what is left of these is their sum less all credits. */
+/** Credits count against the oldest debts first, so the open amount of these is their sum less all credits. */
 const UNCOVERED = `coalesce(sum(amount) FILTER (WHERE amount > 0 AND occurred_at <= ?), 0)
                    + coalesce(sum(amount) FILTER (WHERE amount < 0), 0)`
 
 const ENTRIES = `ledger_entries JOIN ledger_transactions ON ledger_transactions.id = transaction_id
                   WHERE account = 'artist_debt'`
 
-/** What artists have owed since before a moment, and what nothing was set against since. One statement each. */
+/** Debts that artists have had since before a moment and that no later credit has covered. One statement each. */
 export class OldDebts {
-  /** Ids of the artists who do. */
+  /** Ids of the artists with such a debt. */
   async artists(since: DateTime): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { artist_id: number }[] }>(
       `SELECT artist_id FROM ${ENTRIES} GROUP BY artist_id HAVING ${UNCOVERED} > 0 ORDER BY artist_id`,
@@ -21,7 +21,7 @@ export class OldDebts {
     return rows.map(({ artist_id: artistId }) => artistId)
   }
 
-  /** In whole pence; nothing or less where the debt was covered. */
+  /** The artist's old debt in whole pence; zero or negative where it was covered. */
   async ofArtist(
     artistId: number,
     since: DateTime,

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Drops the words of somebody's reviews; the stars stay, so that no rating changes because a buyer left. One step of the
- * deletion of an account, so it requires that transaction.
+ * Deletes the texts of a user's reviews; the stars stay, so that no rating changes because a buyer left. One step of
+ * the deletion of an account, so it requires that transaction.
  */
 export class AnonymiseReviews {
   async handle(userId: number, trx: TransactionClientContract): Promise<void> {

@@ -42,7 +42,7 @@ export default class ReviewsController {
     return ctx.response.status(201).send(toReview(row))
   }
 
-  /** `/product/:id/review`, also reached from an order; whoever has had their say sees it. */
+  /** `/product/:id/review`, also reached from an order; shows the fan's review where there is one already. */
   async create(ctx: HttpContext) {
     const { product } = await this.#reviewable(ctx)
     const own = await this.reviews.by({
@@ -56,7 +56,7 @@ export default class ReviewsController {
     })
   }
 
-  /** A buyer may review what has been withdrawn since; to anybody else that does not exist. */
+  /** A buyer may review a withdrawn product; for other users it does not exist. */
   async #reviewable({ auth, bouncer, params }: HttpContext) {
     const product = await this.products.findOrFail(pathId(params.id))
     const eligibility = await this.eligibility.handle(auth.getUserOrFail(), product.id)

@@ -8,7 +8,7 @@ type OwnReviewRow = {
   created_at: Date
 }
 
-/** Everything somebody has reviewed, for the export of their data: oldest first. */
+/** All reviews of a user, for the export of their data: oldest first. */
 export class OwnReviewsQuery {
   async handle(userId: number) {
     const rows: OwnReviewRow[] = await db

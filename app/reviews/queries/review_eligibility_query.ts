@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DeliveredPurchaseQuery } from '#commerce/public'
 import { ReviewQueries } from '#reviews/queries/review_queries'
 
-/** Whether somebody may review a product, has done so, or neither. */
+/** Whether a user may review a product, has done so, or neither. */
 export type ReviewEligibility = 'may' | 'has' | 'not'
 
 /**

@@ -20,7 +20,7 @@ export class ReviewQueries {
     return paginateByCursor(this.#rows().where('reviews.product_id', productId), NEWEST_FIRST, page)
   }
 
-  /** What somebody said of a product, or null. */
+  /** A user's review of a product, or null. */
   async by(
     { userId, productId }: { userId: number; productId: number },
     trx?: TransactionClientContract

@@ -1,4 +1,4 @@
-/** A review with its author, as PostgreSQL gives it. */
+/** A review with its author, as PostgreSQL returns it. */
 export type ReviewRow = {
   id: number
   product_id: number
@@ -21,8 +21,8 @@ export const REVIEW_COLUMNS = [
 ] as const
 
 /**
- * A review as anyone sees it: `rating` 1 to 5, `body` null where only stars were given. Of its author the first name and
- * an initial: who bought what is nobody else's business.
+ * A review as anyone sees it: `rating` 1 to 5, `body` null where only stars were given. Shows the author's first name
+ * and an initial only: a purchase is private.
  */
 export function toReview(row: ReviewRow) {
   return {

@@ -1,8 +1,8 @@
-/** A plain page: a heading, what it is in a sentence, and sections under headings of their own. */
+/** A plain page: a heading, a summary, and sections with headings. */
 export type Text = {
   title: string
   lead: string
-  /** The day its words last changed, as YYYY-MM-DD; null where they bind nobody. */
+  /** The day its words last changed, as YYYY-MM-DD; null for a text that is not legally binding. */
   updated: string | null
   sections: Section[]
 }

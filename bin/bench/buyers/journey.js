@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PAUSE_MILLISECONDS = { least: 1_000, most: 3_000 }
 
-/** Buyers at a gig come from around: of each of these districts the shop is quoted shipping once. */
+/** Buyers at a gig come from the area: the shop is quoted shipping once for each of these districts. */
 const POSTCODES = [
   'LS1 1AA',
   'LS2 7EW',
@@ -18,7 +18,7 @@ const POSTCODES = [
 ]
 
 export class Buyer {
-  /** Payments that the stand-in took: `{ sessionId, email }` */
+  /** Completed payments: `{ sessionId, email }` */
   paid = []
   orders = 0
 
@@ -27,12 +27,12 @@ export class Buyer {
     Object.assign(this, { number, browser, payments, random, sale })
   }
 
-  /** The stand-in knows this browser from now on: that it makes its page on the shop's machine is no cost of a shop. */
+  /** Lets the stand-in know this browser before the run, because its first page would be an extra cost of the run. */
   async introduce() {
     odd((await this.payments.page('(at the stand-in)', '/terms')).status !== 200)
   }
 
-  /** Until `isOver`, which is asked before each step. */
+  /** Runs until `isOver()`, which is checked before each step. */
   async run(isOver) {
     while (!isOver()) {
       try {
@@ -42,7 +42,7 @@ export class Buyer {
           await step()
         }
       } catch (error) {
-        // The answer is counted where it came; whoever is told something odd begins anew.
+        // The answer has been counted already; a buyer who got an odd one starts over.
         if (!(error instanceof Odd)) throw error
       }
     }
@@ -139,7 +139,7 @@ export class Buyer {
     order.sessionId = order.page.split('/').at(-1)
   }
 
-  /** At the stand-in, whose answers are not the shop's. */
+  /** Pays at the stand-in, whose answers are not measured. */
   async #pay(order) {
     const { email, page } = order
     const { status } = await this.payments.call('(at the stand-in)', page, { action: 'pay', email })

@@ -38,7 +38,7 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
     },
     shop: {
       ...base,
-      // Every buyer has an address of their own, as the shop's limits go by it.
+      // Every buyer has a different IP address, because the shop's limits count by address.
       TRUST_PROXY: 'loopback',
       DATA_DIR: join(folder, 'shop'),
       DATABASE_URL: await copied('bench_buyers_shop'),
@@ -79,11 +79,13 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
     shop,
     providers,
     ace,
-    /** Printful takes more from here on: what a gig has sold may wait there longer than a benchmark. */
+    /**
+     * Raises the stand-in's rate limit: under Printful's own, orders of a gig may wait longer than a benchmark lasts.
+     */
     raisePrintfulLimit: () => started.forEach(({ pid }) => process.kill(pid, 'SIGUSR2')),
     records: new ProviderRecords(environments.providers.DATA_DIR),
     sql: async (query, values) => (await pool.query(query, values)).rows,
-    /** Nobody is: a mail that was sent again has no excuse. */
+    /** Workers are never interrupted here, so no mail may be sent twice. */
     interruptions: 0,
     pids: Object.fromEntries(started.map((node) => [node.name, node.pid])),
   }

@@ -30,7 +30,7 @@ export async function runEvents(stack, cluster) {
   const shop = await step('Shop and stand-ins', () =>
     openBuyersShop(cluster, { url, printfulCalls: PRINTFUL_CALLS, onStop: stack.onStop })
   )
-  // So many orders at once would wait for its limit, which is not what is measured.
+  // So many orders at once would queue behind the stand-in's rate limit, which is not what is measured.
   shop.raisePrintfulLimit()
   const sale = await saleIn(shop)
   const counters = await countersOf(shop, sale.productId)

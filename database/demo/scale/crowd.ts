@@ -13,7 +13,7 @@ export type Counts = Omit<Made, 'isSettled'>
 
 type Kind = {
   name: keyof Counts
-  /** Rows of one transaction: what a killed run loses at most. */
+  /** Rows per transaction: the most that a killed run loses. */
   batch: number
   prepare?: (connection: Connection) => Promise<void>
   add: (connection: Connection, part: Part) => Promise<void>
@@ -64,7 +64,7 @@ export async function addCrowd(
   return current.isSettled ? current : settle(connection, current, report)
 }
 
-/** A crowd of products needs somebody to sell them. */
+/** How many artists the wanted number of products needs. */
 function artistsFor(wanted: Partial<Counts>): number {
   const isCrowd = (wanted.products ?? 0) > FIRST_PRODUCTS
   return Math.max(

@@ -6,7 +6,7 @@ import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import type { AnnouncementConsent, User } from '~/lib/shapes'
 
-/** One artist: wanted or not. What is pressed shows at once, and goes back if it is refused. */
+/** The switch of one artist's announcements. A press shows at once, and is undone where it is refused. */
 function ArtistAnnouncements({
   userId,
   consent,
@@ -47,7 +47,7 @@ function ArtistAnnouncements({
   )
 }
 
-/** Whose drops and gigs are mailed: nobody's, until it is asked for. */
+/** Whose drops and gigs are emailed: initially no artist's. */
 export function AnnouncementSettings({
   user,
   announcements,

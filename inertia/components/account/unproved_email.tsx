@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 
-/** Nobody has opened the link that was mailed to this email yet. */
+/** Asks to confirm an email address whose link has not been opened yet. */
 export function UnprovedEmail({ email }: { email: string }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -6,14 +6,14 @@ type FilterFormProps = {
   path: string
   /** Filters that are not in the form and stay as they are. */
   kept?: Record<string, string | readonly string[]>
-  /** What was typed and not asked for: a change of a select shows at once, for what was last asked for. */
+  /** What was typed but not searched for yet: a change of a select uses the last search instead. */
   asked?: Record<string, string>
-  /** The order that nobody has chosen: left out while it stays, so that a search may have an order of its own. */
+  /** The default order: not sent while it is unchanged, so that a search can have a default of its own. */
   unchosen?: Record<string, string>
   children: ReactNode
 }
 
-/** What narrows a list, as an address: it works before the page's script does, and back undoes it. */
+/** Filters a list through its address: works before the page's script has loaded, and Back undoes it. */
 export function FilterForm({
   path,
   kept = {},

@@ -8,7 +8,7 @@ type ShotThumbnailsProps = {
   onChoose: (index: number) => void
 }
 
-/** On a desk, where nobody swipes. The row keeps its height when a colour has a single picture. */
+/** For wide screens, which have no swiping. The row keeps its height when a colour has a single picture. */
 export function ShotThumbnails({ shots, name, current, onChoose }: ShotThumbnailsProps) {
   return (
     <ul className="hidden h-26 gap-2 lg:flex">

@@ -7,7 +7,7 @@ import { variantWords } from '~/lib/variant_words'
 type Picking = {
   variants: Variant[]
   choice: ReturnType<typeof useVariantChoice>
-  /** On phones: one row each that scrolls sideways, without headings, because what is chosen stands above. */
+  /** For phones: one row each that scrolls sideways, without headings, because the choice is shown above. */
   isCompact?: boolean
 }
 
@@ -16,7 +16,7 @@ const legendClass = (isCompact?: boolean) =>
 const rowClass = (isCompact?: boolean) =>
   cn('flex gap-2', isCompact ? 'max-lg:pick-row flex-wrap low:flex-wrap' : 'flex-wrap')
 
-/** The radio lies over its option: it takes the finger and the focus, the option shows the state. */
+/** The radio button lies over its option: it receives presses and the focus, the option shows the state. */
 const radio =
   'peer absolute inset-0 z-10 m-0 size-full cursor-pointer scroll-mb-32 scroll-mt-20 appearance-none opacity-0 disabled:cursor-not-allowed'
 const focused =
@@ -103,7 +103,7 @@ function Sizes({ variants, choice, isCompact }: Picking) {
   )
 }
 
-/** What there is only one of is no choice: it is told, not offered. */
+/** Shows a colour or size that is the only one as text, because it is no choice. */
 function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>) {
   const [color, ...otherColors] = colorsOf(variants)
   const [size, ...otherSizes] = sizesOf(variants)
@@ -123,7 +123,7 @@ function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>)
   )
 }
 
-/** Colour and size as two radio groups; colour leads, and says which sizes there are. */
+/** Colour and size as two radio groups; the chosen colour decides which sizes there are. */
 export function VariantPicker({ variants, choice, isCompact }: Picking) {
   if (variants.length === 0) return null
   return (

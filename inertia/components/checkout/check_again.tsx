@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 
-/** Reads anew how a payment stands. Without a network it says so beside the button, which then tries again. */
+/** Reloads the state of a payment. Without a network it says so beside the button, which then tries again. */
 export function CheckAgain() {
   const [isAsking, setAsking] = useState(false)
   const [isOffline, setOffline] = useState(false)

@@ -12,7 +12,7 @@ import { formatMoney } from '~/lib/money'
 
 type LeftPaymentProps = { order: ResultOrder; unpaid: UnpaidResult }
 
-/** Whether what was to be paid lies in the cart: Buy Now leaves the cart as it is, and says nothing of it. */
+/** Whether the unpaid lines are in the cart: after Buy Now they are not. */
 function useIsFromCart(order: ResultOrder) {
   const { lines } = useCart()
   const ids = new Set(lines.map(({ id }) => id))
@@ -21,7 +21,7 @@ function useIsFromCart(order: ResultOrder) {
   )
 }
 
-/** The one thing that leads to the payment; null where nobody can pay any more, or not this visitor. */
+/** The button or link to the payment; null where the order can no longer be paid, or not by this visitor. */
 function wayToPay({ order, unpaid }: LeftPaymentProps) {
   if (!unpaid.payBy) return null
   const { payUrl, orderPath } = unpaid
@@ -54,7 +54,7 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
   )
 }
 
-/** Somebody has left the payment page: the order stands, unpaid, until its time ends. */
+/** Shown after the buyer left the payment page: the order stays unpaid until its payment time ends. */
 export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
   const isFromCart = useIsFromCart(order)
   const { payBy } = unpaid

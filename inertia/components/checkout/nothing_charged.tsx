@@ -6,11 +6,11 @@ import { formatMoney } from '~/lib/money'
 type NothingChargedProps = {
   order: ResultOrder
   reference?: string | null
-  /** It still waits to be paid, so its number is worth keeping. */
+  /** The order can still be paid, so its number is shown. */
   isPlaced?: boolean
 }
 
-/** The ticket nobody paid for: still what was wanted, and that it cost nothing. */
+/** The ticket of an unpaid order: what was wanted, and that nothing was charged. */
 export function NothingCharged({ order, reference = null, isPlaced = false }: NothingChargedProps) {
   return (
     <OrderTicket order={order} isPlaced={isPlaced}>

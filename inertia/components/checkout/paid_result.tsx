@@ -3,7 +3,7 @@ import type { Result } from '~/components/checkout/result'
 
 type StepsOf = Pick<Result, 'order' | 'ownEmail'>
 
-/** Nobody but its buyer learns an email from the address of this page. */
+/** The email address is shown only to the buyer, because the address of this page may be known to others. */
 const stepsOf = ({ order, ownEmail }: StepsOf) => [
   {
     title: 'Now',

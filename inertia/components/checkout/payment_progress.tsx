@@ -8,7 +8,7 @@ const stages = [
 
 const bars = { 'done': 'bg-ink', 'under way': 'bar-under-way', 'to come': '' }
 
-/** Where an order stands whose payment takes its time; the bar moves as long as somebody looks after it. */
+/** The progress of an order whose payment takes time; the bar moves while the page checks for it. */
 export function PaymentProgress({ isLooking }: { isLooking: boolean }) {
   return (
     <ol aria-label="Progress of your order" className="grid grid-cols-3 gap-2">

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 const pause = 3000
 const mostChecks = 10
 
-/** Looks again by itself while a payment is on its way, a bounded number of times; looking never pays. */
+/** Polls the result while a payment is processing, a bounded number of times; polling never pays. */
 function useResultCheck(isWaiting: boolean) {
   const [checks, setChecks] = useState(0)
   const isLooking = isWaiting && checks < mostChecks
@@ -22,7 +22,7 @@ function useResultCheck(isWaiting: boolean) {
       () =>
         router.reload({
           only: ['result'],
-          // Nobody pressed anything: the next look may find the network again.
+          // This check was not triggered by the user, so a network error is not shown: the next check may succeed.
           onNetworkError: () => false,
           onFinish: () => setChecks((made) => made + 1),
         }),
@@ -59,7 +59,7 @@ export function ProcessingResult({ order, reference }: Result) {
   )
 }
 
-/** With an order the payment is ours and could not be looked up; without one there is none. */
+/** With an order, its payment could not be looked up; without one, there is no such payment. */
 export function UnknownResult({ order, reference }: Result) {
   if (order) {
     return (

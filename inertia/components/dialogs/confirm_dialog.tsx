@@ -12,20 +12,22 @@ type ConfirmDialogProps<Answer> = {
   description: string
   confirmLabel: string
   isDangerous?: boolean
-  /** Nothing would change: there is nothing to confirm. */
+  /** Nothing would change, so there is nothing to confirm. */
   isUnchanged?: boolean
-  /** What happens; throws where it is refused. */
+  /** Performs the action; throws where it is refused. */
   act: () => Promise<Answer>
-  /** What is in the way, where the answer says that nothing came of it. */
+  /** Why nothing happened, where the answer says that nothing did. */
   refusalOf?: (answer: Answer) => string | undefined
-  /** Said once it has happened. */
+  /** Title of the toast after success. */
   doneTitle: string
   onDone?: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks before something is done to others' things; a refusal is said here, and the list behind is read anew. */
+/**
+ * Asks for confirmation before something of other users is changed; shows a refusal, and reloads the list behind it.
+ */
 export function ConfirmDialog<Answer>({
   title,
   description,

@@ -34,7 +34,7 @@ function Favorite({ artist }: { artist: Artist }) {
   )
 }
 
-/** The artists somebody liked last. */
+/** The fan's latest favourite artists. */
 export function FavoriteArtists({ artists }: { artists: Artist[] }) {
   if (artists.length === 0) {
     return (

@@ -2,10 +2,10 @@ import { ApiError, sentenceOf } from '~/lib/api'
 
 const TO_ADMINS = 'Authorize Printful to connect the store.'
 
-/** Printful waits for an admin's word. */
+/** Whether an error says that an admin has to authorize Printful first. */
 export const isNotConnected = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'E_PROVIDER_NOT_CONNECTED'
 
-/** A refusal as an admin is told it, who is the one that can authorize; everybody else reads the server's sentence. */
+/** The sentence of a refusal for an admin, who can authorize the connection; other users read the server's sentence. */
 export const adminSentenceOf = (error: unknown): string =>
   isNotConnected(error) ? TO_ADMINS : sentenceOf(error)

@@ -37,7 +37,7 @@ const changesOf = (noun: string, { added, changed, gone, returned }: Sync['produ
   [returned, `${counted(returned, noun)} back`],
 ]
 
-/** What a run has found, in the order of what somebody may have to do about it. */
+/** The findings of a run, those that need action first. */
 export function findingsOf(run: Sync): string {
   const { belowMinimum, costsChanged, stockChanged, unread } = run
   const findings = [

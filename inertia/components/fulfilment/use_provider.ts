@@ -15,7 +15,7 @@ export const useStatus = () => useRead<ProviderStatus>(STATUS, forFiveMinutes)
 
 export const usePolledStatus = () => useRead<ProviderStatus>(STATUS, everyFiveSeconds)
 
-/** A press: the server reads anew for an admin, and answers anybody else from what it has. */
+/** For the refresh button: the server asks the provider for an admin, and answers other users from its cache. */
 export const useStatusPress = () => useReadAnew<ProviderStatus>(STATUS, `${STATUS}?refresh=true`)
 
 export const useStoreProducts = () => useRead<StoreProduct[]>(PRODUCTS)

@@ -20,8 +20,9 @@ type LazyDialogProps<Props> = {
 }
 
 /**
- * A dialog whose script is fetched ahead when the page is idle, or with the press that opens it. Where it does not come,
- * the page stays and the dialog's frame says what happened; one that a deployment has removed loads the page anew.
+ * A dialog whose script is prefetched when the page is idle, or with the press that opens it. Where it cannot be
+ * loaded, the page stays and the dialog's frame says what happened; where a deployment has removed it, the page is
+ * reloaded.
  */
 export function LazyDialog<Props>({ script, isOpen, setOpen, children }: LazyDialogProps<Props>) {
   const state = useSyncExternalStore(script.subscribe, script.get, script.getServer)
@@ -44,7 +45,7 @@ export function LazyDialog<Props>({ script, isOpen, setOpen, children }: LazyDia
   useEffect(() => {
     if (isOpen) void script.load()
   }, [isOpen, script])
-  // What was being fetched ahead when it was pressed has failed without a word.
+  // The prefetch that was in progress at the press has failed silently.
   useEffect(() => {
     if (isOpen && state.status === 'idle') void script.load()
     if (isOpen && isGone && mayReload()) recovery.reload(script.name)

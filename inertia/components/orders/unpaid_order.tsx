@@ -8,11 +8,11 @@ import type { OrderPage } from '~/lib/shapes'
 type UnpaidOrderProps = {
   order: OrderPage
   payBy: string
-  /** Of a guest's link; null for the buyer with an account. */
+  /** The token of a guest's link; null for a buyer with an account. */
   token: string | null
 }
 
-/** What can be done with an order that waits for its payment: all that was ordered together is paid, or cancelled, as one. */
+/** What can be done with an order that is not paid yet: all that was ordered together is paid, or cancelled, as one. */
 export function UnpaidOrder({ order, payBy, token }: UnpaidOrderProps) {
   const { lines, total, currency } = order
   const orderId = lines[0]!.id

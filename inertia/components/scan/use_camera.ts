@@ -11,8 +11,8 @@ import {
 export type CameraState = 'starting' | 'live' | 'stopped' | CameraRefusal
 
 /**
- * The camera as long as the component stands and somebody looks: it is let go when the page is hidden, and taken again
- * when it is back.
+ * The camera while the component is mounted and the page is visible: it is released when the page is hidden, and taken
+ * again when it is back.
  */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)

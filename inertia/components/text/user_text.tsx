@@ -4,12 +4,12 @@ import { cn } from '~/lib/classes'
 type UserTextProps = {
   className?: string
   children: ReactNode
-  /** The element, where the name is a line of its own: `bdi` otherwise. */
+  /** The element: `bdi` within a line, another one for a name on a separate line. */
   as?: 'bdi' | 'p' | 'span'
 }
 
 /**
- * A name that somebody typed (band, product, gig, place, person), within words of ours. It runs in the direction of its
+ * A name that a user typed (band, product, gig, place, person), within words of ours. It runs in the direction of its
  * own script, so that an Arabic name neither turns the words beside it around nor is turned by them.
  */
 export function UserText({ as: Tag = 'bdi', className, children }: UserTextProps) {
@@ -20,7 +20,7 @@ export function UserText({ as: Tag = 'bdi', className, children }: UserTextProps
   )
 }
 
-/** Sentences that somebody typed, with their line breaks, each paragraph in the direction of its own script. */
+/** Sentences that a user typed, with their line breaks, each paragraph in the direction of its own script. */
 export function UserParagraphs({ className, ...rest }: ComponentProps<'p'>) {
   return <p dir="auto" className={cn('user-paragraphs', className)} {...rest} />
 }

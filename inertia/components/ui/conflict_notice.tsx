@@ -4,12 +4,15 @@ import { Button } from '~/components/ui/button'
 type ConflictNoticeProps = {
   /** `product`, `profile`. */
   thing: string
-  /** What is different now, each in a sentence; nothing where nobody was faster. */
+  /** What is different now, each in a sentence; null without a conflict. */
   changes: string[] | null
   onLoad: () => void
 }
 
-/** Somebody was faster: what has changed, and the way to go on with it. It has the focus, or nobody would hear of it. */
+/**
+ * Another user has changed the thing meanwhile: says what has changed, and how to go on. Takes the focus, so that
+ * screen readers read it.
+ */
 export function ConflictNotice({ thing, changes, onLoad }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = changes !== null

@@ -12,8 +12,8 @@ const toastList = lazyScript('Messages', () =>
 const nothing = () => null
 
 /**
- * The list is fetched once the page can be used: a message that comes before it waits in the store. Where it did not
- * come, messages are shown plainly, that of a lost network first of all, and each asks for it anew.
+ * The list is fetched once the page is interactive: an earlier message stays in the store until then. Where it could
+ * not be loaded, messages are shown plainly, that of a lost network first of all, and each message fetches it again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const isMounted = useIsMounted()

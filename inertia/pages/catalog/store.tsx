@@ -19,7 +19,7 @@ type StoreProps = InertiaProps<{
   kinds: { type: string; products: number }[]
   type: string | null
   nextUrl: string | null
-  /** Came by a code of this artist (lib/visits). */
+  /** The visitor came through a code of this artist (lib/visits). */
   isVisit: boolean
   scan: { code: string; gig: GigLine | null } | null
   /** The address names a code of this artist that is switched off. */
@@ -58,7 +58,7 @@ export default function Store({
         path={`/store/${artist.id}`}
       />
       <PosterHero artist={artist} poster={poster} isBand={scan !== null} />
-      {/* After a scan the goods come first: whoever has scanned stands in a queue. */}
+      {/* After a scan the goods come first: the visitor stands in a queue. */}
       {scan ? (
         <div className="wrap grid grid-cols-1 gap-4 pt-3 pb-16 md:gap-8 md:pt-6">
           {gig && <GigTicket gig={gig} />}

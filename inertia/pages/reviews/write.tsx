@@ -69,7 +69,10 @@ function ReviewForm({ product, isOnSale }: Omit<WriteReviewProps, 'own'>) {
   )
 }
 
-/** Writing a review, reached from the product and from an order of it; whoever has had their say reads it here. */
+/**
+ * Writing a review, reached from the product and from an order of it; shows the user's review where there is one
+ * already.
+ */
 export default function WriteReview({ product, isOnSale, own }: WriteReviewProps) {
   const { id, name, imageUrl, artist } = product
   return (

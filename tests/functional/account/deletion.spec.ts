@@ -34,7 +34,7 @@ const CONTACT = {
 }
 const TRACES = /zephyrine|quillfeather|marmalade|900123|toffeeborough|fudgeshire|ZQ9/i
 
-/** Rows anywhere in the database with something of the person in them. */
+/** Rows anywhere in the database that contain personal data. */
 async function tracesLeft(): Promise<string[]> {
   const { rows } = await db.rawQuery<{ rows: { name: string }[] }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -50,7 +50,7 @@ async function tracesLeft(): Promise<string[]> {
   return found
 }
 
-/** Somebody who left something in every corner of the shop, all of it posted. */
+/** A user with data in every module of the shop, all of whose orders are posted. */
 async function givenPerson(changes: Partial<Pick<User, 'password'>> = {}) {
   const user = await UserFactory.apply('verified')
     .merge({ ...PERSON, ...changes })
@@ -81,7 +81,7 @@ const ledgerSums = () =>
     .orderBy('id')
     .select('items_amount', 'shipping_amount', 'total_amount', 'payment_status', 'country')
 
-/** What they are found by holds the customer's name, and goes with it. */
+/** The search text of an order holds the customer's name, and is emptied with it. */
 async function soldRows() {
   const all = await db.from('orders').orderBy('id')
   return all.map(({ search_text: _, ...row }) => row)
@@ -114,7 +114,7 @@ test.group('Deleting one’s account', (group) => {
     for (const gone of [browser, elsewhere]) assert.isFalse(await gone.isSignedIn())
   }).tags(['ACC-3'])
 
-  test('frees the email for somebody new, who has nothing of the old account', async ({
+  test('frees the email for a new account, which has nothing of the old one', async ({
     assert,
   }) => {
     const { user } = await givenPerson()
@@ -142,7 +142,7 @@ test.group('Deleting one’s account', (group) => {
       assert.isTrue(await browser.isSignedIn())
     })
 
-  test('waits while something is still to be made or posted: it would not find its way')
+  test('is refused while an order is still to be made or posted, which needs the address')
     .with(['pending', 'processing'] as const)
     .run(async ({ assert }, status) => {
       const { user, product } = await givenPerson()
@@ -163,7 +163,7 @@ test.group('Deleting one’s account', (group) => {
       assert.equal((await remove(browser)).status, 204)
     })
 
-  test('keeps one admin, whoever wants to leave', async ({ assert }) => {
+  test('refuses to delete the last admin', async ({ assert }) => {
     const admins = await UserFactory.apply('admin').createMany(2)
     const [first, last] = await Promise.all(admins.map((admin) => signedIn(admin)))
     assert.equal((await remove(first!)).status, 204)
@@ -173,7 +173,7 @@ test.group('Deleting one’s account', (group) => {
     assert.isTrue(await last!.isSignedIn())
   }).tags(['ADMN-19'])
 
-  test('leaves what a stranger bought with an email that was never proved', async ({ assert }) => {
+  test('keeps guest orders made with an email that was never confirmed', async ({ assert }) => {
     const { user } = await givenPerson()
     await user.merge({ emailVerifiedAt: null }).save()
     await remove(await signedIn(user))
@@ -235,7 +235,7 @@ test.group('Deleting an artist’s account', (group) => {
       { from_status: 'draft', actor_user_id: owner.id },
     ])
     assert.deepEqual(await db.from('orders').where('id', order.id).first(), before)
-    // The words of the search belong to nobody; those that nothing has any more go with the daily count.
+    // Search words belong to no account; those without a product are deleted by the daily count.
     await (await app.container.make(CountSearchWords)).handle()
     assert.deepEqual(
       (await tracesLeft()).filter((trace) => !trace.startsWith('orders ')),
@@ -253,7 +253,7 @@ test.group('Deleting an artist’s account', (group) => {
 test.group('Deleting an account without a password', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('takes a link from the mail, once, in time, and of this account', async ({
+  test('needs a link from the mail, which works once, in time, and for this account', async ({
     assert,
     client,
     cleanup,

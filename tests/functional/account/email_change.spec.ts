@@ -29,7 +29,7 @@ test.group('A new email', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  test('takes the place of the old one only by the link mailed to it; the old one is told', async ({
+  test('replaces the old one only through the link emailed to it; the old address gets an email about it', async ({
     assert,
   }) => {
     const user = await UserFactory.create()
@@ -64,7 +64,10 @@ test.group('A new email', (group) => {
     assert.equal((await user.refresh()).email, 'another@example.test')
   })
 
-  test('needs its link within 24 hours, and no other text will do', async ({ assert, cleanup }) => {
+  test('needs its link within 24 hours, and refuses any other text', async ({
+    assert,
+    cleanup,
+  }) => {
     const user = await UserFactory.create()
     const old = user.email
     const { token } = await ask(user)
@@ -76,7 +79,7 @@ test.group('A new email', (group) => {
     assert.equal((await user.refresh()).email, old)
   })
 
-  test('is kept as it was asked for, the token as a hash', async ({ assert }) => {
+  test('is stored as it was asked for, the token as a hash', async ({ assert }) => {
     const user = await UserFactory.create()
     const { token } = await ask(user)
     const links = await db.from('account_links').where('user_id', user.id)
@@ -106,7 +109,7 @@ test.group('A new email', (group) => {
     assert.equal((await ask(user, { email: user.email })).status, 422)
   })
 
-  test('is not taken from somebody who registered with it meanwhile', async ({ assert }) => {
+  test('is not taken from an account that registered with it meanwhile', async ({ assert }) => {
     const user = await UserFactory.create()
     const old = user.email
     const { token } = await ask(user)
@@ -142,7 +145,7 @@ test.group('A new email', (group) => {
 test.group('A new email of an account without a password', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('needs none', async ({ assert, client }) => {
+  test('needs no password', async ({ assert, client }) => {
     const user = await UserFactory.merge({ password: null }).create()
     const mails = await mailsDuring(async () => {
       const change = client.post('/api/account/email').json({ email: NEW })

@@ -84,10 +84,7 @@ test.group('The export of one’s data', (group) => {
     })
   })
 
-  test('holds where the account is logged in, and nothing to log in with', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('holds the devices that are signed in, and no credentials', async ({ assert, cleanup }) => {
     cleanup(await useRealSessions())
     const user = await UserFactory.create()
     const [phone, laptop] = [new HttpSession(), new HttpSession()]
@@ -118,7 +115,7 @@ test.group('The export of one’s data', (group) => {
     assert.lengthOf(answer.body().orders, 101)
   })
 
-  test('is nobody else’s', async ({ assert, client }) => {
+  test('is only for the account’s owner', async ({ assert, client }) => {
     ;(await client.get('/api/account/export')).assertStatus(401)
     const { order } = await givenPaidOrder({ buyer: await UserFactory.create() })
     const other = await client.get('/api/account/export').loginAs(await UserFactory.create())
@@ -129,7 +126,7 @@ test.group('The export of one’s data', (group) => {
 test.group('The export of an artist’s data', (group) => {
   group.each.setup(setupCheckout)
 
-  test('holds payouts, statements with their lines and announcements, of nobody else', async ({
+  test('holds payouts, statements with their lines and announcements, of that artist only', async ({
     assert,
     client,
   }) => {

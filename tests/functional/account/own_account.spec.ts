@@ -23,7 +23,7 @@ test.group('The account page', (group) => {
     }
   })
 
-  test('tells how one signs in, and never the password’s hash', async ({ assert, client }) => {
+  test('shows the ways to sign in, and never the password’s hash', async ({ assert, client }) => {
     const user = await UserFactory.merge({ password: null }).create()
     await SocialIdentityFactory.merge({ userId: user.id }).create()
     const page = await client.get('/account').withInertia().loginAs(user)
@@ -39,7 +39,7 @@ test.group('The account page', (group) => {
 test.group('One’s name', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is changed, trimmed, or taken away', async ({ assert, client }) => {
+  test('is changed, trimmed, or removed', async ({ assert, client }) => {
     const user = await UserFactory.create()
     const change = (body: object) =>
       client.patch('/api/account').json(body).loginAs(user).withCsrfToken()
@@ -52,7 +52,7 @@ test.group('One’s name', (group) => {
     assert.equal(user.lastName, 'Front-Row')
   }).tags(['ACC-1'])
 
-  test('is all that this call changes', async ({ assert, client }) => {
+  test('is the only thing that the call changes', async ({ assert, client }) => {
     const user = await UserFactory.create()
     const { email } = user
     await client
@@ -72,7 +72,7 @@ test.group('One’s name', (group) => {
     assert.equal((await user.refresh()).firstName, 'Nia')
   })
 
-  test('is nobody else’s to change', async ({ client }) => {
+  test('cannot be changed by a visitor', async ({ client }) => {
     ;(await client.patch('/api/account').json({ firstName: 'Nia' }).withCsrfToken()).assertStatus(
       401
     )
@@ -83,7 +83,9 @@ test.group('Signing out everywhere', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  test('ends every session of the account, this one too, and nobody else’s', async ({ assert }) => {
+  test('ends every session of the account, this one too, and none of another account', async ({
+    assert,
+  }) => {
     const user = await UserFactory.create()
     const [here, there, bystander] = [
       await signedIn(user),

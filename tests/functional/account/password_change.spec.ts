@@ -35,7 +35,7 @@ test.group('A new password', (group) => {
     )
   }).tags(['ACC-1'])
 
-  test('refused, it changes nothing and ends nothing')
+  test('changes nothing and ends no session where it is refused')
     .with([
       { currentPassword: 'not the password', password: NEW_PASSWORD, field: 'currentPassword' },
       { currentPassword: '', password: NEW_PASSWORD, field: 'currentPassword' },
@@ -52,7 +52,7 @@ test.group('A new password', (group) => {
       await signedIn(user)
     })
 
-  test('the current one cannot be guessed at will by whoever finds the browser open', async ({
+  test('the current one cannot be guessed at will in a browser that was left open', async ({
     assert,
   }) => {
     const user = await UserFactory.create()

@@ -27,7 +27,7 @@ test.group('The email of an account', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  test('is proved by the link that a new account is mailed, and the account says so until then', async ({
+  test('is confirmed by the link emailed to a new account; until then the account page says that it is not', async ({
     assert,
   }) => {
     const { browser, mails, user, token } = await registered()
@@ -41,7 +41,7 @@ test.group('The email of an account', (group) => {
     assert.equal(await confirm(browser, token), 422)
   }).tags(['MAIL-5'])
 
-  test('is proved only by who is signed in to that account: its owner never proves it for somebody else', async ({
+  test('is confirmed only while signed in to that account: its owner never confirms it for another account', async ({
     assert,
   }) => {
     const { user, token } = await registered()
@@ -68,7 +68,9 @@ test.group('The email of an account', (group) => {
     assert.equal(await confirm(browser, token), 422)
   }).tags(['MAIL-5'])
 
-  test('is not asked about in a mail that was waiting when it was proved', async ({ assert }) => {
+  test('gets no confirmation mail that was still queued when it was confirmed', async ({
+    assert,
+  }) => {
     const browser = new HttpSession()
     const mails = await mailsDuring(async () => {
       await browser.post('/api/register', NEW)

@@ -10,7 +10,7 @@ const productOf = (id: number) => db.from('products').where('id', id).firstOrFai
 test.group('An artist’s share', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('counts for what all their products say, and not for what was ordered', async ({
+  test('applies to the prices of all their products, and not to earlier orders', async ({
     assert,
     client,
   }) => {
@@ -32,7 +32,7 @@ test.group('An artist’s share', (group) => {
     const answer = await call('PATCH', path, { profitSharePercentage: 62.5 })
     answer.assertStatus(200)
     answer.assertBodyContains({ id: artist.id, profitSharePercentage: 62.5 })
-    // A second press changes nothing and is noted nowhere.
+    // A second call changes nothing and is not audited.
     ;(await call('PATCH', path, { profitSharePercentage: 62.5 })).assertStatus(200)
 
     // (24.99 − 12.50) × 62.5% = 7.80625, (20.01 − 12.50) × 62.5% = 4.69375: rounded half up.
@@ -86,7 +86,7 @@ test.group('An artist’s share', (group) => {
 test.group('The mark of a verified artist', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is given and taken, each noted once', async ({ assert, client }) => {
+  test('is given and taken, each audited once', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
     const { artist } = await givenArtist({})
     const set = (isVerified: boolean) =>
@@ -105,7 +105,7 @@ test.group('The mark of a verified artist', (group) => {
     )
   }).tags(['ADMN-10'])
 
-  test('is given to several in one call, all or none', async ({ assert, client }) => {
+  test('is given to several in one call, to all or none', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
     const { artist: one } = await givenArtist({})
     const { artist: two } = await givenArtist({})
@@ -126,7 +126,7 @@ test.group('The mark of a verified artist', (group) => {
     )
   }).tags(['ADMN-10'])
 
-  test('is refused on a profile that somebody else changed meanwhile', async ({
+  test('is refused on a profile that another user changed meanwhile', async ({
     assert,
     client,
   }) => {

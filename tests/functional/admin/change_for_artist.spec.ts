@@ -18,7 +18,7 @@ type Product = {
   status: ProductStatus
 }
 
-/** A draft of the artist's own: at £20 on a provisional cost of £8.50, nothing it could be made of. */
+/** A draft of the artist's own: at £20 on a provisional cost of £8.50, without a blank. */
 async function givenDraft(client: ApiClient) {
   const builder = await givenProductBuilder(client)
   const answer = await client
@@ -43,7 +43,7 @@ test.group('A product changed for an artist', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(connectedPrintful)
 
-  test('is given what it is made of: variants, costs and type are read at Printful, and it can be sent', async ({
+  test('gets a blank: variants, costs and type are read at Printful, and it can be sent', async ({
     assert,
     client,
   }) => {
@@ -58,7 +58,7 @@ test.group('A product changed for an artist', (group) => {
       description: 'Heavy cotton.',
       adminNotes: 'Printed large.',
       updatedAt: draft.updatedAt,
-      // Whatever a client says of these is not believed.
+      // Values of these fields in the body are ignored.
       printfulCost: 0.01,
       basePrice: 0.01,
       status: 'active',
@@ -113,7 +113,7 @@ test.group('A product changed for an artist', (group) => {
     })
   }).tags(['MAKE-4'])
 
-  test('is made of something else, again and again, while its artist has not said yes', async ({
+  test('can change its blank repeatedly until its artist approves it', async ({
     assert,
     client,
   }) => {
@@ -155,7 +155,7 @@ test.group('A product changed for an artist', (group) => {
     confirmed.assertStatus(200)
   }).tags(['OPS-8'])
 
-  test('shows the variant that was chosen to stand for it', async ({ assert, client }) => {
+  test('shows the variant that was chosen to represent it', async ({ assert, client }) => {
     const { create, change, read, stored } = await givenProductBuilder(client)
     const { id } = await stored('Half-Day Wednesday Tour Tee')
     const { variants } = await read<{ variants: { id: number; image: string }[] }>(
@@ -179,7 +179,7 @@ test.group('A product changed for an artist', (group) => {
     assert.lengthOf(await db.from('products'), 1)
   }).tags(['MAKE-6'])
 
-  test('that is {status} is refused, and stays as it is')
+  test('that is {status} cannot be changed')
     .tags(['MAKE-5'])
     .with([
       { status: 'approved' },
@@ -203,10 +203,10 @@ test.group('A product changed for an artist', (group) => {
       assert.isEmpty(await entries())
     })
 
-  test('stays as it is where the change is refused: {of}')
+  test('is not changed where the change is refused: {of}')
     .tags(['MAKE-5'])
     .with([
-      { of: 'somebody was faster', status: 409, stale: true, data: null },
+      { of: 'an outdated version', status: 409, stale: true, data: null },
       { of: 'too low a price for what it costs', status: 422, price: 12, data: 'Moth Tax Tee' },
       { of: 'a store product there is none of', status: 422, data: '' },
       { of: 'a store product that is another’s', status: 409, data: 'Half-Day Wednesday Mug' },

@@ -26,7 +26,7 @@ test.group('A product made for an artist', (group) => {
     const { id: storeId } = await stored('Half-Day Wednesday Tour Tee')
     const answer = await create({
       printfulData: { storeProduct: { id: storeId } },
-      // Whatever a client says of these is not believed.
+      // Values of these fields in the body are ignored.
       status: 'active',
       basePrice: 0.01,
       printfulCost: 0.01,
@@ -81,12 +81,12 @@ test.group('A product made for an artist', (group) => {
     })
     assert.match(entry!.request_id, /^.{10,}$/)
 
-    // What the provider asks later changes nothing here.
+    // Later prices of the provider change nothing here.
     await printfulSandbox.catalog.setCost(Number(rows[0].catalog_variant_id), '99.00')
     assert.equal(Number((await db.from('products').firstOrFail()).base_price), dearest)
   }).tags(['ADMC-1'])
 
-  test('of the store stands in one product, and is made once however often it is asked for', async ({
+  test('of the store has one product, made once however often it is asked for', async ({
     assert,
     client,
   }) => {
@@ -122,7 +122,7 @@ test.group('A product made for an artist', (group) => {
     const own = await create({ ...body, artistId: other.id })
     own.assertStatus(201)
 
-    // A product that was made of it says whose it is, whatever it is called.
+    // An earlier product of it decides whose it is, whatever its name.
     await other.merge({ bandName: 'The Renamed' }).save()
     const linked = await create(body)
     linked.assertBodyContains({ code: 'E_OTHER_BAND' })
@@ -136,7 +136,7 @@ test.group('A product made for an artist', (group) => {
     confirmed.assertStatus(201)
   }).tags(['OPS-8'])
 
-  test('of the catalogue has the chosen variant, and the price of what nobody has seen yet', async ({
+  test('of the catalogue has the chosen variant, and the default price or the minimum, whichever is higher', async ({
     assert,
     client,
   }) => {

@@ -13,7 +13,7 @@ import {
 } from '#tests/functional/checkout/checkout_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
-/** An admin at work on a basket of £24.00 and £45.50 and 3.59 of shipping. */
+/** An admin with a basket of £24.00 and £45.50 and 3.59 of shipping. */
 async function givenAdminClient(client: ApiClient, { isPaid = true } = {}) {
   const { shirt, hoodie } = await givenTwoStalls()
   const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
@@ -47,7 +47,7 @@ const reason = 'The print came off'
 test.group('An admin', (group) => {
   group.each.setup(setupCheckout)
 
-  test('gives a part of an order back, once however often it is asked, and it is on record', async ({
+  test('refunds a part of an order, once however often it is asked for, and it is audited', async ({
     assert,
     client,
   }) => {
@@ -92,7 +92,7 @@ test.group('An admin', (group) => {
     assert.equal(again.body().code, 'E_NOTHING_TO_REFUND')
   }).tags(['ORDA-1'])
 
-  test('is told that a refund is on its way while Stripe gives no answer', async ({
+  test('sees that a refund is being made while Stripe gives no answer', async ({
     assert,
     client,
   }) => {
@@ -119,7 +119,7 @@ test.group('An admin', (group) => {
     page.assertTextIncludes('Our balance at Stripe was too low')
   }).tags(['ORDA-1'])
 
-  test('cancels a paid order: out of production, money back, the last with its shipping', async ({
+  test('cancels a paid order: takes it out of production and refunds it, the last one with its shipping', async ({
     assert,
     client,
   }) => {
@@ -135,7 +135,7 @@ test.group('An admin', (group) => {
     again.assertStatus(409)
   }).tags(['ORDA-2'])
 
-  test('warns where Printful charges more than is left after the artists’ shares', async ({
+  test('warns where Printful charges more than remains after the artists’ shares', async ({
     assert,
     client,
   }) => {
@@ -156,7 +156,7 @@ test.group('An admin', (group) => {
     assert.include((await shown(left + 1.25)).replaceAll('<!-- -->', ''), 'We lose £1.25')
   }).tags(['ORDA-2'])
 
-  test('does not cancel what has left the printer', async ({ assert, client }) => {
+  test('does not cancel an order that has left the printer', async ({ assert, client }) => {
     const { first, post } = await givenAdminClient(client)
     await db.from('orders').where('id', first.id).update({ status: 'shipped' })
     const answer = await post(`${first.id}/cancel`, { reason })
@@ -166,7 +166,7 @@ test.group('An admin', (group) => {
     assert.deepEqual(await entries(), [])
   }).tags(['ORDA-2'])
 
-  test('cancels an unpaid order by closing its payment page, with all that was to be paid there', async ({
+  test('cancels an unpaid order by closing its payment page, with all orders on it', async ({
     assert,
     client,
   }) => {
@@ -182,7 +182,7 @@ test.group('An admin', (group) => {
     assert.lengthOf(await entries(), 2)
   }).tags(['ORDA-2'])
 
-  test('cancels nothing that was paid in that moment', async ({ assert, client }) => {
+  test('does not cancel an order that was paid in that moment', async ({ assert, client }) => {
     const { checkoutId, sessionId, first, post } = await givenAdminClient(client, { isPaid: false })
     stripeSandbox.faults.holdWebhooks(true)
     await stripeSandbox.pay(sessionId, typed())
@@ -193,7 +193,7 @@ test.group('An admin', (group) => {
     assert.deepEqual(await given(), [])
   }).tags(['ORDA-2'])
 
-  test('says that shipped orders have arrived, all or none', async ({ assert, client }) => {
+  test('marks shipped orders as delivered, all or none', async ({ assert, client }) => {
     const { checkoutId, first, second, post } = await givenAdminClient(client)
     const ids = [first.id, second.id]
     await db.from('orders').where('id', first.id).update({ status: 'shipped' })
@@ -209,7 +209,7 @@ test.group('An admin', (group) => {
     assert.lengthOf(await entries(), 2)
   }).tags(['ORDA-3'])
 
-  test('says why, or nothing is cancelled or refunded', async ({ assert, client }) => {
+  test('has to give a reason for a cancellation or refund', async ({ assert, client }) => {
     const { first, post } = await givenAdminClient(client)
     const said = {
       '': 'Enter a reason',

@@ -47,7 +47,7 @@ async function givenOrders() {
 
 type Payment = { checkoutId: number; paymentSessionId: number; createdAt: DateTime }
 
-/** One that was refused, or one that was made in Stripe's dashboard. */
+/** Records a refused refund, or one made in Stripe's dashboard. */
 const givenRefund = (kind: 'failed' | 'provider', payment: Payment) =>
   Refund.create({
     ...payment,
@@ -64,7 +64,7 @@ const daysAgo = (days: number) => clock.now().minus({ days })
 test.group('The list of all orders', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is searched by number, product, name and email, and narrowed by state, payment and hold', async ({
+  test('is searched by number, product, name and email, and filtered by state, payment and hold', async ({
     assert,
     client,
   }) => {
@@ -91,7 +91,7 @@ test.group('The list of all orders', (group) => {
     ])
   }).tags(['ORDA-4'])
 
-  test('has of what is held what waits for somebody: neither what the bank decides nor what is over', async ({
+  test('shows as held only orders that need an admin: neither disputed nor cancelled ones', async ({
     assert,
     client,
   }) => {
@@ -113,7 +113,7 @@ test.group('The list of all orders', (group) => {
     assert.lengthOf(file.text().match(/,held\r\n/g)!, 1)
   }).tags(['MADE-7'])
 
-  test('goes on where a page ended, each order once', async ({ assert, client }) => {
+  test('continues where a page ended, with each order once', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
     const { product } = await givenActiveProduct({})
     for (let made = 0; made < 30; made++) await givenPaidOrder({ product })
@@ -129,7 +129,7 @@ test.group('The list of all orders', (group) => {
     }
   }).tags(['ORDA-4'])
 
-  test('is narrowed to the failed payments and the refunds that the overview counts, also as a file', async ({
+  test('is filtered by the failed payments and the refunds that the overview counts, also as a file', async ({
     assert,
     client,
   }) => {
@@ -163,7 +163,7 @@ test.group('The list of all orders', (group) => {
     }
   }).tags(['DLOK-6'])
 
-  test('is had as a file: all that is filtered, with email and country', async ({
+  test('is exported as a file: all filtered orders, with email and country', async ({
     assert,
     client,
   }) => {
@@ -229,10 +229,7 @@ test.group('The page of an order for admins', (group) => {
     )
   }).tags(['ORDA-5', 'DESK-11'])
 
-  test('says how much the refund call would still take, less what is being refunded', async ({
-    assert,
-    client,
-  }) => {
+  test('shows the refundable amount, less what is being refunded', async ({ assert, client }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const { call, open } = await givenAdminClient(client)
     const refundable = async () => {
@@ -256,7 +253,7 @@ test.group('The page of an order for admins', (group) => {
     assert.deepEqual(await refundable(), [0, 0, 45.5])
   }).tags(['DESK-3'])
 
-  test('says what goes back of a row that is cancelled, with the shipping where it is the last', async ({
+  test('shows the refund of a cancelled row, with the shipping where it is the last', async ({
     assert,
     client,
   }) => {

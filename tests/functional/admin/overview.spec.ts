@@ -23,10 +23,7 @@ const monthsAgo = () => clock.now().minus({ days: 40 })
 test.group('The overview of the shop', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('of a shop without anything is all zero but for its one admin', async ({
-    assert,
-    client,
-  }) => {
+  test('of an empty shop is all zero but for its one admin', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
     const { overview, entries } = await open<Page>('/admin')
     const { accounts, newAccounts, isProviderConnected, ...others } = overview
@@ -35,7 +32,7 @@ test.group('The overview of the shop', (group) => {
     assert.deepEqual(entries, [])
   }).tags(['ADMN-15'])
 
-  test('counts what there is, what waits for somebody, and the last days', async ({
+  test('counts the shop’s data, the cases that need action, and the last days', async ({
     assert,
     client,
   }) => {

@@ -30,7 +30,7 @@ async function givenFailed() {
   return { artist, id }
 }
 
-test.group('The payouts of everybody', (group) => {
+test.group('The payouts of all artists', (group) => {
   group.each.setup(setupCheckout)
 
   test('are found by state and artist, with what went wrong', async ({ assert, client }) => {
@@ -55,10 +55,7 @@ test.group('The payouts of everybody', (group) => {
     assert.lengthOf(none.rows, 0)
   }).tags(['PAYO-17'])
 
-  test('that failed stand among what needs attention until a later one follows', async ({
-    assert,
-    client,
-  }) => {
+  test('that failed are unresolved until a later one follows', async ({ assert, client }) => {
     const { id } = await givenFailed()
     const adminClient = await givenAdminClient(client)
     const shown = async () => {
@@ -76,12 +73,12 @@ test.group('The payouts of everybody', (group) => {
     await reserve.handle(other.id)
     assert.deepEqual(await shown(), [1, [id]])
 
-    // A later one of its own does.
+    // A later payout of the same artist does.
     await adminClient.call('POST', `/api/admin/payouts/${id}/retry`, {})
     assert.deepEqual(await shown(), [0, []])
   }).tags(['OPS-5'])
 
-  test('that were refused are tried again by another one, noted and paid once', async ({
+  test('that were refused are retried by another one, audited and paid once', async ({
     assert,
     client,
   }) => {
@@ -103,7 +100,7 @@ test.group('The payouts of everybody', (group) => {
     })
   }).tags(['PAYO-8'])
 
-  test('say whether trying again can come to anything, and with which one their orders went on', async ({
+  test('say whether a retry can succeed, and which payout has their orders now', async ({
     assert,
     client,
   }) => {
@@ -153,10 +150,7 @@ test.group('The payouts of everybody', (group) => {
     assert.deepEqual(await transferred(), [EARNED])
   }).tags(['DESK-2'])
 
-  test('that nobody answered for are asked for again under the same key', async ({
-    assert,
-    client,
-  }) => {
+  test('that got no answer are asked for again under the same key', async ({ assert, client }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     const reserve = await app.container.make(ReservePayout)
@@ -173,7 +167,7 @@ test.group('The payouts of everybody', (group) => {
     assert.lengthOf(await auditEntries(), 1)
   }).tags(['PAYO-8'])
 
-  test('are paused for an artist and go on again, each noted once, and the artist is not told why', async ({
+  test('are paused for an artist and resumed, each audited once, and the artist does not see the reason', async ({
     assert,
     client,
   }) => {

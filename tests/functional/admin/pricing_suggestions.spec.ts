@@ -20,11 +20,11 @@ type PricingSuggestions = {
 
 const PATH = '/api/admin/products/advice'
 
-test.group('What an admin is advised', (group) => {
+test.group('A pricing suggestion for an admin', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(connectedPrintful)
 
-  test('a product of the store shows its linked variants with what they cost in pounds', async ({
+  test('for a product of the store shows its linked variants with their costs in pounds', async ({
     assert,
     client,
   }) => {
@@ -111,7 +111,7 @@ test.group('What an admin is advised', (group) => {
     assert.isBelow(cheap.panel.profit, 0)
   }).tags(['MAKE-2'])
 
-  test('is had of a catalogue variant, whose retail price nobody knows', async ({
+  test('is given for a catalogue variant, which has no retail price', async ({
     assert,
     client,
   }) => {
@@ -124,7 +124,7 @@ test.group('What an admin is advised', (group) => {
     assert.lengthOf(suggestions.variants, 1)
   }).tags(['MAKE-2'])
 
-  test('is counted anew with every key and read at Printful once a minute', async ({
+  test('is recalculated with every key and read at Printful once a minute', async ({
     assert,
     client,
   }) => {
@@ -137,7 +137,7 @@ test.group('What an admin is advised', (group) => {
     assert.lengthOf(printfulSandbox.requestLog, asked)
   }).tags(['MAKE-3'])
 
-  test('is refused where the question is none: {query}')
+  test('is refused for an invalid query: {query}')
     .with([
       { query: '', status: 422 },
       { query: 'storeProductId=0', status: 422 },
@@ -154,7 +154,7 @@ test.group('What an admin is advised', (group) => {
       answer.assertStatus(status)
     })
 
-  test('is not had while Printful is away, and is had after', async ({ client }) => {
+  test('is not given while Printful is away, and is given after', async ({ client }) => {
     const { admin, stored } = await givenProductBuilder(client)
     const { id } = await stored('Moth Tax Tee')
     printfulSandbox.faults.plan('server_error', { times: 3, path: '/products/' })

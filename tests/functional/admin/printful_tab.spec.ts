@@ -26,7 +26,7 @@ async function healthFor(client: ApiClient) {
 test.group('The health of the connection to Printful', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is told of a private token, which itself never reaches the page', async ({
+  test('is shown for a private token, which itself never reaches the page', async ({
     assert,
     cleanup,
     client,
@@ -44,7 +44,7 @@ test.group('The health of the connection to Printful', (group) => {
     assert.notInclude(text, 'very-private')
   }).tags(['PROV-12'])
 
-  test('is told of an authorization: since when, renewed when and good until when', async ({
+  test('is shown for an authorization: when it was made, renewed and expires', async ({
     assert,
     cleanup,
     client,
@@ -70,7 +70,7 @@ test.group('The health of the connection to Printful', (group) => {
     assert.lengthOf(asked, 0)
   }).tags(['PROV-12'])
 
-  test('says how many calls can go, and how long the next one waits that Printful has stopped', async ({
+  test('shows how many calls are left, and how long Printful blocks the next one', async ({
     assert,
     cleanup,
     client,

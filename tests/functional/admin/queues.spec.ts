@@ -24,7 +24,7 @@ type Page = {
 const TIMER = 'catalog-stats.refresh'
 const SECRET = 'Unable to ask postgres://shop:s3cret@db/shop for robin@example.com, token=abc123'
 
-/** Jobs that were tried in vain to the end, the last one last. */
+/** Jobs that failed after all attempts, the last one last. */
 async function givenFailed(queue: string, count = 1, message = 'The post is closed') {
   const ids: string[] = []
   for (let made = 0; made < count; made++) {
@@ -59,12 +59,12 @@ const stateOf = async (id: string) => {
 test.group('The queues', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(async () => {
-    // Whatever other tests have left: the queue outlives their transactions.
+    // Jobs that other tests have left: the queue outlives their transactions.
     await db.transaction((trx) => jobs.enqueue(SEND_MAIL_JOB, { mailId: 0 }, trx))
     await db.rawQuery('DELETE FROM jobs.job')
   })
 
-  test('are each called in words', async ({ assert, client }) => {
+  test('have a name in words each', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
     const { queues } = await open<Page>('/admin/queues')
     const known = Object.keys(QUEUE_WORDS).sort()
@@ -95,7 +95,7 @@ test.group('The queues', (group) => {
     assert.approximately(oldestWait!, 90 * 60, 60)
   }).tags(['OPS-6'])
 
-  test('show what waits, runs, failed and is done in each, and when its timer rings next', async ({
+  test('show the queued, running, failed and completed jobs of each, and the next run of its timer', async ({
     assert,
     client,
   }) => {
@@ -114,7 +114,7 @@ test.group('The queues', (group) => {
     assert.isAbove(new Date(timer.nextRunAt!).getTime(), Date.now())
   }).tags(['WORK-3'])
 
-  test('list what failed with its reason, newest first, by queue and by pages, without secrets', async ({
+  test('list failed jobs with their reason, newest first, by queue and by page, without secrets', async ({
     assert,
     client,
   }) => {
@@ -145,7 +145,7 @@ test.group('The queues', (group) => {
     assert.lengthOf(all.failures, 25)
   }).tags(['WORK-3'])
 
-  test('have one failed job tried again, and it is noted, once', async ({ assert, client }) => {
+  test('retry one failed job, which is audited, once', async ({ assert, client }) => {
     const { admin, call } = await givenAdminClient(client)
     const [one, other] = await givenFailed(SEND_MAIL_JOB, 2)
     const retry = () => call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, { id: one })
@@ -164,10 +164,7 @@ test.group('The queues', (group) => {
     ])
   }).tags(['WORK-4'])
 
-  test('have all that failed in one of them tried again, and in no other', async ({
-    assert,
-    client,
-  }) => {
+  test('retry all failed jobs of one of them, and of no other', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
     const mails = await givenFailed(SEND_MAIL_JOB, 3)
     const [job] = await givenFailed('announcements.send')
@@ -177,7 +174,7 @@ test.group('The queues', (group) => {
     assert.equal(await stateOf(job!), 'failed')
   }).tags(['WORK-4'])
 
-  test('make failed runs of a timer good by one more', async ({ assert, client }) => {
+  test('replace failed runs of a timer by one run', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
     const ids = await givenFailed(TIMER, 3)
     const answer = await call('POST', `/api/admin/queues/${TIMER}/retry`, {})
@@ -186,7 +183,7 @@ test.group('The queues', (group) => {
     assert.lengthOf(await waitingJobs(TIMER), 1)
   }).tags(['WORK-4'])
 
-  test('refuse a queue that nobody declared and an id that is none', async ({ assert, client }) => {
+  test('refuse an unknown queue and an invalid id', async ({ assert, client }) => {
     const { call } = await givenAdminClient(client)
     ;(await call('POST', '/api/admin/queues/nothing/retry', {})).assertStatus(404)
     const wrong = await call('POST', `/api/admin/queues/${SEND_MAIL_JOB}/retry`, { id: 'one' })
@@ -194,10 +191,7 @@ test.group('The queues', (group) => {
     assert.isEmpty(await auditEntries())
   }).tags(['WORK-4'])
 
-  test('list the mails that were given up, and have them sent once more, one or all', async ({
-    assert,
-    client,
-  }) => {
+  test('list the mails that were given up, and retry one or all', async ({ assert, client }) => {
     const { open, call } = await givenAdminClient(client)
     const ids = [await givenGivenUpMail(1), await givenGivenUpMail(2), await givenGivenUpMail(3)]
     await db.rawQuery('DELETE FROM jobs.job')

@@ -12,7 +12,7 @@ const profitOf = async (where: object) => {
   return [row.selling_price, row.artist_profit]
 }
 
-/** Nobody is answered before the gate opens. */
+/** Fails the test where a call is answered before the gate opens. */
 async function tooEarly(asked: Promise<ApiResponse>) {
   const answer = await asked
   throw new Error(`Answered ${answer.status()} before its turn: ${answer.text()}`)
@@ -58,7 +58,7 @@ test.group('A share that changes while', (group) => {
     }
   }).tags(['ADMN-12'])
 
-  test('a product is made: it has the share that holds', async ({ assert, cleanup, client }) => {
+  test('a product is made: it has the share in force', async ({ assert, cleanup, client }) => {
     const { call } = await givenAdminClient(client)
     const { artist, owner } = await givenArtist({})
     const gate = await db.transaction()

@@ -9,10 +9,10 @@ import { HttpSession } from '#tests/support/http_session'
 
 const userOf = (id: number) => db.from('users').where('id', id).firstOrFail()
 
-test.group('Another role', (group) => {
+test.group('A change of role', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is given at once and noted with what it was, by whom and in which request', async ({
+  test('takes effect at once and is audited with the former role, the admin and the request', async ({
     assert,
     client,
   }) => {
@@ -22,7 +22,7 @@ test.group('Another role', (group) => {
     const answer = await call('PATCH', path, { userType: 'admin' })
     answer.assertStatus(200)
     answer.assertBodyContains({ id: fan.id, userType: 'admin', isSuspended: false })
-    // A second press changes nothing and is noted nowhere.
+    // A second call changes nothing and is not audited.
     ;(await call('PATCH', path, { userType: 'admin' })).assertStatus(200)
     const [entry, ...others] = await auditEntries()
     assert.lengthOf(others, 0)
@@ -43,7 +43,7 @@ test.group('Another role', (group) => {
     .with([
       { why: 'one’s own', status: 409, code: 'E_OWN_ACCOUNT' },
       {
-        why: 'seen before somebody else changed it',
+        why: 'an outdated version',
         status: 409,
         code: 'E_CONCURRENT_MODIFICATION',
       },
@@ -57,7 +57,7 @@ test.group('Another role', (group) => {
       const gone = await UserFactory.apply('deleted').create()
       const asked: Record<string, [number, object]> = {
         'one’s own': [admin.id, { userType: 'fan' }],
-        'seen before somebody else changed it': [
+        'an outdated version': [
           owner.id,
           { userType: 'fan', updatedAt: '2026-01-01T00:00:00.000Z' },
         ],
@@ -92,7 +92,7 @@ test.group('Another role', (group) => {
 test.group('A suspension', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('bars the way in, ends every session at once and takes the store off the site; lifted, all is back', async ({
+  test('blocks signing in, ends every session at once and takes the store off the site; lifting it restores all', async ({
     assert,
     cleanup,
     client,
@@ -141,7 +141,7 @@ test.group('A suspension', (group) => {
       assert.deepInclude(entry, { actor_user_id: admin.id, subject_type: 'user', subject_id: id })
   }).tags(['ADMN-5'])
 
-  test('of several is one call: all of them, each noted, and what already was so is left alone', async ({
+  test('of several is one call: for all of them, each audited, and those already suspended are left alone', async ({
     assert,
     client,
   }) => {
@@ -176,7 +176,7 @@ test.group('A suspension', (group) => {
     .with([
       { why: 'oneself among several', status: 409, code: 'E_OWN_ACCOUNT' },
       { why: 'a deleted one among several', status: 404, code: 'E_NOT_FOUND' },
-      { why: 'nobody', status: 422, code: 'E_VALIDATION_ERROR' },
+      { why: 'an empty list', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'the same one twice', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'more than a page', status: 422, code: 'E_VALIDATION_ERROR' },
       { why: 'stale', status: 409, code: 'E_CONCURRENT_MODIFICATION' },
@@ -189,7 +189,7 @@ test.group('A suspension', (group) => {
       const several: Record<string, number[]> = {
         'oneself among several': [owner.id, admin.id],
         'a deleted one among several': [owner.id, gone.id],
-        'nobody': [],
+        'an empty list': [],
         'the same one twice': [owner.id, owner.id],
         'more than a page': many,
       }

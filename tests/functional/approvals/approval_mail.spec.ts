@@ -19,8 +19,8 @@ import type { ProductStatus } from '#shared/product_status'
 
 const NOW = new Date()
 
-/** As an account is left when somebody has deleted it. */
-const NOBODY = {
+/** The columns that the deletion of an account empties. */
+const DELETED = {
   password: null,
   first_name: null,
   last_name: null,
@@ -30,7 +30,7 @@ const NOBODY = {
 
 type Given = Awaited<ReturnType<typeof givenSent>>
 
-/** A product that an admin has sent to its artist, and the move that brought it there. */
+/** A product that an admin has sent to its artist, and the move that made it pending. */
 async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
   const fixtures = await givenReviewedProduct({ status, name: 'Last Tram Tee' })
   const { product, admin, owner } = fixtures
@@ -47,14 +47,14 @@ async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
   return { ...fixtures, toArtist }
 }
 
-test.group('An artist for whom a product waits', (group) => {
+test.group('An artist with a product pending approval', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => {
     mail.fake()
     return () => mail.restore()
   })
 
-  test('is told by one mail, with what is to be decided and the way to the review', async ({
+  test('gets one email, with what is to be decided and the link to the review', async ({
     assert,
     client,
   }) => {
@@ -79,10 +79,7 @@ test.group('An artist for whom a product waits', (group) => {
     sent!.message.assertHtmlIncludes('&lt;b&gt;')
   }).tags(['MAKE-7'])
 
-  test('is told again of what was changed for them, and of each time once', async ({
-    assert,
-    client,
-  }) => {
+  test('gets one more email each time it was changed for them', async ({ assert, client }) => {
     const { mails } = mail.fake()
     const { product, toArtist } = await givenSent(client)
     await deliverMails()
@@ -96,12 +93,12 @@ test.group('An artist for whom a product waits', (group) => {
     second!.message.assertTextIncludes('We’ve updated this product')
   }).tags(['MAKE-7'])
 
-  test('is not told of what is decided or gone by then: {of}')
+  test('gets no email once the product is decided or the account is gone: {of}')
     .tags(['MAKE-7'])
     .with([
       { of: 'approved', status: 'approved' as const, user: null },
       { of: 'suspended', status: null, user: { suspended_at: NOW } },
-      { of: 'deleted', status: null, user: { ...NOBODY, deleted_at: NOW } },
+      { of: 'deleted', status: null, user: { ...DELETED, deleted_at: NOW } },
     ])
     .run(async ({ assert, client }, { status, user }) => {
       const { mails } = mail.fake()
@@ -112,7 +109,7 @@ test.group('An artist for whom a product waits', (group) => {
       mails.assertNoneSent()
     })
 
-  test('is not written to where the move was refused', async ({ assert, client }) => {
+  test('gets no email where the move was refused', async ({ assert, client }) => {
     const { product, admin } = await givenReviewedProduct({ status: 'draft' })
     await product.merge({ isCostProvisional: true }).save()
     const answer = await send(client, 'PATCH', `/api/products/${product.id}/status`, admin, {
@@ -129,7 +126,7 @@ test.group('An admin who has sent a product to its artist', (group) => {
   const decide = (client: ApiClient, { product, owner }: Given, body: object) =>
     send(client, 'POST', `/api/products/${product.id}/approve`, owner, body)
 
-  test('is told once what the artist decided, with their words and the way on', async ({
+  test('gets one email with the artist’s decision, their notes and a link to the product', async ({
     assert,
     client,
   }) => {
@@ -150,7 +147,7 @@ test.group('An admin who has sent a product to its artist', (group) => {
     assert.include(html, '&lt;b&gt;Green')
   }).tags(['MAIL-9'])
 
-  test('is told that it was approved, at the price that the artist set', async ({
+  test('gets an email that it was approved, at the price that the artist set', async ({
     assert,
     client,
   }) => {
@@ -163,7 +160,7 @@ test.group('An admin who has sent a product to its artist', (group) => {
     assert.include(mails[0]!.text, 'Selling price: £27.00')
   }).tags(['MAIL-9'])
 
-  test('is not written to where they have left', async ({ assert, client }) => {
+  test('gets no email where their account is gone', async ({ assert, client }) => {
     const given = await givenSent(client)
     await deliverMails()
     const mails = await mailsDuring(async () => {

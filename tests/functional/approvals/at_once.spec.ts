@@ -9,7 +9,9 @@ import { untilWaiting } from '#tests/support/until_waiting'
 test.group('Two reviewers at once', (group) => {
   group.each.setup(async () => resetDatabase)
 
-  test('one is heard, the second is told: one verdict, one line of history', async ({ assert }) => {
+  test('one succeeds, the second gets an error: one verdict, one line of history', async ({
+    assert,
+  }) => {
     const { product, owner } = await givenReviewedProduct()
     const review = await app.container.make(ReviewProduct)
     const holder = await db.transaction()

@@ -15,7 +15,10 @@ const LISTS = {
 test.group('The lists of an artist’s products', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('hold what their names say, newest first, to the last page', async ({ assert, client }) => {
+  test('hold the products of their status, newest first, to the last page', async ({
+    assert,
+    client,
+  }) => {
     const { artist, owner, admin } = await givenReviewedProduct({ status: 'active' })
     for (const status of PRODUCT_STATUSES)
       await ProductFactory.merge({ artistId: artist.id, status }).createMany(2)
@@ -41,7 +44,7 @@ test.group('The lists of an artist’s products', (group) => {
     }
   }).tags(['APPR-25'])
 
-  test('are nobody else’s', async ({ client }) => {
+  test('are only for that artist', async ({ client }) => {
     const { artist, fan, other } = await givenReviewedProduct()
     for (const name of Object.keys(LISTS)) {
       const path = `/api/artists/${artist.id}/products/${name}`
@@ -55,7 +58,7 @@ test.group('The lists of an artist’s products', (group) => {
 test.group('The history of a product', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('tells its owner and admins who did what and when, latest first', async ({
+  test('shows its owner and admins who did what and when, latest first', async ({
     assert,
     client,
   }) => {
@@ -90,7 +93,9 @@ test.group('The history of a product', (group) => {
     }
   }).tags(['APPR-24'])
 
-  test('is nobody else’s, and of an unpublished product does not exist', async ({ client }) => {
+  test('is refused to other accounts, and for an unpublished product answers 404', async ({
+    client,
+  }) => {
     const { product, other, fan } = await givenReviewedProduct()
     const path = `/api/products/${product.id}/history`
     ;(await client.get(path)).assertStatus(401)

@@ -49,7 +49,7 @@ test.group('Reviewing a product', (group) => {
     ])
   }).tags(['APPR-17'])
 
-  test('the artist rejects it with notes, or without a word', async ({ assert, client }) => {
+  test('the artist rejects it with or without notes', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct()
     const body = { action: 'reject', notes: 'The red is not our red.' }
     const answer = await send(client, 'POST', pathOf(product), owner, body)
@@ -60,7 +60,7 @@ test.group('Reviewing a product', (group) => {
     assert.containsSubset(silent.body(), { status: 'rejected', approvalNotes: null })
   }).tags(['APPR-17'])
 
-  test('a price below the minimum, by a penny even, is refused, and so is approval with it', async ({
+  test('a price below the minimum, even by a penny, is refused together with the approval', async ({
     assert,
     client,
   }) => {
@@ -82,7 +82,7 @@ test.group('Reviewing a product', (group) => {
     accepted.assertStatus(200)
   }).tags(['APPR-18'])
 
-  test('only its artist may, admins neither: to strangers it does not exist', async ({
+  test('only its artist may, not an admin: for other users it does not exist', async ({
     assert,
     client,
   }) => {
@@ -100,7 +100,7 @@ test.group('Reviewing a product', (group) => {
     assert.deepEqual(await keptOf(product), before)
   }).tags(['APPR-27'])
 
-  test('what does not wait for it is refused: a second verdict is told', async ({
+  test('a product that is not pending is refused: a second verdict gets an error', async ({
     assert,
     client,
   }) => {
@@ -146,7 +146,7 @@ test.group('Reviewing a product', (group) => {
       }
   }).tags(['APPR-13'])
 
-  test('words that mean nothing are refused', async ({ assert, client }) => {
+  test('invalid bodies are refused', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct()
     const before = await keptOf(product)
     for (const body of [

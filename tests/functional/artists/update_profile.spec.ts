@@ -85,7 +85,7 @@ test.group('PUT /api/artists/:id', (group) => {
     assert.deepEqual(await rowOf(artist.id), before)
   }).tags(['PROF-10'])
 
-  test('a change based on what is no longer so is refused and overwrites nothing', async ({
+  test('a change based on an outdated version is refused and overwrites nothing', async ({
     assert,
     client,
   }) => {
@@ -101,7 +101,7 @@ test.group('PUT /api/artists/:id', (group) => {
     ;(await put(client, artist.id, owner, again)).assertStatus(200)
   }).tags(['PROF-10'])
 
-  test('{field} that cannot be used is refused under its name, and nothing changes')
+  test('an invalid {field} is refused under its name, and nothing changes')
     .tags(['PROF-5'])
     .with([
       { field: 'genre', body: { genre: 'polka' } },
@@ -125,7 +125,7 @@ test.group('PUT /api/artists/:id', (group) => {
       assert.deepEqual(await rowOf(artist.id), before)
     })
 
-  test('a script is kept as the text that it is', async ({ client }) => {
+  test('a script is stored as plain text', async ({ client }) => {
     const { artist, owner } = await givenArtist({})
     const bio = '<script>alert(1)</script>'
     ;(await put(client, artist.id, owner, { bio })).assertStatus(200)
@@ -147,7 +147,7 @@ test.group('PUT /api/artists/:id', (group) => {
     const admin = await UserFactory.merge({ userType: 'admin' }).create()
     for (const account of [fan, other, admin])
       (await put(client, artist.id, account, { bio: 'x' })).assertStatus(403)
-    // Authorised before validated: what is wrong with it is nobody else's to learn.
+    // Authorised before validated: other accounts learn nothing about the validation.
     ;(await put(client, artist.id, other, { genre: 'polka' })).assertStatus(403)
     ;(await put(client, 2_000_000_000, other, { bio: 'x' })).assertStatus(404)
     assert.deepEqual(await rowOf(artist.id), before)

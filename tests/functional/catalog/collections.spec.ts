@@ -56,7 +56,7 @@ async function givenThreeStalls() {
       .from('products')
       .where('id', product.id)
       .update({ created_at: `2026-10-0${changes.day} 10:00+00` })
-    // Units sold reach the catalog stats by the sale itself; here nobody has bought anything.
+    // The sale itself writes units sold to the catalog stats; here there was no sale.
     await db.rawQuery('SELECT refresh_artist_catalog_stats(ARRAY[?::int])', [artist.id])
     return artist.id
   }
@@ -77,7 +77,7 @@ async function givenThreeStalls() {
 test.group('GET /api/collections', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('gives each artist with their first eight products and figures of all', async ({
+  test('returns each artist with their first eight products and figures of all', async ({
     assert,
     client,
   }) => {
@@ -141,7 +141,7 @@ test.group('GET /api/collections', (group) => {
       assert.deepEqual(paged, wanted)
     })
 
-  test('genre, type and search narrow it, and figures are of the wanted type', async ({
+  test('genre, type and search filter it, and figures are of the wanted type', async ({
     assert,
     client,
   }) => {
@@ -166,7 +166,10 @@ test.group('GET /api/collections', (group) => {
     assert.lengthOf(named!.products, 3)
   }).tags(['CALL-8'])
 
-  test('a sale moves its artist up, one’s own purchase does not', async ({ assert, client }) => {
+  test('a sale moves its artist up, a purchase by the artist does not', async ({
+    assert,
+    client,
+  }) => {
     const { product: first, artist: leader } = await givenActiveProduct({})
     const { product: second, artist: other } = await givenActiveProduct({ productType: 'mug' })
     const sell = (productId: number, units: number, isSelfPurchase = false) =>
@@ -210,7 +213,7 @@ test.group('GET /api/collections', (group) => {
 })
 
 test.group('The statements of collections', (group) => {
-  // Inside a transaction nobody is told of statements.
+  // Inside a transaction no statements are reported.
   group.each.setup(() => resetDatabase)
 
   test('costs as many statements for one artist as for many', async ({

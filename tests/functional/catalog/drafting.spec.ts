@@ -50,7 +50,7 @@ test.group('Drafting a product', (group) => {
     assert.isTrue(row.is_cost_provisional)
   }).tags(['APPR-26'])
 
-  test('reads nothing that is not the artist’s to say, and is a T-shirt unless told', async ({
+  test('ignores fields that the artist may not set, and is a T-shirt by default', async ({
     assert,
     client,
   }) => {
@@ -116,7 +116,7 @@ test.group('Drafting a product', (group) => {
       (await send(client, 'POST', '/api/products', account, BODY)).assertStatus(403)
     assert.isEmpty(await db.from('products'))
   }).tags(['APPR-26'])
-  test('emails each admin what to set up, once an artist and day, and nobody where it is no draft any more', async ({
+  test('emails each admin what to set up, once an artist and day, and sends nothing where it is no draft any more', async ({
     assert,
     client,
   }) => {

@@ -42,7 +42,7 @@ test.group('Editing a product', (group) => {
       }
   }).tags(['APPR-21'])
 
-  test('by an admin is noted with how it stood before', async ({ assert, client }) => {
+  test('by an admin is audited with the earlier values', async ({ assert, client }) => {
     const { product, owner, admin } = await givenReviewedProduct({ status: 'active' })
     const change = { name: 'Second Pressing Tee', sellingPrice: 26 }
     await send(client, 'PATCH', pathOf(product), owner, { ...change, sellingPrice: 25 })
@@ -63,7 +63,7 @@ test.group('Editing a product', (group) => {
     ])
   }).tags(['ADMN-20'])
 
-  test('by an admin who leaves everything as it is is not noted', async ({ assert, client }) => {
+  test('by an admin without a change is not audited', async ({ assert, client }) => {
     const { product, admin } = await givenReviewedProduct({ status: 'active' })
     const { name, sellingPrice } = product
     for (const body of [{ name }, { name, sellingPrice: toNumber(sellingPrice) }, {}]) {
@@ -73,7 +73,7 @@ test.group('Editing a product', (group) => {
     assert.isEmpty(await auditEntries())
   })
 
-  test('what follows from the price is computed with the artist’s own share, whatever was sent', async ({
+  test('derived amounts are computed with the artist’s own share, whatever was sent', async ({
     assert,
     client,
   }) => {
@@ -132,10 +132,7 @@ test.group('Editing a product', (group) => {
       assert.deepEqual(await keptOf(product), before)
     })
 
-  test('the price follows the text too: a body without one keeps it', async ({
-    assert,
-    client,
-  }) => {
+  test('a body without a price keeps it', async ({ assert, client }) => {
     const { product, owner } = await givenReviewedProduct({ status: 'active' })
     const answer = await send(client, 'PATCH', pathOf(product), owner, {
       name: '<script>1</script>',
@@ -158,7 +155,7 @@ test.group('Editing a product', (group) => {
     assert.deepEqual(await keptOf(product), before)
   }).tags(['APPR-23'])
 
-  test('nobody else may: what is on sale is not theirs, what is not does not exist', async ({
+  test('is refused to other accounts: 403 for a product on sale, 404 for an unpublished one', async ({
     assert,
     client,
   }) => {

@@ -12,7 +12,7 @@ import {
 import { paymentState } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
-/** As the timer does it some minutes from now. */
+/** Backfills as the timer does some minutes from now. */
 const backfill = (minutes = 10) =>
   later(minutes, async () => {
     const command = await ace.create(ProvidersBackfill, [])
@@ -29,7 +29,7 @@ async function givenUnheardPayment() {
   return { checkoutId, intent: intent! }
 }
 
-test.group('What happened at Stripe and never reached us', (group) => {
+test.group('A Stripe event that never reached us', (group) => {
   group.each.setup(setupCheckout)
 
   test('is found and applied: a payment, a refund and a dispute, once', async ({ assert }) => {
@@ -52,21 +52,21 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.deepInclude((await backfill()).result, { recovered: 0, failed: 0 })
   }).tags(['RECO-1'])
 
-  test('is left alone while it may still be on its way', async ({ assert }) => {
+  test('is left alone while it may still be delivered', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
     assert.deepInclude((await backfill(2)).result, { recovered: 0, failed: 0 })
     assert.equal((await paymentState(checkoutId)).checkout, 'unpaid')
   }).tags(['RECO-1'])
 
-  test('is told as failed where it cannot be applied, and met again', async ({ assert }) => {
+  test('is reported as failed where it cannot be applied, and tried again', async ({ assert }) => {
     const { checkoutId } = await givenUnheardPayment()
     stripeSandbox.faults.plan('server_error', 0)
     const events = await stripeSandbox.events.all()
     await db.rawQuery(
-      `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
+      `ALTER TABLE checkouts ADD CONSTRAINT never_paid CHECK (paid_at IS NULL) NOT VALID`
     )
     const command = await backfill().finally(() =>
-      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
+      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT never_paid')
     )
     command.assertFailed()
     assert.deepInclude(command.result, { failed: events.length })
@@ -74,15 +74,15 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   }).tags(['RECO-1'])
 
-  test('is applied after more than four days of failures, and of waiting', async ({ assert }) => {
+  test('is applied after more than four days of failures or outage', async ({ assert }) => {
     const DAY = 24 * 60
     assert.deepInclude((await backfill(0)).result, { failed: 0 })
     const { checkoutId } = await givenUnheardPayment()
     await db.rawQuery(
-      `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
+      `ALTER TABLE checkouts ADD CONSTRAINT never_paid CHECK (paid_at IS NULL) NOT VALID`
     )
     const failing = await backfill(2 * DAY).finally(() =>
-      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
+      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT never_paid')
     )
     failing.assertFailed()
     assert.deepInclude((await backfill(20 * DAY)).result, { failed: 0 })
@@ -101,7 +101,7 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.lengthOf(lists, 2)
   }).tags(['RECO-1'])
 
-  test('and means nothing to us is not read', async ({ assert }) => {
+  test('of a type that we do not handle is not read', async ({ assert }) => {
     await givenUnheardPayment()
     const [event] = await stripeSandbox.events.all()
     const id = 'evt_customer'

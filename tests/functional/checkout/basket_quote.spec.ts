@@ -115,7 +115,7 @@ test.group('A basket is quoted', (group) => {
     assert.equal(totalAmount, 23.59)
   })
 
-  test('withdrawn, unpublished and unknown products look alike and have no name', async ({
+  test('with withdrawn, unpublished and unknown products alike, without a name', async ({
     assert,
   }) => {
     const statuses = ['draft', 'pending_approval', 'approved', 'rejected', 'inactive', 'retired']
@@ -171,7 +171,7 @@ test.group('A basket is quoted', (group) => {
     assert.deepInclude(lines[1], { size: 'S', color: 'Red', availability: 'available' })
   }).tags(['CART-8'])
 
-  test('and told that nobody takes payments where no provider is configured', async ({
+  test('and says that payments are unavailable where no provider is configured', async ({
     assert,
     cleanup,
   }) => {
@@ -203,7 +203,7 @@ test.group('A basket is quoted', (group) => {
     assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
   }).tags(['CART-14'])
 
-  test('only where it can be read: {$self} lines are 422')
+  test('only with a valid number of lines: {$self} are 422')
     .with([0, 51])
     .run(async ({ assert }, count) => {
       const answer = await quote(Array.from({ length: count }, () => ({ productId: 1 })))

@@ -37,7 +37,7 @@ async function checkoutIds(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the jobs would do; how many there are. */
+/** Runs the jobs that end earlier checkouts; returns how many there were. */
 async function endEarlier() {
   const ids = await checkoutIds()
   const waiting = await waitingJobs(END_PREVIOUS_CHECKOUT_JOB)
@@ -49,7 +49,7 @@ async function endEarlier() {
 test.group('A basket that was ordered', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is known as bought to whoever ordered it, once it is paid', async ({ assert }) => {
+  test('is reported as bought to its buyer, once it is paid', async ({ assert }) => {
     const visitor = new HttpSession()
     const { sessionId, boughtAs } = await givenOrderedBasket(visitor)
     assert.isNull(await boughtAs())
@@ -59,14 +59,14 @@ test.group('A basket that was ordered', (group) => {
     assert.isNull(await boughtAs(visitor, ['of-another']))
     assert.isNull(await boughtAs(new HttpSession()))
   }).tags(['BUYR-13'])
-  test('is known as bought while its payment is being processed', async ({ assert }) => {
+  test('is reported as bought while its payment is being processed', async ({ assert }) => {
     const { sessionId, boughtAs } = await givenOrderedBasket()
     await stripeSandbox.payLater(sessionId, BUYER)
     await stripeSandbox.deliveriesDone()
     assert.equal(await boughtAs(), KEY)
   })
 
-  test('and then changed can be paid once: what it was before is ended, and says why', async ({
+  test('and then changed can be paid once: the earlier order is ended, with the reason', async ({
     assert,
   }) => {
     const { order, sessionId } = await givenOrderedBasket()
@@ -100,7 +100,7 @@ test.group('A basket that was ordered', (group) => {
       assert.lengthOf(await checkoutIds(), 1)
     })
 
-  test('is not ended by the call that orders it, sent again', async ({ assert }) => {
+  test('is not ended when its own call is repeated', async ({ assert }) => {
     const { order } = await givenOrderedBasket()
     const answer = await order(KEY, 1, [KEY])
     assert.equal(answer.status, 422)
@@ -109,14 +109,14 @@ test.group('A basket that was ordered', (group) => {
     assert.equal(kept.status, 'pending')
   }).tags(['BUYR-16'])
 
-  test('is ended by nobody else', async ({ assert }) => {
+  test('is not ended by another visitor', async ({ assert }) => {
     const { order } = await givenOrderedBasket()
     assert.equal((await order('of-another', 1, [KEY], new HttpSession())).status, 200)
     const [row] = await orderRows((await checkoutIds())[0])
     assert.equal(row.status, 'pending')
   })
 
-  test('can be ordered again while nobody can end what it was before', async ({ assert }) => {
+  test('can be ordered again while the earlier order cannot be ended', async ({ assert }) => {
     const { order, sessionId } = await givenOrderedBasket()
     stripeSandbox.faults.plan('server_error', 3)
     assert.equal((await order('of-two', 2, [KEY])).status, 200)
@@ -125,7 +125,7 @@ test.group('A basket that was ordered', (group) => {
     assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'expired')
   }).tags(['BUYR-16'])
 
-  test('is ended by a job where nobody could end it, however often it was changed', async ({
+  test('is ended by a job where it could not be ended at once, however often it was changed', async ({
     assert,
   }) => {
     const { order } = await givenOrderedBasket()
@@ -146,7 +146,7 @@ test.group('A basket that was ordered', (group) => {
     assert.equal((await orderRows(third))[0].status, 'processing')
   }).tags(['BUYR-16'])
 
-  test('and paid before the job came is left as it was bought', async ({ assert }) => {
+  test('and paid before the job ran is left alone', async ({ assert }) => {
     const { order, sessionId } = await givenOrderedBasket()
     stripeSandbox.faults.plan('server_error', 3)
     await order('of-two', 2, [KEY])

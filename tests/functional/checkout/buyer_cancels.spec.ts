@@ -33,10 +33,10 @@ async function givenUnpaidBasket() {
   return { ...placed, first, second, ...(await guestOf(placed.checkoutId)) }
 }
 
-test.group('A buyer who cancels what is not paid', (group) => {
+test.group('A buyer who cancels an unpaid order', (group) => {
   group.each.setup(setupCheckout)
 
-  test('ends all that was to be paid together, and the history says who did, {$self}')
+  test('ends the whole checkout, and the history says who did, {$self}')
     .tags(['BUYR-3'])
     .with(['heard by the answer', 'heard by the webhook as well'] as const)
     .run(async ({ assert }, how) => {
@@ -52,7 +52,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
       assert.lengthOf(await endOf(first.id), 1)
     })
 
-  test('is told that it was paid in that moment: it is paid, and not cancelled', async ({
+  test('gets an error where it was paid in that moment: it is paid, and not cancelled', async ({
     assert,
   }) => {
     stripeSandbox.faults.holdWebhooks(true)
@@ -67,7 +67,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     await assert.rejects(() => close.handle(checkoutId, 'Too late'), /has just been paid/)
   }).tags(['BUYR-3'])
 
-  test('is told that a payment is being processed: nothing has changed, and a refusal is the reason of its end', async ({
+  test('gets an error while a payment is being processed: nothing changes, and a refused payment is the reason of its end', async ({
     assert,
   }) => {
     stripeSandbox.faults.holdWebhooks(true)
@@ -83,7 +83,7 @@ test.group('A buyer who cancels what is not paid', (group) => {
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'The payment was refused' }])
   }).tags(['BUYR-3'])
 
-  test('changes nothing while Stripe cannot be asked', async ({ assert }) => {
+  test('changes nothing while Stripe is unreachable', async ({ assert }) => {
     const { checkoutId, first, cancel } = await givenUnpaidBasket()
     stripeSandbox.faults.plan('server_error', 3)
     const answer = await cancel(first.id)
@@ -108,11 +108,11 @@ async function givenPaid({ isSubmitted = true } = {}) {
 
 const ONE_PAID = ['cancelled, refunded', 'processing, paid']
 
-test.group('A buyer who cancels what is paid', (group) => {
+test.group('A buyer who cancels a paid order', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('gets the whole row back, with the last one the shipping too, and nothing of it is made', async ({
+  test('gets a full refund of the row, with the last one the shipping too, and nothing of it is made', async ({
     assert,
   }) => {
     const { checkoutId, first, second, cancel } = await givenPaid()
@@ -143,7 +143,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, actor_user_id: buyer.id }])
   }).tags(['BUYR-6'])
 
-  test('is refunded once, in two tabs and while an admin cancels it too', async ({
+  test('is refunded once, also in two tabs and while an admin cancels it', async ({
     assert,
     client,
   }) => {
@@ -208,7 +208,7 @@ test.group('A buyer who cancels what is paid', (group) => {
       assert.lengthOf(printfulSandbox.requestLog, 0)
     })
 
-  test('changes nothing while the printer cannot be asked', async ({ assert }) => {
+  test('changes nothing while the printer is unreachable', async ({ assert }) => {
     const { checkoutId, first, cancel } = await givenPaid()
     printfulSandbox.faults.plan('server_error', { path: '/orders', times: 12 })
     const answer = await cancel(first.id)
@@ -221,7 +221,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.lengthOf(await refundedAmounts(), 1)
   }).tags(['BUYR-5'])
 
-  test('is told to write to us where what is left could not be made, and nothing has changed', async ({
+  test('is asked to write to us where the rest could not be made, and nothing changes', async ({
     assert,
   }) => {
     printfulSandbox.orders.next.fail('The card was declined.')
@@ -234,7 +234,7 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.deepEqual(await refundedAmounts(), [])
   }).tags(['BUYR-5'])
 
-  test('has cancelled it while Stripe gives no answer, and gets the money once it does', async ({
+  test('cancels it while Stripe gives no answer, and gets the refund once it does', async ({
     assert,
   }) => {
     const { checkoutId, first, cancel } = await givenPaid({ isSubmitted: false })

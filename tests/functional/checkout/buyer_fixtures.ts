@@ -5,7 +5,7 @@ import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { HttpSession } from '#tests/support/http_session'
 
-/** Somebody with the link of a checkout, and no account. */
+/** A guest with the link of a checkout. */
 export async function guestOf(checkoutId: number) {
   const issue = await app.container.make(IssueOrderLink)
   const { search } = new URL(await issue.handle(checkoutId))
@@ -18,17 +18,17 @@ export async function guestOf(checkoutId: number) {
   }
 }
 
-/** How each row of a checkout stands, "cancelled, refunded". */
+/** The status of each row of a checkout, "cancelled, refunded". */
 export const rowStatusesOf = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map((row) => `${row.status}, ${row.payment_status}`)
 
-/** What was refunded, in pence. */
+/** The refunded amounts, in pence. */
 export const refundedAmounts = async () =>
   (await stripeSandbox.refunds.all())
     .map(({ amount }) => amount)
     .toSorted((one, other) => one - other)
 
-/** What the history of a row says of its end. */
+/** The notes about the end of a row in its history. */
 export async function endOf(orderId: number) {
   return db
     .from('order_status_history')

@@ -23,7 +23,7 @@ async function givenUnpaid() {
   return { ...placed, checkoutId, ...(await guestOf(checkoutId)) }
 }
 
-/** Somebody cancels in the moment in which the payment page is known. @returns what ends that */
+/** Cancels the checkout at the moment its payment page is stored. @returns what stops that */
 async function cancelledWhileOpened() {
   await db.rawQuery(
     `CREATE FUNCTION cancel_at_once() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -59,7 +59,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
     assert.lengthOf(stripeSandbox.requestLog, 0)
   }).tags(['BUYR-1'])
 
-  test('is led to the page that says how it stands, once it is {$self}')
+  test('is led to the result page once it is {$self}')
     .tags(['BUYR-1'])
     .with(['paid', 'being paid'] as const)
     .run(async ({ assert }, state) => {
@@ -72,7 +72,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
       assert.deepEqual(answer.json(), { url: `${appUrl}${successPath(sessionId)}` })
     })
 
-  test('can pay for it no more after its time, or once it was cancelled', async ({ assert }) => {
+  test('can no longer pay for it after its time, or once it was cancelled', async ({ assert }) => {
     const late = await givenUnpaid()
     const tooLate = await later(40, () => late.pay(late.order.id))
     assert.equal(tooLate.status, 409)
@@ -87,7 +87,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
     })
   }).tags(['BUYR-1'])
 
-  test('finds no payment page of an order that was cancelled while it was being made', async ({
+  test('gets no payment page of an order that is cancelled while the page is being made', async ({
     assert,
     cleanup,
   }) => {
@@ -102,7 +102,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
   }).tags(['FULM-14'])
 
   test(
-    'is the only one who may {$self}: to others the order does not exist, its artist and admins may look'
+    'is the only one who may {$self}: for others the order does not exist, its artist and admins may read it'
   )
     .tags(['BUYR-2'])
     .with(['pay', 'cancel'] as const)

@@ -11,7 +11,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 
 export const BUYER = { email: 'robin@example.com', name: null, address: null }
 
-/** What somebody types on the payment page, where it asks for everything. */
+/** What a buyer types on the payment page, where it asks for everything. */
 export function typed(changes: Record<string, string | null> = {}, email = BUYER.email) {
   const address = {
     line1: '1 Stage Road',
@@ -25,7 +25,7 @@ export function typed(changes: Record<string, string | null> = {}, email = BUYER
   return { email, name: 'Robin Example', address }
 }
 
-/** For `group.each.setup`: empty tables, and a provider that nothing has happened at. */
+/** For `group.each.setup`: empty tables, and a provider without any history. */
 export async function setupCheckout(): Promise<() => Promise<void>> {
   await stripeSandbox.forgetEverything()
   return async () => {
@@ -49,7 +49,7 @@ export async function givenPlacedOrder(options: Active = {}) {
   return { product, artist, visitor, order, sessionId: await sessionOf(order.checkoutId) }
 }
 
-/** A visitor's basket of one piece each, for which the payment page asks everything. */
+/** A visitor's basket of one piece each, for which the payment page asks for everything. */
 export async function givenPlacedBasket(productIds: number[], visitor = new HttpSession()) {
   const products = productIds.map((productId) => ({
     productId,
@@ -67,21 +67,21 @@ export async function sessionOf(checkoutId: number): Promise<string> {
   return row.stripe_session_id
 }
 
-/** Paid at the provider, and its webhooks answered. */
+/** Pays at the provider, and waits until its webhooks are answered. */
 export async function paid(sessionId: string, buyer: Parameters<typeof stripeSandbox.pay>[1]) {
   await stripeSandbox.pay(sessionId, buyer)
   await stripeSandbox.deliveriesDone()
   await afterResponseDone()
 }
 
-/** What a page is given to show, read from the page itself. */
+/** The props of a page, read from the page itself. */
 export async function propsOf(visitor: HttpSession, path: string) {
   const { text } = await visitor.get(path)
   const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text)!
   return JSON.parse(data).props
 }
 
-/** What a page shows, on one line. */
+/** The text of a page, on one line. */
 export const words = (html: string) =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -95,7 +95,7 @@ export const checkoutRow = (id: number) => db.from('checkouts').where('id', id).
 export const orderRows = (checkoutId: number) =>
   db.from('orders').where('checkout_id', checkoutId).orderBy('id')
 
-/** Runs something as it would go so many minutes from now. */
+/** Runs something with the clock so many minutes ahead. */
 export async function later<Result>(minutes: number, work: () => Promise<Result>) {
   const then = clock.now().plus({ minutes })
   const restore = clock.set(() => then)

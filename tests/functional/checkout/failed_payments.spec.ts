@@ -17,7 +17,7 @@ import {
   words,
 } from './checkout_fixtures.js'
 
-/** The bank says no, days after the buyer has left. */
+/** The bank refuses the payment, days after the buyer has left. */
 async function refuse(sessionId: string) {
   await stripeSandbox.settle(sessionId, 'failed')
   await stripeSandbox.deliveriesDone()
@@ -26,7 +26,7 @@ async function refuse(sessionId: string) {
 test.group('The buyer of a delayed payment that is refused', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is told once that nothing was charged, and how to order again', async ({ assert }) => {
+  test('gets one email that nothing was charged, and how to order again', async ({ assert }) => {
     const { order, product, sessionId, visitor } = await givenPlacedOrder()
     await stripeSandbox.payLater(sessionId, BUYER)
     await stripeSandbox.deliveriesDone()
@@ -50,7 +50,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.deepEqual(await rowStatusesOf(order.checkoutId), ['cancelled, unpaid'])
   }).tags(['BUYR-9'])
 
-  test('reads so on the order’s page', async ({ assert, client }) => {
+  test('reads the same on the order’s page', async ({ assert, client }) => {
     const { order, sessionId } = await givenPlacedOrder()
     const buyer = await UserFactory.create()
     await db.from('checkouts').where('id', order.checkoutId).update({ user_id: buyer.id })
@@ -65,7 +65,9 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.include(await shown(), refused)
   }).tags(['NEWC-6'])
 
-  test('is told also where only the payment page learned the email', async ({ assert }) => {
+  test('gets the email also where only the payment page asked for the address', async ({
+    assert,
+  }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const { sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
     await stripeSandbox.payLater(sessionId, typed({}, 'nia@example.test'))
@@ -74,7 +76,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.match(mail!.text, /Order again: \S+\/browse\n/)
   }).tags(['BUYR-9'])
 
-  test('is told alone: nobody is whose payment was {$self}')
+  test('gets an email, but not one whose payment was {$self}')
     .tags(['BUYR-9'])
     .with(['declined at once', 'never made', 'cancelled', 'made'] as const)
     .run(async ({ assert }, what) => {

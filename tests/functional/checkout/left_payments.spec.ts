@@ -22,7 +22,7 @@ import {
 const requestOf = (sessionId: string) =>
   db.from('payment_sessions').where('stripe_session_id', sessionId).firstOrFail()
 
-/** Where the payment page was told to let the buyer leave, as a path. */
+/** The path to which the payment page returns a buyer who leaves. */
 const cancelPathOf = async (sessionId: string): Promise<string> =>
   (await requestOf(sessionId)).request.cancel_url.replace(appUrl, '')
 
@@ -31,14 +31,14 @@ const payUrlOf = async (sessionId: string): Promise<string> => (await requestOf(
 test.group('The page of a cancelled payment', (group) => {
   group.each.setup(setupCheckout)
 
-  test('shows what was not paid for', async ({ assert }) => {
+  test('shows the unpaid lines', async ({ assert }) => {
     const { sessionId, product } = await givenPlacedOrder()
     const { order } = await propsOf(new HttpSession(), await cancelPathOf(sessionId))
     assert.equal(order.lines[0].product.id, product.id)
     assert.equal(order.total, 53.57)
   })
 
-  test('says that the order waits, by its number, and leads a guest back to its payment page', async ({
+  test('says that the order is kept, with its number, and leads a guest back to its payment page', async ({
     assert,
   }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -53,7 +53,7 @@ test.group('The page of a cancelled payment', (group) => {
     assert.notInclude(text, `/orders/${order.orderNumber}`)
   }).tags(['BLOK-1'])
 
-  test('of an account lets nobody else go on paying', async ({ assert, client }) => {
+  test('of an account lets only its owner continue the payment', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
     const placed = await client
@@ -95,7 +95,7 @@ test.group('The page of a cancelled payment', (group) => {
     assert.include(await shown(), 'You haven’t been charged. This order has ended')
   }).tags(['BLOK-1'])
 
-  test('shows nothing without its signature, or with that of another, and says nothing of money', async ({
+  test('shows nothing without its signature, or with another one, and does not mention money', async ({
     assert,
   }) => {
     const one = await givenPlacedOrder()
@@ -117,7 +117,7 @@ test.group('The page of a cancelled payment', (group) => {
     }
   }).tags(['BLOK-1', 'NEWC-2'])
 
-  test('says the truth of an order that was {$self} in the end')
+  test('shows the final state of an order that was {$self}')
     .tags(['BLOK-2'])
     .with(['paid', 'paid by a method that takes its time'] as const)
     .run(async ({ assert }, how) => {

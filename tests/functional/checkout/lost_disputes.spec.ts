@@ -16,10 +16,10 @@ import {
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
-/** What the client itself tries of one call, and more. */
+/** More than the number of attempts that the client makes of one call. */
 const MANY = 10
 
-/** Paid, asked for at Printful, and taken back whole by the buyer's bank; nobody has stopped it yet. */
+/** A checkout that was paid, submitted to Printful, and lost to a dispute in full; it is not cancelled yet. */
 async function givenLost() {
   const paid = await givenPaidCheckout()
   await submit(paid.checkoutId)
@@ -33,11 +33,11 @@ async function givenLost() {
 const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
-test.group('What a lost dispute took', (group) => {
+test.group('An order of a lost dispute', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is stopped once Printful is back, however long it was away', async ({ assert }) => {
+  test('is cancelled once Printful is back, however long it was away', async ({ assert }) => {
     const { checkoutId } = await givenLost()
     printfulSandbox.faults.plan('server_error', { method: 'GET', path: '/orders', times: MANY })
     await assert.rejects(() => retryDisputeCancellations())
@@ -48,7 +48,7 @@ test.group('What a lost dispute took', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
   }).tags(['PAYM-1'])
 
-  test('and the printer has begun is not asked about again', async ({ assert }) => {
+  test('that the printer has begun is not asked about again', async ({ assert }) => {
     const { checkoutId } = await givenLost()
     await printfulSandbox.orders.accept((await atPrintful(checkoutId))!.id)
     await retryDisputeCancellations()
@@ -58,7 +58,7 @@ test.group('What a lost dispute took', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   }).tags(['PAYM-1'])
 
-  test('and the printer {does} is left alone until it goes on, and stopped then')
+  test('that the printer {does} is left alone until it goes on, and then cancelled')
     .tags(['MADE-2'])
     .with([
       { does: 'holds', move: 'hold', back: 'release' },
@@ -82,7 +82,7 @@ test.group('What a lost dispute took', (group) => {
       assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
     })
 
-  test('is cancelled behind the lock of its checkout, so that nobody waits for ever', async ({
+  test('is cancelled after locking its checkout, so that there is no deadlock', async ({
     assert,
     cleanup,
   }) => {
@@ -95,7 +95,7 @@ test.group('What a lost dispute took', (group) => {
       cancel.handle({ checkoutId, orderIds: [first.id], actorUserId: null, reason: 'Lost' }, trx)
     )
     await untilWaiting(1)
-    // Whoever holds the checkout goes on to its rows: none of them is held by who waits for the checkout.
+    // The holder of the checkout can lock its rows: the transaction that waits for the checkout holds none of them.
     const rows = await holder
       .from('orders')
       .where('checkout_id', checkoutId)

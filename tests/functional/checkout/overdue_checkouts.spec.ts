@@ -41,7 +41,7 @@ test.group('Checkouts that were not paid in time', (group) => {
     assert.deepEqual(await later(40, expireCheckouts), NOTHING)
   })
 
-  test('are left alone while our own key is refused, for nobody knows how they stand', async ({
+  test('are left alone while our own key is refused, because their state is unknown', async ({
     assert,
   }) => {
     const { product } = await givenActiveProduct({})
@@ -79,7 +79,7 @@ test.group('Checkouts that were not paid in time', (group) => {
     assert.lengthOf(stripeSandbox.requestLog, 0)
   })
 
-  test('stay for the next time where the provider cannot be asked, and keep no others', async ({
+  test('stay for the next run where the provider is unreachable, and do not hold up others', async ({
     assert,
   }) => {
     const unasked = await givenPlacedOrder()
@@ -91,7 +91,7 @@ test.group('Checkouts that were not paid in time', (group) => {
     assert.deepEqual(await later(40, expireCheckouts), { ...NOTHING, cancelled: 1 })
   })
 
-  test('are ended by node ace checkout:expire, which says how many', async ({
+  test('are ended by node ace checkout:expire, which prints how many', async ({
     assert,
     cleanup,
   }) => {

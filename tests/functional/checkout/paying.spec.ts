@@ -57,7 +57,7 @@ test.group('A placed order is paid', (group) => {
     assert.equal(product.units_sold_30_days, 2)
   }
 
-  test('by the webhook alone, if nobody ever opens the success page', async ({ assert }) => {
+  test('by the webhook alone, if the success page is never opened', async ({ assert }) => {
     const placed = await givenPlacedOrder()
     await stripeSandbox.pay(placed.sessionId, BUYER)
     await stripeSandbox.deliveriesDone()
@@ -72,7 +72,7 @@ test.group('A placed order is paid', (group) => {
     await assertPaidOnce(assert, placed)
   })
 
-  test('once, by the webhook and ten success pages at the same moment, and one mail says so', async ({
+  test('once, by the webhook and ten success pages at the same moment, with one email', async ({
     assert,
     cleanup,
   }) => {
@@ -90,7 +90,7 @@ test.group('A placed order is paid', (group) => {
     mails.assertSentCount(OrderConfirmationMail, 1)
   }).tags(['MAIL-4'])
 
-  test('and only the signed-in buyer reads where the confirmation went, and is led to the order', async ({
+  test('and only the signed-in buyer sees the address of the confirmation and a link to the order', async ({
     assert,
     client,
   }) => {
@@ -116,7 +116,7 @@ test.group('A placed order is paid', (group) => {
     }
   })
 
-  test('and the page tells of a payment that is processing, declined, expired or not known', async ({
+  test('and the page reports a payment that is processing, declined, expired or unknown', async ({
     assert,
   }) => {
     stripeSandbox.faults.holdWebhooks(true)

@@ -116,7 +116,7 @@ test.group('Buy Now', (group) => {
     assert.equal((await checkoutCounts()).orders, 0)
   })
 
-  test('lacking {field} it says {message}')
+  test('without {field} it says {message}')
     .tags(['VAL-1'])
     .with([
       { field: 'street', message: 'Street address is required' },
@@ -184,7 +184,7 @@ test.group('Buy Now', (group) => {
     assert.include(await checkoutCounts(), { checkouts: 1, orders: 1, payment_sessions: 1 })
   })
 
-  test('the same key with another body is 409, and nobody meets another visitor’s key', async ({
+  test('the same key with another body is 409, and visitors’ keys never collide', async ({
     assert,
   }) => {
     const { product } = await givenActiveProduct({})

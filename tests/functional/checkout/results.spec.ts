@@ -19,7 +19,7 @@ import {
 test.group('The page after a payment', (group) => {
   group.each.setup(setupCheckout)
 
-  test('shows each line, shipping, total and number of a paid order, and nobody by name', async ({
+  test('shows each line, shipping, total and number of a paid order, and no personal data', async ({
     assert,
   }) => {
     const { product: tee } = await givenActiveProduct({ sellingPrice: '24.00' })
@@ -58,7 +58,7 @@ test.group('The page after a payment', (group) => {
     assert.notInclude(text, sessionId)
   }).tags(['PAY-1', 'PAY-4'])
 
-  test('gives the number of the order first, and of several each on its line', async ({
+  test('shows the number of the order first, and of several each with its line', async ({
     assert,
   }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -87,9 +87,7 @@ test.group('The page after a payment', (group) => {
     assert.notInclude(text, BUYER.email)
   }).tags(['BUYR-7'])
 
-  test('opens a guest’s order in the browser that placed it, and in no other', async ({
-    assert,
-  }) => {
+  test('opens a guest’s order only in the browser that placed it', async ({ assert }) => {
     const { order, sessionId, visitor } = await givenPlacedOrder()
     const linkIn = (text: string) =>
       new RegExp(`href="(/orders/${order.orderNumber}\\?token=[^"]+)"`).exec(text)?.[1]
@@ -107,7 +105,7 @@ test.group('The page after a payment', (group) => {
     assert.isUndefined(linkIn((await later.visitor.get(successPath(sessionId))).text))
   }).tags(['PHONE-2'])
 
-  test('promises a delivery time at home alone', async ({ assert }) => {
+  test('promises a delivery time only at home', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await paid(sessionId, BUYER)
     const page = async () => words((await new HttpSession().get(successPath(sessionId))).text)
@@ -118,7 +116,7 @@ test.group('The page after a payment', (group) => {
     assert.include(abroad, 'We print your order, then post it.')
   }).tags(['BUYR-8'])
 
-  test('gives the reference of a payment it does not know, and echoes nothing that is none', async ({
+  test('shows the reference of an unknown payment, and does not echo an invalid one', async ({
     assert,
   }) => {
     const page = async (id: string) => words((await new HttpSession().get(successPath(id))).text)
@@ -130,9 +128,7 @@ test.group('The page after a payment', (group) => {
     }
   }).tags(['PAY-1', 'PAY-2'])
 
-  test('shows what a payment is about that is declined, processing or ended', async ({
-    assert,
-  }) => {
+  test('shows the order of a payment that is declined, processing or ended', async ({ assert }) => {
     stripeSandbox.faults.holdWebhooks(true)
     const endings = {
       declined: (id: string) => stripeSandbox.decline(id),
@@ -149,7 +145,7 @@ test.group('The page after a payment', (group) => {
     }
   })
 
-  test('knows no order where it knows no payment', async ({ assert }) => {
+  test('shows no order for an unknown payment', async ({ assert }) => {
     await givenPlacedOrder()
     const { result } = await propsOf(new HttpSession(), successPath('cs_test_neverheardof'))
     assert.isNull(result.order)

@@ -21,7 +21,7 @@ const austin = {
   country: 'US',
 }
 
-/** On sale, and printed on a blank that the provider knows. */
+/** A product on sale with a blank that the provider knows. */
 async function givenPrinted() {
   const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
   const { variant_id: catalogVariantId } = await someVariant()
@@ -88,9 +88,7 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 2)
   }).tags(['LOAD-4'])
 
-  test('flat without a destination, and for goods whose blank nobody has named', async ({
-    assert,
-  }) => {
+  test('flat without a destination, and for goods without a known blank', async ({ assert }) => {
     const { product } = await givenPrinted()
     const { product: unnamed } = await givenActiveProduct({ sellingPrice: '24.99' })
     await db
@@ -103,7 +101,7 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 0)
   }).tags(['RATE-2'])
 
-  test('once for everybody in one area, and anew after a quarter of an hour', async ({
+  test('once for all visitors in one area, and again after a quarter of an hour', async ({
     assert,
   }) => {
     const { product } = await givenPrinted()
@@ -135,7 +133,7 @@ test.group('Shipping is quoted', (group) => {
       assert.deepInclude(back, { shippingAmount: 4.84 })
     })
 
-  test('not at all where there are too many calls: the flat rate is no answer to that', async ({
+  test('not at all where there are too many calls: the flat rate is not used for that', async ({
     assert,
   }) => {
     const { product } = await givenPrinted()
@@ -197,7 +195,7 @@ test.group('Shipping is quoted', (group) => {
     .tags(['LIMIT-6'])
     .timeout(30_000)
 
-  test('abroad at no flat rate for goods whose blank nobody has named', async ({ assert }) => {
+  test('abroad at no flat rate for goods without a known blank', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
     await db
       .from('product_variants')
@@ -208,7 +206,7 @@ test.group('Shipping is quoted', (group) => {
     assert.equal(answer.json().code, 'E_SHIPPING_UNAVAILABLE')
   }).tags(['LIMIT-6'])
 
-  test('and an order that was placed is answered again while the provider is away', async ({
+  test('and an order that was placed gets the same answer again while the provider is away', async ({
     assert,
   }) => {
     const { product } = await givenPrinted()

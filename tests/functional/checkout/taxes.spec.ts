@@ -32,7 +32,7 @@ import { HttpSession } from '#tests/support/http_session'
 test.group('A sale with the tax switched off', (group) => {
   group.each.setup(setupCheckout)
 
-  test('asks Stripe for no tax, makes no customer there and tells of none', async ({ assert }) => {
+  test('asks Stripe for no tax, makes no customer there and shows no tax', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenTaxedSale()
     const [{ body }] = sentTo('/v1/checkout/sessions')
     assert.notInclude(JSON.stringify(body), 'tax')
@@ -45,7 +45,7 @@ test.group('A sale with the tax switched off', (group) => {
     })
   }).tags(['TAXS-2'])
 
-  test('has a mail and pages without a word of it', async ({ assert, client }) => {
+  test('does not mention tax in mail and pages', async ({ assert, client }) => {
     const mails = await mailsDuring(givenTaxedSale)
     assert.lengthOf(mails, 1)
     assert.notInclude(mails[0]!.text, 'Including')
@@ -74,7 +74,7 @@ test.group('A sale with the tax switched on', (group) => {
     assert.deepEqual([total, status], ['53.57', 'paid'])
   }).tags(['TAXS-1'])
 
-  test('tells Stripe where the goods go by a customer, made once, with everything including its tax', async ({
+  test('tells Stripe the destination through a customer, made once, with all prices including tax', async ({
     assert,
   }) => {
     stripeSandbox.faults.plan('drop_answer', 1)
@@ -134,7 +134,7 @@ test.group('A sale with the tax switched on', (group) => {
     })
   }).tags(['TAXS-3'])
 
-  test('to a country where nothing is due has no tax', async ({ assert }) => {
+  test('to a country without tax has none', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const address = { ...BUYER.shippingAddress, state: 'CA', zipCode: '90001', country: 'US' }
     await db.table('last_shipping_rates').insert({
@@ -156,7 +156,7 @@ test.group('A sale with the tax switched on', (group) => {
     assert.containsSubset(body, { shipping: { address: { state: 'CA', country: 'US' } } })
   }).tags(['TAXS-1'])
 
-  test('keeps the request that it began with, whichever way the switch goes meanwhile', async ({
+  test('keeps the request that it began with when the switch is changed meanwhile', async ({
     assert,
   }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -165,7 +165,7 @@ test.group('A sale with the tax switched on', (group) => {
     assert.equal((await checkoutRow(order.checkoutId)).tax_amount, '8.93')
   }).tags(['TAXS-2'])
 
-  test('says it in the confirmation, on the buyer’s page and on the admin’s, where the platform bears it', async ({
+  test('shows the tax in the confirmation, on the buyer’s page and on the admin’s, where the platform bears it', async ({
     assert,
     client,
   }) => {
@@ -197,7 +197,7 @@ const ASKING = { ...TAXED, 'shipping_address_collection[allowed_countries][0]': 
 test.group('The payment stand-in taxes as Stripe does', (group) => {
   group.each.setup(setupTaxes)
 
-  test('and shows it line by line to whoever asks for the lines', async ({ assert }) => {
+  test('and returns it line by line where the lines are asked for', async ({ assert }) => {
     const { sessionId } = await givenPlacedOrder()
     const path = `checkout/sessions/${sessionId}?expand[]=line_items`
     const { body } = await call(path, {}, { method: 'GET' })
@@ -213,7 +213,7 @@ test.group('The payment stand-in taxes as Stripe does', (group) => {
   test('and refuses what it could not compute: {name}')
     .tags(['TAXS-6'])
     .with([
-      { name: 'nobody knows where it goes', form: TAXED },
+      { name: 'the destination is unknown', form: TAXED },
       { name: 'not said whether it is included', form: { ...ASKING, ...UNSAID } },
       { name: 'a customer and an email', form: { ...ASKING, ...BOTH } },
       { name: 'a customer who is none', form: { ...ASKING, customer: 'cus_nobody' } },
@@ -223,7 +223,7 @@ test.group('The payment stand-in taxes as Stripe does', (group) => {
       assert.equal(await callStatus('checkout/sessions', form), 400)
     })
 
-  test('and makes no customer of an address that is none', async ({ assert }) => {
+  test('and makes no customer with an invalid address', async ({ assert }) => {
     const status = (form: Record<string, string>) => callStatus('customers', form)
     const address = { 'shipping[name]': 'Robin', 'shipping[address][country]': 'GB' }
     assert.equal(await status(address), 200)
@@ -234,7 +234,7 @@ test.group('The payment stand-in taxes as Stripe does', (group) => {
 })
 
 test.group('Tax in a payment of another currency', () => {
-  test('is nothing that our ledger could hold', async ({ assert }) => {
+  test('is not recorded in our ledger', async ({ assert }) => {
     const tax = { total: pence(500), ofShipping: pence(60) }
     const payment = { tax, currency: 'USD', currencyExpected: 'GBP' }
     assert.deepEqual(taxOf(payment as never), NO_TAX)

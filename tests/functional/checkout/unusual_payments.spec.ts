@@ -28,7 +28,7 @@ async function givenBasket() {
   return givenPlacedBasket([product.id])
 }
 
-/** A second payment, or one that no stand-in would make. */
+/** A second payment, or one that the stand-in could not make. */
 function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): Payment {
   return {
     state: 'paid',
@@ -70,7 +70,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
     assert.include(checkout.production_hold_reason, 'street')
   })
 
-  test('so is everything else that is longer than its column', async ({ assert }) => {
+  test('any other text that is longer than its column is cut too', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenBasket()
     const long = '🎸'.repeat(300)
     await paid(sessionId, {
@@ -84,7 +84,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
     assert.equal(checkout.city, '🎸'.repeat(100))
   })
 
-  test('what is missing holds the order: {$self}')
+  test('a missing field holds the order: {$self}')
     .with(['line1', 'city', 'postal_code', 'country'] as const)
     .run(async ({ assert }, part) => {
       const { checkoutId, sessionId } = await givenBasket()
@@ -123,7 +123,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
   })
 })
 
-test.group('A payment that nobody waits for any more', (group) => {
+test.group('A payment that was not expected any more', (group) => {
   group.each.setup(setupCheckout)
 
   async function givenCancelledOrder() {
@@ -180,7 +180,7 @@ test.group('A payment that nobody waits for any more', (group) => {
 test.group('The confirmation', (group) => {
   group.each.setup(setupCheckout)
 
-  test('promises production, and of a held order does not', async ({ assert, cleanup }) => {
+  test('promises production, but not for a held order', async ({ assert, cleanup }) => {
     const { mails } = mail.fake()
     cleanup(() => mail.restore())
     const ordinary = await givenPlacedOrder()
@@ -198,7 +198,7 @@ test.group('The confirmation', (group) => {
     assert.notMatch(texts[1]!, /Printing and posting|print it/)
   }).tags(['MAIL-4'])
 
-  test('counts the pieces, names the country and says whom to write to', async ({
+  test('shows the number of pieces, the country and the contact address', async ({
     assert,
     cleanup,
   }) => {
@@ -220,7 +220,7 @@ test.group('The confirmation', (group) => {
     }
   }).tags(['MAIL-4'])
 
-  test('keeps nobody waiting', async ({ assert, cleanup }) => {
+  test('is not sent while the payment is completed', async ({ assert, cleanup }) => {
     const { order } = await givenPlacedOrder()
     const { send } = mail
     cleanup(() => {

@@ -18,8 +18,8 @@ test.group('A bounded count', (group) => {
       assert.deepEqual(await countWithLimit(db.from('users').select('email'), limit), expected)
     })
 
-  test('of nothing is none', async ({ assert }) => {
-    const nobody = db.from('users').where('id', 0)
-    assert.deepEqual(await countWithLimit(nobody), { count: 0, isMore: false })
+  test('of no rows is zero', async ({ assert }) => {
+    const none = db.from('users').where('id', 0)
+    assert.deepEqual(await countWithLimit(none), { count: 0, isMore: false })
   })
 })

@@ -18,7 +18,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
   return (performance.now() - start) / 1_000
 }
 
-/** Never ends by itself. */
+/** An answer that never comes. */
 const silence: ScriptedAnswer = () => undefined
 
 test.group('A slow provider', (group) => {
@@ -41,7 +41,7 @@ test.group('A slow provider', (group) => {
     assert.isBelow(seconds, 8.6)
   }).tags(['LIMIT-12'])
 
-  test('of two calls for one screen leaves the second what the first left', async ({
+  test('leaves the second of two calls for one screen the time that remains after the first', async ({
     assert,
     cleanup,
   }) => {
@@ -57,7 +57,7 @@ test.group('A slow provider', (group) => {
     assert.isBelow(seconds, 1.5)
   }).tags(['LIMIT-12'])
 
-  test('does not hurry what goes on behind the answer', async ({ assert }) => {
+  test('does not limit work after the answer', async ({ assert }) => {
     let remaining = 0
     await callDeadline.within(10, async () => {
       afterResponse('a look at the deadline', async () => {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { CommitRolledBack } from '#core/database/commit_errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A row that refers to nothing, which PostgreSQL finds out when the transaction ends. */
+/** Inserts a row that refers to nothing, which PostgreSQL checks only at the commit. */
 async function breakPromise(trx: TransactionClientContract) {
   await trx.rawQuery('CREATE TEMP TABLE promises (id integer PRIMARY KEY) ON COMMIT DROP')
   await trx.rawQuery(
@@ -13,9 +13,7 @@ async function breakPromise(trx: TransactionClientContract) {
 }
 
 test.group('A commit that fails', () => {
-  test('is told to whoever asked for the transaction, and nothing that waits for it runs', async ({
-    assert,
-  }) => {
+  test('rejects the transaction, and none of its commit hooks run', async ({ assert }) => {
     const heard: string[] = []
     const attempt = db.transaction(async (trx) => {
       trx.after('commit', () => void heard.push('commit'))
@@ -26,13 +24,13 @@ test.group('A commit that fails', () => {
     assert.deepEqual(heard, ['rollback'])
   }).tags(['LEDG-14'])
 
-  test('is told to whoever commits by hand', async ({ assert }) => {
+  test('rejects a commit by hand', async ({ assert }) => {
     const trx = await db.transaction()
     await breakPromise(trx)
     await assert.rejects(() => trx.commit(), /violates foreign key/)
   }).tags(['LEDG-14'])
 
-  test('is told where PostgreSQL undid the transaction because a statement of it had failed', async ({
+  test('rejects the transaction where PostgreSQL rolled it back because of a failed statement', async ({
     assert,
   }) => {
     const attempt = db.transaction(async (trx) => {
@@ -41,7 +39,7 @@ test.group('A commit that fails', () => {
     await assert.rejects(() => attempt, CommitRolledBack)
   }).tags(['LEDG-14'])
 
-  test('leaves its connection fit for the next one', async ({ assert }) => {
+  test('leaves its connection usable for the next one', async ({ assert }) => {
     for (let turn = 0; turn < 12; turn++)
       await db.transaction((trx) => breakPromise(trx)).catch(() => {})
     const { rows } = await db.transaction((trx) => trx.rawQuery('SELECT 1 AS one'))

@@ -11,7 +11,7 @@ const NOTHING = '\u200B\u2060'
 const post = (client: ApiClient, path: string, account: User, body: object) =>
   client.post(path).loginAs(account).withCsrfToken().json(body)
 
-test.group('Characters that nobody sees', (group) => {
+test.group('Invisible characters', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('make no name like another’s', async ({ assert, client }) => {
@@ -22,7 +22,10 @@ test.group('Characters that nobody sees', (group) => {
     assert.lengthOf(await db.from('artists'), 1)
   }).tags(['VAL-5'])
 
-  test('are no band, product, gig or announcement', async ({ assert, client }) => {
+  test('are refused as the name of a band, product or gig and as an announcement', async ({
+    assert,
+    client,
+  }) => {
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist })
     const user = await UserFactory.create()

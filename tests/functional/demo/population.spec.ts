@@ -51,7 +51,7 @@ test.group('The demo data', (group) => {
     return resetDatabase
   })
 
-  test('is a shop of 26 artists over all genres and 160 products over all types and statuses', async ({
+  test('has 26 artists of all genres and 160 products of all types and statuses', async ({
     assert,
   }) => {
     assert.include(await counts(), { artists: 26, products: 160, orders: 720, scans: 6_000 })
@@ -76,7 +76,7 @@ test.group('The demo data', (group) => {
       assert.equal(shopVariant(Number(id))?.variant.madeAs?.cost, fromDecimal(cost))
   })
 
-  test('a second run adds nothing, two at once neither', async ({ assert }) => {
+  test('a second run adds nothing, nor do two at once', async ({ assert }) => {
     const before = await counts()
     const [one, other] = await Promise.all([populate({}), populate({ ifEmpty: true })])
     assert.deepEqual(one.added, { artists: 0, products: 0, orders: 0, scans: 0 })
@@ -109,7 +109,7 @@ test.group('The demo data', (group) => {
     assert.isAbove(Number(scanned), 100)
   })
 
-  test('whoever disputed a payment has complained to a bank, and one of them waits to be answered', async ({
+  test('every disputed payment has a dispute, and one dispute is still to be answered', async ({
     assert,
   }) => {
     const { disputed, known, waiting, sides } = await only(
@@ -126,7 +126,7 @@ test.group('The demo data', (group) => {
     ])
   }).tags(['DESK-6'])
 
-  test('nobody bought by a code what nobody there had looked at and put into a basket', async ({
+  test('every product bought through a code was viewed and put into a basket there before', async ({
     assert,
   }) => {
     const { codes, wrong } = await only(
@@ -155,7 +155,7 @@ test.group('The demo data', (group) => {
     assert.deepEqual([split, total, history, early].map(Number), [0, 0, 0, 0])
   })
 
-  test('every product stands where its history ended, at no less than its minimum price', async ({
+  test('every product has the status that its history ended with, and at least its minimum price', async ({
     assert,
   }) => {
     const { history, cheap } = await only(
@@ -176,7 +176,7 @@ test.group('The demo data', (group) => {
     assert.equal(Number(wrong), 0)
   })
 
-  test('nobody repeats what somebody has said of the same product', async ({ assert }) => {
+  test('no two reviews of a product have the same text', async ({ assert }) => {
     const { repeated } = await only(
       `SELECT count(body) - count(DISTINCT (product_id, body)) FILTER (WHERE body IS NOT NULL) AS repeated FROM reviews`
     )
@@ -253,7 +253,7 @@ test.group('The demo data', (group) => {
     ;(await client.get('/store/1')).assertStatus(200)
   })
 
-  test('every figure is what its rows add up to', async ({ assert }) => {
+  test('every figure is the sum of its rows', async ({ assert }) => {
     const wrong = await only(
       `SELECT (SELECT count(*) FROM qr_codes WHERE scan_count <> (SELECT count(*) FROM scans WHERE qr_code_id = qr_codes.id)) AS scans,
               (SELECT count(*) FROM artists WHERE total_sales <> (SELECT coalesce(sum(total_amount - refunded_amount), 0) FROM orders
@@ -271,7 +271,7 @@ test.group('The demo data', (group) => {
     )
   })
 
-  test('every picture is there, as an SVG that may be kept for ever and run nothing', async ({
+  test('every picture exists, as an SVG that may be cached for ever and runs no script', async ({
     assert,
   }) => {
     const { rows } = await db.rawQuery(

@@ -17,7 +17,7 @@ import { untilWaiting } from '#tests/support/until_waiting'
 import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { appUrl } from '#config/app'
 
-/** An artist with something new, liked by that fan, who wants to hear of it. */
+/** An artist with an announcement, and a fan who allows it. */
 async function givenAnnouncement(client: ApiClient, fanId: number, body = 'It is here') {
   const { artist, product } = await givenActiveProduct({})
   await FanFavoriteFactory.merge({
@@ -34,7 +34,7 @@ async function givenAnnouncement(client: ApiClient, fanId: number, body = 'It is
   return { artist, product }
 }
 
-/** A fan for whom announcements wait. */
+/** A fan with pending announcements. */
 async function givenReader(client: ApiClient, changes: Partial<User> = {}) {
   const fan = await UserFactory.merge(changes).create()
   return { fan, ...(await givenAnnouncement(client, fan.id)) }
@@ -44,7 +44,7 @@ type Given = Awaited<ReturnType<typeof givenReader>>
 
 let mails: ReturnType<typeof mail.fake>['mails']
 
-/** Mails are kept, none is sent. */
+/** Keeps mails instead of sending them. */
 function keepMails() {
   mails = mail.fake().mails
   return () => mail.restore()
@@ -61,7 +61,7 @@ test.group('Mails of announcements', (group) => {
   group.each.setup(keepMails)
   group.each.setup(() => clock.set(() => DateTime.fromISO('2026-11-20T10:00:00Z')))
 
-  test('of one day come in one mail, with a way out of them', async ({ client, assert }) => {
+  test('of one day come in one mail, with a link to unsubscribe', async ({ client, assert }) => {
     const fan = await UserFactory.merge({ firstName: 'Nia' }).create()
     const first = await givenAnnouncement(client, fan.id, 'Red this time.\n\n<b>Bold</b>')
     const second = await givenAnnouncement(client, fan.id)
@@ -81,7 +81,7 @@ test.group('Mails of announcements', (group) => {
     assert.lengthOf(await db.from('announcement_recipients').whereNull('sent_at'), 0)
   }).tags(['FOLL-4'])
 
-  test('come once a day at most: what is announced later waits for the next', async ({
+  test('come once a day at most: a later announcement is sent the next day', async ({
     client,
     assert,
   }) => {
@@ -94,7 +94,7 @@ test.group('Mails of announcements', (group) => {
     restore()
   }).tags(['FOLL-4'])
 
-  test('have the day of London: in summer it begins an hour before that of UTC', async ({
+  test('use the day in London: in summer it begins an hour before that of UTC', async ({
     client,
     assert,
     cleanup,
@@ -120,14 +120,14 @@ test.group('Mails of announcements', (group) => {
     assert.sameDeepMembers(days, [{ day: '2026-07-20' }, { day: '2026-07-21' }])
   })
 
-  test('that nobody could be told in a week are none any more', async ({ client, assert }) => {
+  test('that could not be mailed within a week are dropped', async ({ client, assert }) => {
     await givenReader(client)
     const restore = clock.set(() => DateTime.fromISO('2026-11-27T10:00:01Z'))
     assert.equal(await send(), 0)
     restore()
   })
 
-  test('that cannot be mailed at once are mailed later, and nobody else waits with them', async ({
+  test('that cannot be mailed at once are mailed later, and do not hold up those of other fans', async ({
     client,
     assert,
     cleanup,
@@ -151,7 +151,7 @@ test.group('Mails of announcements', (group) => {
     assert.equal(await send(), 1)
   }).tags(['FOLL-4'])
 
-  test('that wait for the mail server are not sent to who wants none meanwhile', async ({
+  test('that are queued are not sent to a fan who unsubscribes meanwhile', async ({
     client,
     assert,
   }) => {
@@ -162,7 +162,7 @@ test.group('Mails of announcements', (group) => {
     mails.assertNotSent(AnnouncementMail)
   }).tags(['FOLL-4'])
 
-  test('that are true no longer, or of an artist no longer wanted, are not sent: {title}')
+  test('that are outdated, or of an artist who is no favourite any more, are not sent: {title}')
     .with([
       {
         title: 'the heart is taken off',
@@ -188,7 +188,7 @@ test.group('Mails of announcements', (group) => {
       assert.equal(await send(), 1)
     })
 
-  test('reach no account that is suspended or has left', async ({ client, assert }) => {
+  test('reach no suspended or deleted account', async ({ client, assert }) => {
     await givenReader(client, { suspendedAt: clock.now() })
     assert.equal(await send(), 0)
     mails.assertNotSent(AnnouncementMail)
@@ -199,7 +199,7 @@ test.group('Two senders of announcements', (group) => {
   group.each.setup(async () => resetDatabase)
   group.each.setup(keepMails)
 
-  test('that meet at midnight, each with a day of its own, mail one thing once', async ({
+  test('at midnight, with different days, mail an announcement once', async ({
     client,
     assert,
     cleanup,
@@ -249,13 +249,13 @@ test.group('Whether announcements are wanted', (group) => {
     page.assertInertiaPropsContains({
       announcements: [{ artistId: artist.id, bandName: artist.bandName, allowsNews: true }],
     })
-    // A heart pressed again asks for nothing and takes nothing back.
+    // Adding the favourite again changes nothing about its announcements.
     await client.post(path).json({ artistId: artist.id }).loginAs(fan).withCsrfToken()
     const list = await client.get(path).loginAs(fan)
     assert.isTrue(list.body()[0].allowsNews)
   }).tags(['FOLL-3'])
 
-  test('taken back, nothing that waits is sent', async ({ assert, client }) => {
+  test('taken back, pending ones are not sent', async ({ assert, client }) => {
     const { fan, artist } = await givenReader(client)
     const answer = await client
       .patch(`/api/users/${fan.id}/favorites/${artist.id}`)
@@ -267,7 +267,7 @@ test.group('Whether announcements are wanted', (group) => {
     mails.assertNotSent(AnnouncementMail)
   }).tags(['FOLL-3'])
 
-  test('is ended for all by the link of a mail, signed out, by page and by mail program', async ({
+  test('is ended for all artists by the link of a mail, signed out, by page and by mail program', async ({
     assert,
     client,
   }) => {

@@ -10,7 +10,7 @@ import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/suppor
 
 const path = (artistId: number) => `/api/artists/${artistId}/announcements`
 
-/** A shop with something on sale, and so many fans who asked for its announcements. */
+/** An artist with a product on sale, and so many fans who allow announcements. */
 async function givenFollowedArtist(fans = 2) {
   const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
   const owner = await User.findOrFail(artist.userId)
@@ -27,10 +27,7 @@ async function givenFollowedArtist(fans = 2) {
 test.group('Announcing', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells a drop to the fans who allowed it, and to nobody else', async ({
-    assert,
-    client,
-  }) => {
+  test('announces a drop only to the fans who allowed it', async ({ assert, client }) => {
     const { artist, product, owner, fans } = await givenFollowedArtist()
     await FanFavoriteFactory.merge({
       userId: (await UserFactory.create()).id,
@@ -53,7 +50,7 @@ test.group('Announcing', (group) => {
     )
   }).tags(['FOLL-2'])
 
-  test('tells a gig with its place and day there', async ({ client }) => {
+  test('announces a gig with its place and local day', async ({ client }) => {
     const { artist, owner } = await givenFollowedArtist()
     const { gig } = await givenScannedCode({ artist })
     await gig
@@ -78,7 +75,7 @@ test.group('Announcing', (group) => {
     answer.assertBodyContains({ kind: 'gig', title: `Winter Tour, Harbour Hall, Auckland, ${day}` })
   }).tags(['FOLL-2'])
 
-  test('is refused for what is not theirs, not on sale, over, or without words, and tells nobody', async ({
+  test('is refused for what is not theirs, not on sale, over, or without words, and reaches no fan', async ({
     assert,
     client,
   }) => {
@@ -128,7 +125,7 @@ test.group('Announcing', (group) => {
     next.assertStatus(201)
   })
 
-  test('to nobody is kept and does not use up the day', async ({ assert, client }) => {
+  test('without recipients is saved and does not use up the day', async ({ assert, client }) => {
     const { artist, product, owner } = await givenFollowedArtist(0)
     const send = () =>
       client

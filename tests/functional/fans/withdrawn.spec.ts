@@ -32,7 +32,7 @@ test.group('What has been withdrawn', (group) => {
       ;(await add()).assertStatus(404)
     })
 
-  test('cannot be wished for, nor what was never on sale: {$self}')
+  test('cannot be added to a wishlist, nor can a product that was never on sale: {$self}')
     .tags(['CALL-16'])
     .with(['draft', 'pending_approval', 'approved', 'rejected', 'inactive', 'retired'] as const)
     .run(async ({ assert, client }, status) => {
@@ -48,7 +48,7 @@ test.group('What has been withdrawn', (group) => {
       assert.deepEqual((await client.get(path).loginAs(fan)).body(), [])
     })
 
-  test('an artist who is hidden is nobody’s favourite until they are back; their products stay wished for, marked unavailable', async ({
+  test('a hidden artist is left out of the favourites until shown again; their products stay on wishlists, marked unavailable', async ({
     assert,
     client,
   }) => {

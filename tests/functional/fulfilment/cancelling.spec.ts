@@ -37,7 +37,7 @@ async function givenAdmin(client: ApiClient, { isSubmitted = true } = {}) {
   }
 }
 
-/** What workers do until nothing is left to do. */
+/** Runs the jobs until none is left. */
 async function workOff(checkoutId: number) {
   const action = await app.container.make(SubmitProviderOrder)
   for (const { id } of await providerOrders(checkoutId)) await action.handle(id)
@@ -51,7 +51,7 @@ test.group('A cancelled order at Printful', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is never asked for where it was not yet', async ({ assert, client }) => {
+  test('is never submitted where it was not yet', async ({ assert, client }) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
     ;(await cancel(first.id)).assertStatus(200)
     await workOff(checkoutId)
@@ -60,7 +60,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.lengthOf(await given(), 1)
   }).tags(['SHIP-16'])
 
-  test('leaves nothing behind where all of a checkout was not asked for', async ({
+  test('leaves nothing at Printful where nothing of its checkout was submitted', async ({
     assert,
     client,
   }) => {
@@ -71,7 +71,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['SHIP-16'])
 
-  test('ends at once where Printful was never connected, and is no case for anybody', async ({
+  test('ends at once where Printful was never connected, and is no open case', async ({
     assert,
     client,
   }) => {
@@ -97,7 +97,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual(await orders.all(), [])
   }).tags(['DESK-10', 'DLOK-1'])
 
-  test('is no case for anybody while Printful cannot be asked whether it had it', async ({
+  test('is no open case while Printful cannot say whether it received it', async ({
     assert,
     client,
   }) => {
@@ -110,7 +110,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual(
       [await stuck(), await later(120, stuck)],
       [0, 2],
-      'by itself, or an hour later'
+      'at first, and an hour later'
     )
     for (const { id } of [first, second]) (await cancel(id)).assertStatus(200)
     const { status, last_error: lastError } = await providerOrder(checkoutId)
@@ -120,7 +120,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['DESK-10', 'DLOK-1'])
 
-  test('is no longer in production where the shop was filled with it, once its last row is cancelled', async ({
+  test('of the demo data is no longer in production once its last row is cancelled', async ({
     assert,
     client,
   }) => {
@@ -135,7 +135,10 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual(await orders.all(), [])
   }).tags(['DESK-1'])
 
-  test('is taken out of a draft, and the draft goes with the last', async ({ assert, client }) => {
+  test('is taken out of a draft, and the draft is cancelled with the last one', async ({
+    assert,
+    client,
+  }) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
     faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
     await submit(checkoutId)
@@ -147,7 +150,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['SHIP-16'])
 
-  test('is offered as long as Printful’s last word allows it', async ({ assert }) => {
+  test('can be cancelled as long as Printful’s last report allows it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     const isCancellable = async () => (await providerOrder(checkoutId)).is_cancellable
     await submit(checkoutId)
@@ -161,10 +164,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.isFalse(await isCancellable())
   }).tags(['BUYR-5'])
 
-  test('is refused where somebody has it made by Printful’s own pages', async ({
-    assert,
-    client,
-  }) => {
+  test('is refused where it was confirmed on Printful’s own pages', async ({ assert, client }) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
     faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
     await submit(checkoutId)
@@ -186,7 +186,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
   }).tags(['FULM-13'])
 
-  test('is refused clearly where the rest of it is linked with nothing any more', async ({
+  test('is refused with the reason where the rest of it has no blank any more', async ({
     assert,
     client,
   }) => {
@@ -200,7 +200,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   }).tags(['FULM-12'])
 
-  test('is cancelled there while it is pending, the other rows in an order of their own', async ({
+  test('is cancelled there while it is pending, with the other rows in a new order', async ({
     assert,
     client,
   }) => {
@@ -236,11 +236,11 @@ test.group('A cancelled order at Printful', (group) => {
 
   test('is made without the cancelled row where a killed server had cancelled it, {$self}')
     .tags(['FALT-6'])
-    .with(['and nobody heard of it', 'and the shop was told'] as const)
+    .with(['before the shop learned of it', 'after the shop learned of it'] as const)
     .run(async ({ assert, client }, then) => {
       const { checkoutId, first, second, cancel } = await givenAdmin(client)
       await callPrintful(`DELETE /orders/${(await atPrintful(checkoutId))!.id}`)
-      if (then === 'and the shop was told') {
+      if (then === 'after the shop learned of it') {
         await db.from('provider_orders').update({ synced_at: new Date(0) })
         await poll()
       }
@@ -252,7 +252,7 @@ test.group('A cancelled order at Printful', (group) => {
       assert.isNull((await providerOrder(checkoutId)).last_error)
     })
 
-  test('is refunded where Printful {did} it and put it away, and nothing is made anew')
+  test('is refunded where Printful {did} and archived it, and nothing is made again')
     .tags(['MADE-1'])
     .with([
       { did: 'cancelled', end: (id: number) => orders.cancel(id) },
@@ -331,11 +331,11 @@ test.group('A cancelled order at Printful', (group) => {
       assert.lengthOf(await given(), 1)
     })
 
-  test('that nobody carried through is made after a while', async ({ assert }) => {
+  test('that was cut off is made after a while', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     await submit(checkoutId)
     const cancelFulfilment = await app.container.make(CancelFulfilment)
-    // As one whose process is killed before it refunds the money.
+    // Simulates a process that is killed before it refunds the money.
     await cancelFulfilment.handle({ checkoutId, orderIds: [first.id] }, () => Promise.resolve())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     await retryFulfilment()

@@ -20,7 +20,7 @@ const { faults, orders, webhooks } = printfulSandbox
 
 type Paid = Awaited<ReturnType<typeof givenPaidCheckout>>
 
-/** As another shop, or this one before it was restored, ordered under the same name and of the same rows. */
+/** An order that another shop, or this one before a restore, made under the same name and of the same rows. */
 async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirmed = true } = {}) {
   const { status } = await callPrintful(`POST /orders?confirm=${isConfirmed}`, {
     body: {
@@ -46,11 +46,11 @@ async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirm
 
 const FOREIGN = 'Printful has another order with this name that isn’t ours'
 
-test.group('Somebody else’s order of the same name', (group) => {
+test.group('A foreign order of the same name', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('that was there before is not taken for ours, nor when it is asked again', async ({
+  test('that existed before is not taken for ours, nor when ours is submitted again', async ({
     assert,
   }) => {
     const paid = await givenPaidCheckout()
@@ -67,7 +67,7 @@ test.group('Somebody else’s order of the same name', (group) => {
     assert.equal(await owedToPrintful(paid.checkoutId), 0)
   }).tags(['FULM-2'])
 
-  test('that is reported to us changes nothing of ours', async ({ assert }) => {
+  test('that is reported to us does not change ours', async ({ assert }) => {
     const paid = await givenPaidCheckout()
     await (await app.container.make(RegisterWebhook)).handle()
     await givenForeignOrder(paid)
@@ -86,7 +86,7 @@ test.group('Somebody else’s order of the same name', (group) => {
     assert.equal(await owedToPrintful(paid.checkoutId), 0)
   }).tags(['FULM-10'])
 
-  test('that came while ours had no answer is not taken for ours: {state}')
+  test('that was made while ours had no answer is not taken for ours: {state}')
     .tags(['FULM-2'])
     .with([
       { state: 'in production', isConfirmed: true },
@@ -125,7 +125,7 @@ test.group('Somebody else’s order of the same name', (group) => {
   }).tags(['FULM-2'])
 })
 
-/** Printful has it, and was not told to make it. */
+/** An order that is a draft at Printful, because its confirmation failed. */
 async function givenDraft() {
   const paid = await givenPaidCheckout()
   faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })

@@ -20,7 +20,7 @@ import {
   retryFulfilment,
 } from './submission_fixtures.js'
 
-test.group('What Printful is asked for an order', (group) => {
+test.group('The request of an order to Printful', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
@@ -45,7 +45,7 @@ test.group('What Printful is asked for an order', (group) => {
         assert.deepEqual(faultsOfRequest(method, path, body), [], `${method} ${path}`)
     })
 
-  test('says what each piece was sold for, and in which currency', async ({ assert }) => {
+  test('names the price of each piece and its currency', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     assert.equal(await submit(checkoutId), 'done')
     const sent = printfulSandbox.requestLog.find(
@@ -63,7 +63,7 @@ test.group('What Printful is asked for an order', (group) => {
     assert.deepEqual(body.retail_costs, { currency: 'GBP' })
   }).tags(['LIMIT-11'])
 
-  test('goes out as soon as an admin has connected it, and it is told where to report to', async ({
+  test('is submitted as soon as an admin has connected it, and our webhook is registered', async ({
     assert,
   }) => {
     const { checkoutId } = await givenPaidCheckout()

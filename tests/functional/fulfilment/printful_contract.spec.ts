@@ -42,7 +42,7 @@ const REAL_DEVIATIONS: Record<string, RegExp> = {
 
 const seen = new Set<string>()
 
-/** What is left when the real deviations are taken away. */
+/** The faults that remain without the known deviations of the real provider. */
 function undescribed(faults: ErrorObject[]): string[] {
   return faults
     .filter(({ instancePath, keyword }) => {
@@ -54,7 +54,7 @@ function undescribed(faults: ErrorObject[]): string[] {
     .map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** Makes a call and returns what its request and its answer break. */
+/** Makes a call and returns how its request and its answer deviate from the contract. */
 async function faultsOf(name: string, sent: Sent = {}): Promise<string[]> {
   const [method, path] = name.split(' ') as [string, string]
   const response = await send(name, sent)
@@ -167,8 +167,8 @@ test.group('The stand-in for Printful keeps the contract', (group) => {
   })
 
   test('in its refusals', async ({ assert }) => {
-    const nobody = { token: 'guess' }
-    assert.deepEqual(await faultsOf('GET /products', nobody), [])
+    const unknown = { token: 'guess' }
+    assert.deepEqual(await faultsOf('GET /products', unknown), [])
     assert.deepEqual(await faultsOf('POST /orders', { body: {} }), [])
     assert.deepEqual(await faultsOf('GET /orders/1'), [])
     assert.deepEqual(await faultsOf('GET /store/products/1'), [])
@@ -194,7 +194,7 @@ test.group('The stand-in for Printful keeps the contract', (group) => {
     }
   })
 
-  test('and the check would notice another shape', async ({ assert }) => {
+  test('and the check notices another shape', async ({ assert }) => {
     const response = await send('GET /store/products')
     const answer = (await response.json()) as { result: { id: unknown }[] }
     answer.result[0].id = '382000000'
@@ -204,12 +204,12 @@ test.group('The stand-in for Printful keeps the contract', (group) => {
     assert.isNotEmpty(undescribed(faultsOfRequest('POST', '/orders', sent)))
   })
 
-  test('and each deviation that is let pass does occur', ({ assert }) => {
+  test('and each permitted deviation does occur', ({ assert }) => {
     assert.sameMembers([...seen], Object.keys(REAL_DEVIATIONS))
   })
 })
 
-/** Events, and what the contract calls their bodies. */
+/** The events with the contract's names for their bodies. */
 const EVENTS: Record<string, string> = {
   order_created: 'OrderCreated',
   order_updated: 'OrderUpdated',

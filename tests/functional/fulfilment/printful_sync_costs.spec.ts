@@ -30,7 +30,7 @@ type Made = Awaited<ReturnType<typeof givenProductOf>>
 
 const baseOf = ({ row }: Made) => fromDecimal(String(row.base_price))
 
-/** What the provider asks for every variant of a product from now on, pounds. */
+/** Sets the provider's cost of every variant of a product, in pounds. */
 async function ask({ variants }: Made, cost: Pence) {
   for (const { catalog_variant_id: id } of variants)
     await printfulSandbox.catalog.setCost(Number(id), toDecimal(cost))
@@ -51,7 +51,7 @@ const columnsOf = async ({ id }: Made) => {
 
 type Warned = { syncId: number; userId: number; audience: string }
 
-/** Who is to be mailed, in the order it was asked for. */
+/** The accounts that are to be emailed, in the order in which that was asked for. */
 async function toBeWarned(): Promise<Warned[]> {
   const rows = await db.from('outgoing_mails').where('mail', costWarning.name).orderBy('id')
   return rows.map(({ data }) => data as Warned)
@@ -64,7 +64,7 @@ test.group('A cost that Printful has raised', (group) => {
   group.each.setup(() => smallStore([MUG, POSTER]))
   group.each.setup(keepMails)
 
-  test('leaves price, base and profit alone, and marks what is now too cheap', async ({
+  test('leaves price, base and profit alone, and marks products below the minimum', async ({
     assert,
   }) => {
     const made = await givenProductOf(MUG)
@@ -89,9 +89,7 @@ test.group('A cost that Printful has raised', (group) => {
     assert.deepEqual(await columnsOf(made), { ...before, providerCost: before.base })
   }).tags(['SYNC-4'])
 
-  test('is told to the artist and to every admin in one mail each, and once', async ({
-    assert,
-  }) => {
+  test('sends the artist and every admin one email each, once', async ({ assert }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Moth Tax' })
     const mug = await givenProductOf(MUG, { artist })
     const other = await givenProductOf(POSTER, { artist })
@@ -123,11 +121,11 @@ test.group('A cost that Printful has raised', (group) => {
       message.assertTextIncludes(`${MUG} (Moth Tax)`)
       return true
     })
-    // Still too cheap, and dearer: nothing new for anybody.
+    // Still too cheap, at a higher cost: no new email.
     await ask(mug, pence(baseOf(mug) * 3))
     assert.deepEqual(found(await sync()), { costs_changed: 1 })
     assert.isEmpty(await waitingMails())
-    // Marked anew: told anew.
+    // Marked again: emailed again.
     await ask(mug, baseOf(mug))
     await sync()
     await ask(mug, twice(baseOf(mug)))
@@ -135,7 +133,7 @@ test.group('A cost that Printful has raised', (group) => {
     assert.lengthOf(await waitingMails(), waiting.length)
   }).tags(['SYNC-5'])
 
-  test('becomes the base with the next price, which is checked against it; a text does not', async ({
+  test('becomes the base with the next price, which is checked against it, but not with a change of text', async ({
     assert,
     client,
   }) => {
@@ -178,7 +176,7 @@ test.group('A cost that Printful has raised', (group) => {
     assert.deepEqual(found(await sync()), {})
   }).tags(['SYNC-4'])
 
-  test('shows to owner and admins with what it is now, is counted and listed, and to nobody else', async ({
+  test('is shown only to owner and admins with the current cost, is counted and listed', async ({
     assert,
     client,
   }) => {

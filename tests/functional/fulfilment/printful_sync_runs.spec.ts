@@ -52,7 +52,7 @@ test.group('The sync with Printful', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore())
 
-  test('is ordered by an admin, once until it has begun, and written down', async ({
+  test('is started by an admin, once until it has begun, and audited', async ({
     assert,
     client,
   }) => {
@@ -82,11 +82,7 @@ test.group('The sync with Printful', (group) => {
     assert.notEqual(next.body().id, first.body().id)
   }).tags(['SYNC-9'])
 
-  test('says of a run that failed why, and until when it worked', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
+  test('shows why a run failed, and how far it got', async ({ assert, client, cleanup }) => {
     const { list } = await givenAdminClient(client)
     const { tries } = printfulConfig
     cleanup(() => {
@@ -103,7 +99,7 @@ test.group('The sync with Printful', (group) => {
     assert.containsSubset(await list(), [{ state: 'done', failure: null }])
   }).tags(['SYNC-9'])
 
-  test('is left out by timers where no provider is connected, and refused to an admin', async ({
+  test('is skipped by timers where no provider is connected, and refused to an admin', async ({
     assert,
     client,
     cleanup,
@@ -118,7 +114,7 @@ test.group('The sync with Printful', (group) => {
     assert.isEmpty(await db.from('provider_syncs'))
   }).tags(['SYNC-9'])
 
-  test('as a command says what it found, and fails by the provider’s refusal', async ({
+  test('as a command prints its findings, and fails where the provider refuses', async ({
     assert,
     cleanup,
   }) => {
@@ -157,14 +153,14 @@ async function untilSomebodyWaits(milliseconds = 5_000) {
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('Nobody waits')
+  throw new Error('No statement is waiting for a lock')
 }
 
 test.group('Two workers at the sync', (group) => {
   group.each.setup(async () => resetDatabase)
   group.each.setup(() => smallStore())
 
-  test('are one: the second is refused, also to an admin, and a timer lets it be', async ({
+  test('run it once: the second is refused, also to an admin, and a timer skips it', async ({
     assert,
     client,
     cleanup,

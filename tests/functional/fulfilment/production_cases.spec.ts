@@ -32,7 +32,7 @@ const refund = async () => (await app.container.make(RefundUnfulfilledOrders)).h
 const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
-/** Made and sent in one shipment, or two, and known to be. */
+/** An order that was made and sent in one shipment, or two, all reported. */
 async function givenShipped() {
   const paid = await givenPaidCheckout()
   await submit(paid.checkoutId)
@@ -48,7 +48,7 @@ async function readAgain() {
   await poll()
 }
 
-/** Refused by Printful: a shirt that is out of stock there. */
+/** An order that Printful refused: a shirt that is out of stock there. */
 async function givenStuck() {
   const paid = await givenPaidCheckout()
   await catalog.setStock(paid.lines[0]!.catalogVariantId, 'out_of_stock')
@@ -56,7 +56,7 @@ async function givenStuck() {
   return paid
 }
 
-test.group('What was sent', (group) => {
+test.group('An order that was sent', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
@@ -115,7 +115,7 @@ test.group('A shipment that comes back', (group) => {
 
   const returned = async () => (await new OpenCasesQuery().handle()).returned
 
-  test('after its rows were taken for delivered is a case all the same, until each is made again, refunded or known to have arrived', async ({
+  test('after its rows counted as delivered is an open case all the same, until each is made again, refunded or confirmed as arrived', async ({
     assert,
     client,
   }) => {
@@ -136,7 +136,7 @@ test.group('A shipment that comes back', (group) => {
     assert.equal(await returned(), 0)
   }).tags(['MADE-8'])
 
-  test('and that an admin knows to have arrived since is no case', async ({ assert, client }) => {
+  test('and that an admin has confirmed as arrived is no open case', async ({ assert, client }) => {
     const { first, second } = await givenShipped()
     await db.from('shipments').update({ returned_at: clock.now().toJSDate() })
     assert.equal(await returned(), 2)
@@ -150,7 +150,7 @@ test.group('A shipment that comes back', (group) => {
     assert.equal(await returned(), 0)
   }).tags(['MADE-8'])
 
-  test('in the moment in which the time is up keeps its rows from being delivered', async ({
+  test('at the moment its time is up keeps its rows from being delivered', async ({
     assert,
     cleanup,
   }) => {
@@ -175,11 +175,11 @@ async function cancelledAndArchived(id: number) {
   await orders.archive(id)
 }
 
-test.group('What Printful does not make', (group) => {
+test.group('An order that Printful does not make', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is shown to admins, who have it tried again, noted once', async ({ assert, client }) => {
+  test('is shown to admins, who retry it, audited once', async ({ assert, client }) => {
     const { checkoutId, lines, first } = await givenStuck()
     const { open, call } = await givenAdminClient(client)
     const { overview } = await open<{ overview: Record<string, number> }>('/admin')
@@ -206,7 +206,7 @@ test.group('What Printful does not make', (group) => {
     assert.equal(mended.body().code, 'E_NOTHING_TO_RETRY')
   }).tags(['SHIP-7'])
 
-  test('because Printful {did} it gets an order of another name when it is tried again')
+  test('because Printful {did} it gets an order with another name when it is retried')
     .tags(['SHIP-7'])
     .with([
       { did: 'cancelled', end: (id: number) => orders.cancel(id) },
@@ -249,7 +249,7 @@ test.group('What Printful does not make', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['SHIP-8'])
 
-  test('because nobody could ask it in 5 days is refunded, and never made later', async ({
+  test('because it could not be reached for 5 days is refunded, and never made later', async ({
     assert,
   }) => {
     const { checkoutId } = await givenPaidCheckout()

@@ -37,7 +37,7 @@ const notFound = {
   body: { code: 404, result: 'Not found', error: { reason: 'NotFound', message: 'Not found' } },
 }
 
-test.group('What Printful has', (group) => {
+test.group('The lists from Printful', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const given = async (script: Script, cleanup: (end: () => Promise<void>) => void) => {
@@ -46,7 +46,7 @@ test.group('What Printful has', (group) => {
     return asked
   }
 
-  test('of the store is shown to admins whole, to an artist what is theirs', async ({
+  test('of the store are complete for admins, and limited to their own for an artist', async ({
     assert,
     cleanup,
     client,
@@ -75,7 +75,7 @@ test.group('What Printful has', (group) => {
     assert.lengthOf(asked, 4)
   }).tags(['PFUL-7'])
 
-  test('of the store is told to an artist as it was last read, without a call, and not without a connection', async ({
+  test('of the store are shown to an artist as last read, without a call, and not without a connection', async ({
     assert,
     cleanup,
     client,
@@ -104,7 +104,7 @@ test.group('What Printful has', (group) => {
     refused.assertBodyContains({ code: 'E_PROVIDER_NOT_CONNECTED' })
   }).tags(['PFUL-7'])
 
-  test('is not asked for by one account more than 60 times a minute', async ({
+  test('are not requested by one account more than 60 times a minute', async ({
     assert,
     cleanup,
     client,
@@ -120,7 +120,7 @@ test.group('What Printful has', (group) => {
     assert.lengthOf(asked, 60)
   }).tags(['PFUL-7'])
 
-  test('in its catalogue leaves out what is discontinued; a blank has its variants', async ({
+  test('of its catalogue leave out discontinued blanks; a blank has its variants', async ({
     cleanup,
     client,
   }) => {
@@ -151,7 +151,7 @@ test.group('What Printful has', (group) => {
     unknown.assertStatus(404)
   })
 
-  test('of one size and colour is so called, and costs what it costs where no rate is configured', async ({
+  test('label a blank with one size and colour, and keep the provider’s currency where no rate is configured', async ({
     assert,
     cleanup,
     client,
@@ -169,7 +169,7 @@ test.group('What Printful has', (group) => {
     })
   }).tags(['PROV-7'])
 
-  test('cannot be had while it is away: 503 and a sentence', async ({ cleanup, client }) => {
+  test('are unavailable while it is away: 503 and a sentence', async ({ cleanup, client }) => {
     const admin = await UserFactory.apply('admin').create()
     await given([{ status: 503, body: 'away' }], cleanup)
     const answer = await client.get('/api/printful/catalog').loginAs(admin)
@@ -184,7 +184,7 @@ test.group('What Printful has', (group) => {
 test.group('Trying a price', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('takes the cost from the catalogue, and half for the artist where nothing is said', async ({
+  test('takes the cost from the catalogue, and a share of half by default', async ({
     assert,
     cleanup,
     client,

@@ -26,11 +26,11 @@ async function sent(checkoutId: number, suffix = '') {
   await poll()
 }
 
-test.group('What was sent and is made again', (group) => {
+test.group('A replacement order', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is made once where two admins want it, and again only after it was sent', async ({
+  test('is made once where two admins ask for it, and again only after it was sent', async ({
     assert,
     client,
   }) => {
@@ -55,7 +55,7 @@ test.group('What was sent and is made again', (group) => {
     assert.lengthOf(await providerOrders(checkoutId), 4)
   }).tags(['FULM-5'])
 
-  test('is told to its buyer as made again, and its shipment as a replacement', async ({
+  test('is shown to its buyer as made again, and its shipment as a replacement', async ({
     assert,
     client,
   }) => {
@@ -98,7 +98,7 @@ test.group('What was sent and is made again', (group) => {
     )
   }).tags(['NEWC-4', 'NEWC-11'])
 
-  test('is the only thing that the database lets be made twice', async ({ assert }) => {
+  test('is the only second order of a row that the database allows', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidCheckout()
     await submit(checkoutId)
     const { id: other } = await ProviderOrder.create({

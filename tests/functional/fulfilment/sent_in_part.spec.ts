@@ -30,7 +30,7 @@ async function readAgain() {
   await poll()
 }
 
-/** Of two shirts one was sent, of one cap none; then Printful cancels what is left, which nobody here has heard of. */
+/** Of two shirts one was sent, of one cap none; then Printful cancels the rest, before the shop has read any of it. */
 async function givenUnheardOf() {
   const paid = await givenPaidCheckout()
   await submit(paid.checkoutId)
@@ -48,11 +48,11 @@ async function givenCancelledInPart() {
   return paid
 }
 
-test.group('What was sent in part and cancelled by Printful', (group) => {
+test.group('An order that was sent in part and cancelled by Printful', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is not made as a whole when it is tried again, but what is missing', async ({
+  test('is not made as a whole when it is retried: only the missing pieces are', async ({
     assert,
     client,
   }) => {
@@ -74,7 +74,9 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
   }).tags(['FULM-4'])
 
-  test('is not refunded by itself: what nobody has sent is', async ({ assert }) => {
+  test('is not refunded automatically, but its rows that were not sent at all are', async ({
+    assert,
+  }) => {
     const { checkoutId, first, second } = await givenCancelledInPart()
     const refund = await app.container.make(RefundUnfulfilledOrders)
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 1, failed: 0 })
@@ -86,7 +88,7 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     assert.deepEqual((await atPrintful(checkoutId, '-r1'))!.items, [`order-${first.id} x1`])
   }).tags(['FULM-4'])
 
-  test('is not made as a whole where nobody had heard of it and a cancellation was cut off', async ({
+  test('is not made as a whole where the shop had not read it and a cancellation was cut off', async ({
     assert,
   }) => {
     const { checkoutId, first, second } = await givenUnheardOf()

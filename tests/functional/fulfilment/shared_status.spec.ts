@@ -29,7 +29,7 @@ test.group('The status of the connection', (group) => {
     return { asked, artist, admin }
   }
 
-  test('is read once for everybody who asks at once, and again after five minutes', async ({
+  test('is read once for all simultaneous requests, and again after five minutes', async ({
     assert,
     cleanup,
     client,
@@ -44,7 +44,7 @@ test.group('The status of the connection', (group) => {
     assert.lengthOf(asked, 2)
   }).tags(['LIMIT-1'])
 
-  test('is read anew for an admin’s press, at most every ten seconds, and never for an artist’s', async ({
+  test('is read again for an admin’s refresh, at most every ten seconds, and never for an artist’s', async ({
     assert,
     cleanup,
     client,
@@ -75,7 +75,11 @@ test.group('The status of the connection', (group) => {
     assert.lengthOf(asked, 1)
   }).tags(['LIMIT-2'])
 
-  test('of trouble is looked at again after half a minute', async ({ assert, cleanup, client }) => {
+  test('of a failed connection is read again after half a minute', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
     const { asked, artist } = await given([{ status: 500, body: 'no' }, stores], cleanup)
     assert.isFalse((await look(client, artist)).connected)
     assert.isFalse((await look(client, artist)).connected)

@@ -21,7 +21,7 @@ const { catalog, faults, orders } = printfulSandbox
 
 const CUT_OFF = ['lost_answer', 'cut_off', 'malformed', 'server_error', 'rate_limit'] as const
 
-/** Of the first calls that begin so: the second path is that of a confirmation, by Printful's number. */
+/** Selects the first calls of a step: the second path is that of a confirmation, by Printful's number. */
 const FAULTS_AT_STEPS = [
   { step: 'the draft', method: 'POST', path: '/orders' },
   { step: 'the confirmation', method: 'POST', path: '/orders/9' },
@@ -31,9 +31,7 @@ test.group('A paid checkout at Printful', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is written down and enqueued in the transaction of its payment, once', async ({
-    assert,
-  }) => {
+  test('is recorded and enqueued in the transaction of its payment, once', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenPaidCheckout({ isPaid: false })
     assert.deepEqual(await providerOrders(checkoutId), [])
     await paid(sessionId, typed())
@@ -47,7 +45,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.deepEqual(takeOrderCalls(), [])
   }).tags(['SHIP-1'])
 
-  test('is one order of one item a row, confirmed, with what it costs', async ({ assert }) => {
+  test('is one order with one item per row, confirmed, with its costs', async ({ assert }) => {
     const { checkoutId, first, second, lines } = await givenPaidCheckout()
     assert.equal(await submit(checkoutId), 'done')
     const there = await atPrintful(checkoutId)
@@ -102,7 +100,7 @@ test.group('A paid checkout at Printful', (group) => {
       assert.lengthOf(await db.from('provider_orders'), 1)
     })
 
-  test('is tried again later and later while Printful gives no answer', async ({ assert }) => {
+  test('is retried with growing delays while Printful gives no answer', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     faults.plan('server_error', { times: 20, path: '/orders' })
     assert.equal(await submit(checkoutId), 'unreachable')
@@ -125,7 +123,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.lengthOf(await orders.all(), 1)
   }).tags(['SHIP-3'])
 
-  test('is found by the retry job where no job was left of it', async ({ assert }) => {
+  test('is found by the retry job where its own job was lost', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('provider_order_items').delete()
     await db.from('provider_orders').delete()
@@ -134,7 +132,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   }).tags(['SHIP-5'])
 
-  test('is not made while it is held, and is as soon as it is released', async ({ assert }) => {
+  test('is not made while it is held, but as soon as it is released', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('checkouts').where('id', checkoutId).update({ production_hold: true })
     await submit(checkoutId)
@@ -184,7 +182,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   }).tags(['SHIP-4'])
 
-  test('waits for an admin where a variant cannot be made any more', async ({ assert }) => {
+  test('becomes an open case where a variant cannot be made any more', async ({ assert }) => {
     const { checkoutId, lines } = await givenPaidCheckout()
     await catalog.setStock(lines[1]!.catalogVariantId, 'out_of_stock')
     assert.equal(await submit(checkoutId), 'failed')
@@ -197,7 +195,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'failed')
   }).tags(['SHIP-6'])
 
-  test('waits for an admin where it cannot be charged', async ({ assert }) => {
+  test('becomes an open case where it cannot be charged', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     orders.next.fail('The card was declined.')
     await submit(checkoutId)
@@ -205,7 +203,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.deepEqual([row.status, row.last_error], ['failed', 'Printful couldn’t make it'])
   }).tags(['SHIP-6'])
 
-  test('waits for an admin where Printful refuses it', async ({ assert }) => {
+  test('becomes an open case where Printful refuses it', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('checkouts').where('id', checkoutId).update({ country: 'KR' })
     assert.equal(await submit(checkoutId), 'failed')
@@ -213,7 +211,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal(lastError, 'Printful refused it: Shipping to South Korea is disabled')
   }).tags(['SHIP-6'])
 
-  test('waits for an admin where a product is linked with nothing', async ({ assert }) => {
+  test('becomes an open case where a product has no blank', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('product_variants').update({ sync_variant_id: null, catalog_variant_id: null })
     assert.equal(await submit(checkoutId), 'failed')
@@ -223,7 +221,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.deepEqual(takeOrderCalls(), [])
   }).tags(['SHIP-6', 'MADE-5'])
 
-  test('is put right where a draft holds other things than were bought', async ({ assert }) => {
+  test('is corrected where a draft holds other items than were bought', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     orders.next.clear()
     faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
@@ -237,7 +235,7 @@ test.group('A paid checkout at Printful', (group) => {
   }).tags(['SHIP-2'])
 })
 
-/** As somebody might in Printful's dashboard: only one of the items stays. */
+/** As a change in Printful's dashboard: only one of the items stays. */
 async function changeItems(id: number, orderIds: number[]) {
   const { settings } = printfulSandbox
   const [order] = (await orders.all()).filter((each) => each.id === id)

@@ -30,7 +30,7 @@ async function readAgain() {
   await poll()
 }
 
-/** Printful reckons its costs once more, which makes a draft of it, and nobody hears of it in between. */
+/** Printful recalculates its costs, which turns the order into a draft, before the shop has read that. */
 async function putBack(checkoutId: number) {
   const { id } = (await atPrintful(checkoutId))!
   await orders.holdForCosts(id)
@@ -41,11 +41,11 @@ async function putBack(checkoutId: number) {
 const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
-test.group('Since when an order is in trouble', (group) => {
+test.group('The time since which an order is in trouble', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('stays when it is tried again in vain, so that it is refunded after 5 days', async ({
+  test('is kept when a retry fails, so that it is refunded after 5 days', async ({
     assert,
     client,
   }) => {
@@ -64,10 +64,7 @@ test.group('Since when an order is in trouble', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
   }).tags(['MADE-3'])
 
-  test('goes with its rows into the order that is made instead of one that is over', async ({
-    assert,
-    client,
-  }) => {
+  test('is copied to the order that replaces one that is over', async ({ assert, client }) => {
     const { checkoutId } = await givenPaidCheckout()
     await submit(checkoutId)
     await orders.cancel((await atPrintful(checkoutId))!.id)
@@ -82,7 +79,7 @@ test.group('Since when an order is in trouble', (group) => {
     assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
   }).tags(['MADE-3'])
 
-  test('is forgotten once it is in production', async ({ assert }) => {
+  test('is cleared once it is in production', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     orders.next.computeCostsLate()
     await submit(checkoutId)
@@ -100,7 +97,7 @@ test.group('Since when an order is in trouble', (group) => {
     assert.isNull((await providerOrder(checkoutId)).failing_since)
   }).tags(['MADE-3'])
 
-  test('is kept of one that Printful puts back to a draft again and again, until it is refunded', async ({
+  test('is kept for one that Printful repeatedly turns back into a draft, until it is refunded', async ({
     assert,
   }) => {
     const { checkoutId } = await givenPaidCheckout()
@@ -108,7 +105,7 @@ test.group('Since when an order is in trouble', (group) => {
     await putBack(checkoutId)
     const { status, last_error: lastError, failing_since: since } = await providerOrder(checkoutId)
     assert.deepEqual([status, lastError], ['draft', 'Printful has turned it back into a draft'])
-    assert.equal(await stuck(), 0, 'it is tried again by itself')
+    assert.equal(await stuck(), 0, 'it is retried automatically')
     for (const hours of [1, 30, 119])
       await later(hours * HOUR + 1, async () => {
         await retryFulfilment()

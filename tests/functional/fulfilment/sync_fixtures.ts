@@ -23,7 +23,7 @@ export const NAMES = [
   'Polly Tunnel Seed Poster',
 ]
 
-/** For `group.each.setup`: a store of a few products, connected, and nobody counts the calls. */
+/** For `group.each.setup`: a connected store of a few products, without a limit of calls. */
 export async function smallStore(names = NAMES) {
   const disconnect = await connectedPrintful()
   const restoreRateLimit = withoutLimits()
@@ -36,7 +36,7 @@ export async function smallStore(names = NAMES) {
   }
 }
 
-/** Lifts the rate limits of both sides. Returns what restores ours; the stand-in forgets its own. */
+/** Lifts the rate limits of both sides. Returns a function that restores ours; the stand-in resets its own. */
 export function withoutLimits() {
   const { calls } = printfulConfig.rateLimits
   printfulConfig.rateLimits.calls = { limit: 2_000_000, perMilliseconds: 1_000, burst: 1_000_000 }
@@ -71,7 +71,7 @@ export async function sync(
   return (await app.container.make(SyncStore)).handle({ kind, onStep })
 }
 
-/** What a run found, without what is nothing. */
+/** The findings of a run, without zeros. */
 export function found(run: SyncRun): Record<string, number> {
   const counts = Object.entries(run).filter(
     ([name, count]) =>
@@ -80,7 +80,7 @@ export function found(run: SyncRun): Record<string, number> {
   return Object.fromEntries(counts) as Record<string, number>
 }
 
-/** What the stand-in was asked since, a word each: the list, a product of the store, a blank. */
+/** The requests to the stand-in since, a word each: the list, a product of the store, a blank. */
 export function takeCalls(): string[] {
   const kinds: [RegExp, string][] = [
     [/^\/store\/products$/, 'list'],
@@ -92,7 +92,7 @@ export function takeCalls(): string[] {
   return asked.map(({ path }) => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? path)
 }
 
-/** All that a run writes, without what differs from run to run: its own ids and the moments. */
+/** All rows that a run writes, without what differs from run to run: its ids and times. */
 export async function everythingSynced() {
   const read = async (table: string, key: string, leftOut: string[]) => {
     const rows: Record<string, unknown>[] = await db.from(table).orderBy(key)
@@ -117,7 +117,7 @@ export async function everythingSynced() {
   }
 }
 
-/** A product on sale, made of this product of the store, at twice its cost unless told. */
+/** A product on sale, made of this product of the store, by default at twice its cost. */
 export async function givenProductOf(
   name: string,
   { artist, price }: { artist?: Artist; price?: Pence } = {}
@@ -168,10 +168,10 @@ export async function untilAsked(path: string, milliseconds = 5_000) {
     if (printfulSandbox.requestLog.some((request) => request.path.startsWith(path))) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error(`Nobody asked for ${path}`)
+  throw new Error(`There was no request for ${path}`)
 }
 
-/** Whoever next reads a blank stops before it until `release`; others after them go on. */
+/** The next read of a blank stops before it until `release`; later ones go on. */
 export function heldAtTheBlank() {
   const { catalogItem } = PrintfulClient.prototype
   const reached = Promise.withResolvers<void>()

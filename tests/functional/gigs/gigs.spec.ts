@@ -25,7 +25,7 @@ test.group('A gig', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => limiter.clear())
 
-  test('is written down as clocks show it at the venue', async ({ assert, client }) => {
+  test('is stored with the local time at the venue', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const body = { ...london, date: '2026-07-04', time: '20:00', timeZone: 'America/New_York' }
     const answer = await create(client, owner, body)
@@ -37,10 +37,7 @@ test.group('A gig', (group) => {
     })
   }).tags(['GIG-10'])
 
-  test('keeps its zone as the zone is written, however it was typed', async ({
-    assert,
-    client,
-  }) => {
+  test('keeps its zone in canonical spelling, however it was typed', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
     const body = { ...london, date: '2026-07-04', timeZone: 'america/st_johns' }
     const answer = await create(client, owner, body)
@@ -51,10 +48,7 @@ test.group('A gig', (group) => {
     assert.equal(moved.body().timeZone, 'Europe/Berlin')
   })
 
-  test('begins at half past seven in London where nobody said otherwise', async ({
-    assert,
-    client,
-  }) => {
+  test('begins by default at half past seven in London', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
     const answer = await create(client, owner, { name: 'Spring Tour', date: '2026-07-04' })
     const { time, timeZone, startsAt, venue } = answer.body()
@@ -100,7 +94,7 @@ test.group('A gig', (group) => {
       ;(await create(client, owner, { name: 'Gig', date: last })).assertStatus(201)
     })
 
-  test('is refused at a time that clocks skip; one they show twice is the first of the two', async ({
+  test('is refused at a time that clocks skip; a time that occurs twice is the first of the two', async ({
     assert,
     client,
   }) => {
@@ -116,7 +110,7 @@ test.group('A gig', (group) => {
     assert.equal(twice.body().startsAt, '2026-10-25T00:30:00.000Z')
   }).tags(['GIG-10'])
 
-  test('is changed in part; another zone alone keeps what the clock shows', async ({
+  test('is changed in part; a change of the zone alone keeps the local time', async ({
     assert,
     client,
   }) => {
@@ -147,7 +141,7 @@ test.group('A gig', (group) => {
     ;(await change(client, owner, gig, { name: 'In time', updatedAt })).assertStatus(200)
   }).tags(['GIG-9'])
 
-  test('is its artist’s to change: to another it does not exist, and nothing changes', async ({
+  test('can only be changed by its artist: for another it does not exist, and nothing changes', async ({
     assert,
     client,
   }) => {
@@ -188,7 +182,7 @@ test.group('A gig that does not take place', (group) => {
   const remove = (client: ApiClient, account: User, id: number) =>
     client.delete(`/api/gigs/${id}`).loginAs(account).withCsrfToken()
 
-  test('is deleted where nobody scanned or bought, and its code stays the artist’s', async ({
+  test('is deleted without scans and sales, and its code stays the artist’s', async ({
     assert,
     client,
   }) => {
@@ -204,7 +198,7 @@ test.group('A gig that does not take place', (group) => {
     ;(await remove(client, owner, gig.id)).assertStatus(404)
   }).tags(['STUD-5'])
 
-  test('is cancelled where somebody scanned: its code leads to the store, its figures stay', async ({
+  test('is cancelled where it has scans: its code leads to the store, its figures stay', async ({
     assert,
     client,
   }) => {
@@ -227,7 +221,7 @@ test.group('A gig that does not take place', (group) => {
     })
   }).tags(['STUD-6', 'STUD-14'])
 
-  test('is cancelled where somebody bought, though no scan was counted', async ({
+  test('is cancelled where it has a sale, though no scan was counted', async ({
     assert,
     client,
   }) => {

@@ -48,7 +48,7 @@ test.group('A new QR code', (group) => {
     ;(await scan(client, code)).assertStatus(200)
   }).tags(['GIG-6'])
 
-  test('is made together with its gig, and called like it', async ({ assert, client }) => {
+  test('is made together with its gig, and named after it', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
     const gig = { name: 'Spring Tour', city: 'Leeds', date: '2026-12-01', time: '20:00' }
     const answer = await create(client, owner, { gig: { ...gig, timeZone: 'Europe/London' } })
@@ -96,7 +96,7 @@ test.group('A new QR code', (group) => {
       assert.deepEqual(await codesAndGigs(), [0, 0])
     })
 
-  test('is not made for another artist’s gig, nor by who has no profile', async ({
+  test('is not made for another artist’s gig, nor by an account without a profile', async ({
     assert,
     client,
   }) => {
@@ -114,7 +114,7 @@ test.group('One’s own QR code', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => limiter.clear())
 
-  test('is switched off and on: meanwhile a scan is 404, and what it counted stays', async ({
+  test('is switched off and on: meanwhile a scan is 404, and its counts stay', async ({
     assert,
     client,
   }) => {
@@ -128,7 +128,7 @@ test.group('One’s own QR code', (group) => {
     ;(await scan(client, code.code)).assertStatus(200)
   }).tags(['GIG-7'])
 
-  test('is renamed; without a name it is called like its gig', async ({ assert, client }) => {
+  test('is renamed; without a name it has that of its gig', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const { code } = await givenScannedCode({ artist })
     const named = await change(client, owner, code.code, { eventName: 'At the bar' })
@@ -138,7 +138,7 @@ test.group('One’s own QR code', (group) => {
     assert.isTrue(unnamed.body().isActive)
   }).tags(['GIG-7'])
 
-  test('of the profile itself is switched off only by who says that they mean it', async ({
+  test('of the profile itself is switched off only after a confirmation', async ({
     assert,
     client,
   }) => {
@@ -166,7 +166,7 @@ test.group('One’s own QR code', (group) => {
     ;(await change(client, owner, code.code, { eventName: 'In time', updatedAt })).assertStatus(200)
   }).tags(['GIG-9'])
 
-  test('is nobody else’s to change: 403, switched off 404, and nothing changes', async ({
+  test('cannot be changed by other accounts: 403, switched off 404, and nothing changes', async ({
     assert,
     client,
   }) => {

@@ -20,11 +20,11 @@ async function givenBand(bandName: string) {
   return { artist, owner, code, link, files: `/qr-codes/${code.code}` }
 }
 
-test.group('What is printed of a code', (group) => {
+test.group('The printed files of a code', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => limiter.clear())
 
-  test('is its link as a picture: 200 pixels unless told, as PNG and SVG', async ({
+  test('are its link as a picture: 200 pixels by default, as PNG and SVG', async ({
     assert,
     client,
   }) => {
@@ -46,7 +46,7 @@ test.group('What is printed of a code', (group) => {
     }
   }).tags(['GIG-1', 'GIG-4'])
 
-  test('is kept as a file named after the band, whatever its alphabet', async ({
+  test('are downloaded under the name of the band, whatever its alphabet', async ({
     assert,
     client,
   }) => {
@@ -59,7 +59,7 @@ test.group('What is printed of a code', (group) => {
     )
   }).tags(['GIG-3'])
 
-  test('is a poster of one page: A4, or A6 for the table, and the code on it leads to the store', async ({
+  test('are a poster of one page: A4, or A6 for the table, and the code on it leads to the store', async ({
     assert,
     client,
   }) => {
@@ -83,7 +83,7 @@ test.group('What is printed of a code', (group) => {
     }
   }).tags(['GIG-12'])
 
-  test('is a poster with the three best sellers on sale and their prices, of those with a picture', async ({
+  test('are a poster with the three best sellers on sale and their prices, of those with a picture', async ({
     assert,
     client,
   }) => {
@@ -117,7 +117,7 @@ test.group('What is printed of a code', (group) => {
     assert.deepEqual([images, pages], [3, 1])
   }).tags(['STUD-24'])
 
-  test('is for its owner and admins; of a code that is switched off nobody else learns', async ({
+  test('are for its owner and admins; for other accounts a code that is switched off does not exist', async ({
     client,
   }) => {
     const { owner, code, files } = await givenBand('Night Bus')

@@ -18,7 +18,7 @@ test.group('GET /api/auth/user', (group) => {
     assert.exists(response.cookie('XSRF-TOKEN'))
   }).tags(['SESS-1', 'CALL-1'])
 
-  test('an account sees itself; nobody may keep the answer', async ({ client, assert }) => {
+  test('an account sees itself; the answer may not be cached', async ({ client, assert }) => {
     const user = await UserFactory.apply('artist').create()
     const response = await client.get('/api/auth/user').loginAs(user)
     response.assertStatus(200)

@@ -46,7 +46,7 @@ test.group('A forgotten password', (group) => {
     mailer.mails.assertNoneSent()
   })
 
-  test('the mail says hello, carries the link twice and never the token by itself; the database keeps only a hash', async ({
+  test('the mail says hello, carries the link twice and never the token outside it; the database keeps only a hash', async ({
     assert,
     cleanup,
   }) => {
@@ -100,7 +100,7 @@ test.group('A forgotten password', (group) => {
     assert.equal(await new HttpSession().postStatus('/api/login', credentials), 200)
   })
 
-  test('the session that sets it goes on', async ({ assert }) => {
+  test('the session that sets it stays signed in', async ({ assert }) => {
     const user = await UserFactory.create()
     const visitor = new HttpSession()
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
@@ -149,7 +149,7 @@ test.group('A forgotten password', (group) => {
     assert.equal(answer.status, 422)
   })
 
-  test('a refused password changes nothing and leaves the link usable', async ({ assert }) => {
+  test('a refused password changes nothing, and the link still works', async ({ assert }) => {
     const user = await UserFactory.create()
     const token = await mailedToken(user.email)
     const visitor = new HttpSession()
@@ -172,7 +172,9 @@ test.group('A forgotten password', (group) => {
     assert.lengthOf(await db.from('social_identities').where('user_id', user.id), 0)
   })
 
-  test('nobody can be buried in mails, and the limit says nothing either', async ({ assert }) => {
+  test('emails to an address are limited, and the limit does not reveal whether it has an account', async ({
+    assert,
+  }) => {
     const visitor = new HttpSession()
     for (let asked = 0; asked < 5; asked++) {
       assert.equal(
@@ -201,7 +203,7 @@ test.group('A forgotten password', (group) => {
     assert.equal(answer.status, 429)
   })
 
-  test('the page shows the form for a usable link only, and lets no address leak', async ({
+  test('the page shows the form only for a valid link, and leaks no address', async ({
     client,
     assert,
   }) => {

@@ -6,7 +6,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 test.group('The pages of signing in and up', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('each stands at its address, and a visitor may see it')
+  test('each has its address, and a visitor may see it')
     .tags(['PROF-1'])
     .with([
       { path: '/login', page: 'identity/sign_in' },
@@ -22,7 +22,7 @@ test.group('The pages of signing in and up', (group) => {
       response.assertInertiaComponent(page)
     })
 
-  test('the two login pages are told apart, and without keys there are no social buttons')
+  test('the two login pages differ, and without keys there are no social buttons')
     .with([
       { path: '/login', portal: 'fan' },
       { path: '/login/artist', portal: 'artist' },
@@ -32,7 +32,7 @@ test.group('The pages of signing in and up', (group) => {
       response.assertInertiaPropsContains({ portal, intended: '/', socialButtons: [] })
     })
 
-  test('the earlier addresses lead to the login pages')
+  test('the earlier addresses redirect to the login pages')
     .with([
       { path: '/api/login', portal: '/login' },
       { path: '/api/login/artist', portal: '/login/artist' },
@@ -44,7 +44,7 @@ test.group('The pages of signing in and up', (group) => {
       assert.equal(response.header('location'), portal)
     })
 
-  test('somebody signed in has no business at a login page and goes on')
+  test('a signed-in user is redirected from a login page')
     .with(['/login', '/login/artist', '/register'])
     .run(async ({ client, assert }, path) => {
       const user = await UserFactory.create()
@@ -53,7 +53,7 @@ test.group('The pages of signing in and up', (group) => {
       assert.equal(response.header('location'), '/wishlist')
     })
 
-  test('one comes back to a path of this site')
+  test('signing in leads back to a path of this site')
     .with(['/wishlist', '/product/7?size=M', '/store/1?qr=DEMO-GIG'])
     .run(async ({ client, assert }, to) => {
       const response = await client.get('/login').qs({ to }).withInertia()

@@ -47,7 +47,7 @@ test.group('Registration', (group) => {
     response.assertBodyContains({ firstName: null, lastName: null })
   })
 
-  test('nobody registers as admin', async ({ client, assert }) => {
+  test('an admin cannot be registered', async ({ client, assert }) => {
     const response = await client
       .post('/api/register')
       .json({ ...NEW_FAN, userType: 'admin' })
@@ -56,7 +56,7 @@ test.group('Registration', (group) => {
     assert.isNull(await User.findBy('email', 'new.fan@example.test'))
   })
 
-  test('an account cannot give itself what only we give', async ({ client, assert }) => {
+  test('an account cannot set its privileged fields', async ({ client, assert }) => {
     const response = await client
       .post('/api/register')
       .json({
@@ -73,7 +73,10 @@ test.group('Registration', (group) => {
     assert.isNull(user.suspendedAt)
   })
 
-  test('a taken email is refused under its field, in any spelling', async ({ client, assert }) => {
+  test('a taken email is refused under its field, in upper and lower case', async ({
+    client,
+    assert,
+  }) => {
     await UserFactory.merge({ email: 'taken@example.test' }).create()
     const response = await client
       .post('/api/register')
@@ -103,7 +106,7 @@ test.group('Registration', (group) => {
       assert.isNull(await User.findBy('email', 'new.fan@example.test'))
     })
 
-  test('one network cannot make accounts without end, and waits ten minutes at most', async ({
+  test('accounts made from one network are limited, with a wait of ten minutes at most', async ({
     assert,
     client,
   }) => {

@@ -8,7 +8,7 @@ const LOGIN_PORTALS = { fan: '/api/login', artist: '/api/login/artist' } as cons
 test.group('The login portals', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('a fan signs in at the fan login page and is told who they are', async ({
+  test('a fan signs in at the fan login page and gets their account', async ({
     client,
     assert,
   }) => {
@@ -62,7 +62,7 @@ test.group('The login portals', (group) => {
       assert.equal(response.session('auth_web'), user.id)
     })
 
-  test('an account of the other kind is told so and is not signed in')
+  test('an account of the other kind gets an error and is not signed in')
     .with([
       { portal: 'fan', userType: 'artist' },
       { portal: 'artist', userType: 'fan' },
@@ -133,7 +133,7 @@ test.group('The login portals', (group) => {
     response.assertStatus(401)
   })
 
-  test('the kind of an account and its suspension are told only after the right password')
+  test('the kind of an account and its suspension are revealed only after the right password')
     .with(['artist', 'suspended'] as const)
     .run(async ({ client }, state) => {
       const user = await UserFactory.apply(state).create()

@@ -22,7 +22,7 @@ test.group('Signing out, with real sessions', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  test('signing in makes one row in the database, under a new session id', async ({ assert }) => {
+  test('signing in adds one session row to the database, under a new id', async ({ assert }) => {
     const user = await UserFactory.create()
     const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
@@ -55,7 +55,7 @@ test.group('Signing out, with real sessions', (group) => {
       assert.isFalse(await visitor.isSignedIn())
     })
 
-  test('a link or picture on another site signs nobody out: it asks')
+  test('a link or picture on another site does not sign the user out: it asks')
     .with(['cross-site', 'same-site', ''])
     .run(async ({ assert }, site) => {
       const { visitor } = await signedInVisitor()

@@ -37,7 +37,7 @@ test.group('Sign-in with Google', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(() => google.says(PERSON))
 
-  test('somebody new gets an account of the role of their login page, without a password')
+  test('a new user gets an account of the role of their login page, without a password')
     .with(['fan', 'artist'] as const)
     .run(async ({ assert }, portal) => {
       const visitor = new HttpSession()
@@ -57,7 +57,7 @@ test.group('Sign-in with Google', (group) => {
       ])
     })
 
-  test('a provider that never answers holds the way back eight seconds, and the login page says so', async ({
+  test('a provider that never answers delays the way back by eight seconds, and the login page says so', async ({
     assert,
     cleanup,
   }) => {
@@ -75,7 +75,7 @@ test.group('Sign-in with Google', (group) => {
     .tags(['LIMIT-12'])
     .timeout(30_000)
 
-  test('coming again is the same account, even with another email at the provider', async ({
+  test('signing in again opens the same account, even with another email at the provider', async ({
     assert,
   }) => {
     await comeBackFromGoogle(new HttpSession())
@@ -103,7 +103,7 @@ test.group('Sign-in with Google', (group) => {
     assert.equal(withPassword.status, 200)
   })
 
-  test('an account that never proved the email loses its password, sessions and links to whoever does', async ({
+  test('an account that never confirmed its email loses its password, sessions and links when the email’s owner signs in', async ({
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).create()
@@ -127,7 +127,9 @@ test.group('Sign-in with Google', (group) => {
     assert.isNotNull(user.emailVerifiedAt)
   })
 
-  test('an email the provider does not vouch for opens no existing account', async ({ assert }) => {
+  test('an email that the provider has not verified opens no existing account', async ({
+    assert,
+  }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('verified').create()
     google.says({ ...PERSON, email_verified: false })
     const visitor = new HttpSession()
@@ -145,7 +147,7 @@ test.group('Sign-in with Google', (group) => {
     assert.isNull(await visitor.account())
   })
 
-  test('without an email nothing is made, and the artist login page is where one lands again', async ({
+  test('without an email no account is made, and the user is back at the artist login page', async ({
     assert,
   }) => {
     google.says({ sub: 'google-3', name: 'No Mail' })
@@ -157,7 +159,7 @@ test.group('Sign-in with Google', (group) => {
     assert.deepEqual(after, before)
   })
 
-  test('the other kind of account is told so, and neither signed in nor linked', async ({
+  test('an account of the other kind gets an error, and is neither signed in nor linked', async ({
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('artist').create()
@@ -170,7 +172,7 @@ test.group('Sign-in with Google', (group) => {
     assert.isNotNull(user.password)
   })
 
-  test('a suspended account stays outside', async ({ assert }) => {
+  test('a suspended account is not signed in', async ({ assert }) => {
     await UserFactory.merge({ email: 'gus@example.test' })
       .apply('verified')
       .apply('suspended')
@@ -190,7 +192,7 @@ test.group('Sign-in with Google', (group) => {
     .with([
       { title: 'no state at all', query: '?code=anything' },
       { title: 'an empty state', query: '?code=anything&state=' },
-      { title: "somebody else's state", query: '?code=anything&state=guessed' },
+      { title: "another visitor's state", query: '?code=anything&state=guessed' },
     ])
     .run(async ({ assert }, { query }) => {
       const visitor = new HttpSession()
@@ -200,7 +202,7 @@ test.group('Sign-in with Google', (group) => {
       assert.isNull(await User.findBy('email', 'gus@example.test'))
     })
 
-  test('saying no at the provider leads back to the login page', async ({ assert }) => {
+  test('refusing at the provider leads back to the login page', async ({ assert }) => {
     const visitor = new HttpSession()
     const toProvider = await visitor.get('/oauth/google/redirect?portal=artist')
     const state = new URL(toProvider.location!).searchParams.get('state')
@@ -216,7 +218,7 @@ test.group('Sign-in with Google', (group) => {
     assert.isNull(await visitor.account())
   })
 
-  test('an address names no provider we have keys for: 404')
+  test('a provider without keys is 404')
     .with(['/oauth/spotify/redirect', '/oauth/github/callback', '/oauth/myspace/redirect'])
     .run(async ({ assert }, path) => {
       const { status } = await new HttpSession().get(path, { accept: 'application/json' })

@@ -7,8 +7,8 @@ import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
 import { clock } from '#shared/clock'
 
-/** What is left of a deleted account. */
-const NOBODY = {
+/** The columns of a deleted account. */
+const DELETED = {
   email: 'deleted-1-x@gigstall.invalid',
   password: null,
   firstName: null,
@@ -33,11 +33,11 @@ test.group('Ending sessions from outside', (group) => {
   })
 
   test(
-    'a session that outlived the end of an account, {by}, opens nothing, and pages answer as to a visitor'
+    'a session that outlived the end of an account, {by}, is refused, and pages answer as to a visitor'
   )
     .with([
       { by: 'suspended', barred: () => ({ suspendedAt: clock.now() }) },
-      { by: 'deleted', barred: () => ({ ...NOBODY, deletedAt: clock.now() }) },
+      { by: 'deleted', barred: () => ({ ...DELETED, deletedAt: clock.now() }) },
     ])
     .run(async ({ assert }, { barred }) => {
       const user = await UserFactory.create()
@@ -52,7 +52,7 @@ test.group('Ending sessions from outside', (group) => {
       assert.isEmpty(await db.from('artists').where('user_id', user.id))
     })
 
-  test('all sessions of one account can be ended, and nobody else is touched', async ({
+  test('all sessions of one account can be ended, and those of other accounts stay', async ({
     assert,
   }) => {
     const [user, other] = await UserFactory.createMany(2)
@@ -66,7 +66,7 @@ test.group('Ending sessions from outside', (group) => {
     assert.equal(await bystander.getStatus('/api/auth/user'), 200)
   })
 
-  test('a call after that is told to sign in, and one with a wrong token that the page is old', async ({
+  test('a call after that is asked to sign in, and one with a wrong token to reload the page', async ({
     assert,
   }) => {
     const user = await UserFactory.create()

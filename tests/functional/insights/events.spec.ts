@@ -29,7 +29,9 @@ test.group('A view or a basket', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
-  test('of somebody who came by a code is counted for it, each once a day', async ({ assert }) => {
+  test('of a visitor who came through a code is counted for it, each once a day', async ({
+    assert,
+  }) => {
     const { product, code, visitor } = await givenVisitor()
     for (const kind of ['view', 'view', 'basket', 'basket']) {
       const answer = await visitor.post('/api/events', { kind, productId: product.id })
@@ -47,7 +49,7 @@ test.group('A view or a basket', (group) => {
     assert.lengthOf(await events(), 3)
   }).tags(['FIG-10'])
 
-  test('told twenty times at once is counted once', async ({ assert }) => {
+  test('sent twenty times at once is counted once', async ({ assert }) => {
     const { product, visitor } = await givenVisitor()
     await visitor.token()
     await Promise.all(
@@ -74,7 +76,7 @@ test.group('A view or a basket', (group) => {
     assert.lengthOf(await events(), 0)
   }).tags(['FIG-10'])
 
-  test('that is none is 422', async ({ assert }) => {
+  test('with invalid fields is 422', async ({ assert }) => {
     const { product, visitor } = await givenVisitor()
     for (const body of [
       {},
@@ -87,12 +89,12 @@ test.group('A view or a basket', (group) => {
 
   test('of a robot or a page fetched ahead is not counted, nor is its scan', async ({ assert }) => {
     const { product, code, visitor } = await givenVisitor()
-    const nobody: Record<string, string>[] = [
+    const automated: Record<string, string>[] = [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
       { 'user-agent': 'WhatsApp/2.23' },
       { 'sec-purpose': 'prefetch;prerender' },
     ]
-    for (const headers of nobody) {
+    for (const headers of automated) {
       const body = { kind: 'view', productId: product.id }
       assert.equal((await visitor.post('/api/events', body, headers)).status, 202)
       const scan = await new HttpSession().post(`/api/qr-codes/${code.code}/scan`, {}, headers)
@@ -102,7 +104,7 @@ test.group('A view or a basket', (group) => {
     assert.equal(Number((await code.refresh()).scanCount), 1)
   }).tags(['FIG-9'])
 
-  test('is known by a hash that changes with the day, and by no address', async ({ assert }) => {
+  test('is identified by a hash that changes every day, and by no address', async ({ assert }) => {
     const { code, visitor } = await givenVisitor()
     await later(1.1, () => visitor.post(`/api/qr-codes/${code.code}/scan`))
     const scans = await db.from('scans').orderBy('id')
@@ -119,7 +121,7 @@ test.group('The gig of a sale', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
-  test('is the last one scanned, also after signing in, and a later scan moves nothing', async ({
+  test('is that of the last scan, also after signing in, and a later scan changes nothing', async ({
     assert,
   }) => {
     const { artist, product, visitor } = await givenVisitor()

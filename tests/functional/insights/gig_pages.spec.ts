@@ -10,7 +10,7 @@ import { ownerOf, show } from './shown_page.js'
 test.group('The page of a gig', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows what was scanned, looked at, bought and earned, with what sold best', async ({
+  test('shows scans, views, sales and earnings, with the best sellers', async ({
     assert,
     client,
   }) => {
@@ -83,7 +83,7 @@ test.group('The page of a gig', (group) => {
         report.hours.reduce((sum, { scans }) => sum + scans, 0),
         24
       )
-      // And the two hours before it began, in which nobody came.
+      // And the two hours before it began, which have no visitors.
       assert.lengthOf(report.hours, 26, timeZone)
     }
   }).tags(['FIG-11'])
@@ -106,7 +106,7 @@ test.group('The page of a gig', (group) => {
     assert.lengthOf(report.days, 1)
   }).tags(['FIG-4'])
 
-  test('of a gig nobody came to is all nothing', async ({ assert, client }) => {
+  test('of a gig without visitors has no figures', async ({ assert, client }) => {
     const { artist, gig } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
     const { report } = await show(
       client,
@@ -117,7 +117,7 @@ test.group('The page of a gig', (group) => {
     assert.deepEqual([report.hours, report.days, report.products], [[], [], []])
   }).tags(['FIG-4'])
 
-  test('is its artist’s and the admins’: to another artist it is unknown', async ({
+  test('is only for its artist and admins: for another artist it does not exist', async ({
     assert,
     client,
   }) => {
@@ -137,7 +137,7 @@ test.group('The page of a gig', (group) => {
 test.group('All gigs', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('name the best seller of each and show product by gig, with what sold online', async ({
+  test('name the best seller of each and show products by gig, with online sales', async ({
     assert,
     client,
   }) => {
@@ -188,7 +188,7 @@ test.group('All gigs', (group) => {
 test.group('The live board', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('answers with each sale as it comes, and 304 while nothing does', async ({
+  test('shows each sale as it happens, and answers 304 while nothing changes', async ({
     assert,
     client,
   }) => {
@@ -235,7 +235,7 @@ test.group('Sales over time', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => clock.set(() => DateTime.fromISO('2026-11-21T23:30:00Z')))
 
-  test('stand beside the period before, in the range of the address', async ({
+  test('are compared with the period before, for the range in the address', async ({
     assert,
     client,
   }) => {
@@ -258,7 +258,7 @@ test.group('Sales over time', (group) => {
     assert.lengthOf(usual.points, 30)
   }).tags(['FIG-3'])
 
-  test('and the tiles: sales against the month before, orders of today, scans that bought', async ({
+  test('and the tiles: sales against the month before, orders of today, scans that led to a sale', async ({
     assert,
     client,
   }) => {
@@ -272,7 +272,7 @@ test.group('Sales over time', (group) => {
     assert.deepInclude(overview, { salesChange: -50, conversion: 12.5 })
   }).tags(['FIG-2'])
 
-  test('and name one conversion with the gig: what was paid together, by visitors, not by scans', async ({
+  test('and show the same conversion as the gig: checkouts by visitors, not by scans', async ({
     assert,
     client,
   }) => {

@@ -92,7 +92,7 @@ const ROLLUP_TABLES = [
   'product_daily_stats',
 ]
 
-/** Every figure there is, in one order. */
+/** All figures, in a fixed order. */
 export async function allRollups() {
   const tables = await Promise.all(
     ROLLUP_TABLES.map(async (table) => {
@@ -103,7 +103,7 @@ export async function allRollups() {
   return tables.flat().sort()
 }
 
-/** All figures made anew from the rows they stand for. */
+/** Recomputes all figures from the rows they stand for. */
 export async function rollupsFromScratch() {
   for (const table of ROLLUP_TABLES) await db.from(table).delete()
   await db.rawQuery(`

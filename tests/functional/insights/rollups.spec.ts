@@ -127,7 +127,7 @@ test.group('Sales that count', (group) => {
 
   const at = '2026-11-14T20:00:00Z'
 
-  test('are without refunds: in part by their share, in full not at all', async ({ assert }) => {
+  test('exclude refunds: in part by their share, in full entirely', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const order = await givenSale({ product, code, at })
     await buildRollups()
@@ -143,7 +143,7 @@ test.group('Sales that count', (group) => {
     assert.deepEqual(await phasesOf(code), {})
   }).tags(['FIG-13'])
 
-  test('are without cancelled ones, and without what was never paid', async ({ assert }) => {
+  test('exclude cancelled and unpaid orders', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const order = await givenSale({ product, code, at })
     await buildRollups()
@@ -155,7 +155,9 @@ test.group('Sales that count', (group) => {
     assert.equal((await phasesOf(code)).first_hour!.orders, 1)
   }).tags(['FIG-13'])
 
-  test('go with the moment they were paid, also where that is told later', async ({ assert }) => {
+  test('count at the moment they were paid, also where that is recorded later', async ({
+    assert,
+  }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const order = await givenSale({ product, code, at })
     await buildRollups()
@@ -165,7 +167,7 @@ test.group('Sales that count', (group) => {
     assert.deepEqual(Object.keys(await phasesOf(code)), ['outside'])
   }).tags(['FIG-13'])
 
-  test('of the artist to themselves count as sales and not for the ranking', async ({ assert }) => {
+  test('to the artist’s own account count as sales but not for the ranking', async ({ assert }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
     const own = await givenSale({ product, code, at, quantity: 3 })
     await own.merge({ isSelfPurchase: true }).save()
@@ -178,7 +180,7 @@ test.group('Sales that count', (group) => {
     assert.deepInclude(row, { units: 5, ranked_units: 2 })
   }).tags(['FIG-13'])
 
-  test('are a gig’s only within its hours and by its code: others are online', async ({
+  test('belong to a gig only within its hours and by its code: others are online', async ({
     assert,
   }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
@@ -238,9 +240,7 @@ test.group('The days of an artist', (group) => {
 test.group('Rolling up', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('again, late and in pieces gives what rolling up once from scratch gives', async ({
-    assert,
-  }) => {
+  test('again, late and in pieces gives the same as once from scratch', async ({ assert }) => {
     const { artist, code, product, gig } = await givenGig({ startsAt: STARTS })
     const card = await QrCodeFactory.merge({ artistId: artist.id, gigId: gig.id }).create()
     for (let minute = 0; minute < 300; minute += 25) {

@@ -12,7 +12,7 @@ const SCHEMA = 'jobs_of_a_test'
 
 type Done = { of: string }
 
-/** A queue of its own, with what was done so far and a promise for each further piece. */
+/** A separate queue, with the completed jobs and a promise for each further one. */
 function givenQueue(connectionString = () => env.get('DATABASE_URL')) {
   const done: string[] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -43,7 +43,7 @@ async function stored(): Promise<number> {
   return rows[0].jobs
 }
 
-/** Takes the job as a worker does, says so, and does nothing more. */
+/** Takes the job as a worker does, reports it, and then does nothing. */
 const STUCK_WORKER = `
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ connectionString: process.env.DATABASE_URL, schema: '${SCHEMA}', supervise: false, schedule: false })
@@ -64,7 +64,7 @@ async function takeAndBeKilled(): Promise<string> {
   return String(taken).trim()
 }
 
-/** As if that long had passed without a sign of the worker. */
+/** Sets the worker's last heartbeat back by that time. */
 const unheardForAMinute = () =>
   db.rawQuery(`UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 minute'`)
 
@@ -83,7 +83,7 @@ test.group('A job', (group) => {
     await db
       .transaction(async (trx) => {
         await queue.enqueue('note', { of: 'rolled back' }, trx)
-        assert.equal(await stored(), 1, 'nobody else sees it yet')
+        assert.equal(await stored(), 1, 'not visible to other connections yet')
         throw new Error('rolled back')
       })
       .catch(() => {})
@@ -121,7 +121,7 @@ test.group('A job', (group) => {
     assert.deepEqual(done, ['kept'])
   })
 
-  test('of a timer that is forwarded again in its minute is there once', async ({
+  test('of a timer that is forwarded again in the same minute is enqueued once', async ({
     assert,
     cleanup,
   }) => {
@@ -145,7 +145,7 @@ test.group('A job', (group) => {
     .tags(['JOBT-1'])
     .timeout(20_000)
 
-  test('that was tried in vain to the end is counted until it is forgotten', async ({
+  test('that failed after all attempts is counted until it is purged', async ({
     assert,
     cleanup,
   }) => {
@@ -159,7 +159,7 @@ test.group('A job', (group) => {
     assert.equal(await failed.count(), 1)
   }).tags(['ADMN-15', 'WORK-3'])
 
-  test('is tried as often as it is declared now, whatever it was when its queue was made', async ({
+  test('has the attempts that are declared now, whatever they were when its queue was made', async ({
     assert,
     cleanup,
   }) => {
@@ -175,7 +175,7 @@ test.group('A job', (group) => {
     }
   }).tags(['WORK-5'])
 
-  test('that nobody declared is refused', async ({ assert }) => {
+  test('that was not declared is refused', async ({ assert }) => {
     const { queue } = givenQueue()
     await assert.rejects(
       () => db.transaction((trx) => queue.enqueue('nothing', {}, trx)),

@@ -12,7 +12,7 @@ import { givenSoldShirt, givenUnfulfillablePayment } from '#tests/functional/led
 import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'
 
-/** Everything that differs, as "what: where: what it should be, what it is". */
+/** All differences, as "name: subject: expected, actual". */
 async function differences(): Promise<string[]> {
   const found: Difference[] = []
   const check = await app.container.make(CheckLedger)
@@ -20,7 +20,7 @@ async function differences(): Promise<string[]> {
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
 }
 
-/** As nobody can while the triggers stand. */
+/** Changes rows with the triggers disabled, which would refuse it. */
 async function tamper(...statements: string[]) {
   await db.transaction(async (trx) => {
     await trx.rawQuery('SET LOCAL session_replication_role = replica')
@@ -39,7 +39,7 @@ async function run() {
 test.group('ledger:check', (group) => {
   group.each.setup(setupCheckout)
 
-  test('agrees with everything after sales, refunds, cancellations and money nobody expected', async ({
+  test('agrees with everything after sales, refunds, cancellations and unexpected payments', async ({
     assert,
   }) => {
     const { checkoutId, order } = await givenSoldShirt()
@@ -54,7 +54,7 @@ test.group('ledger:check', (group) => {
     assert.deepEqual(await differences(), [])
   }).tags(['LEDG-11'])
 
-  test('says where a row, a figure or an entry was tampered with', async ({ assert }) => {
+  test('reports a row, a figure or an entry that was tampered with', async ({ assert }) => {
     const { checkoutId, order, artist, product } = await givenSoldShirt()
     await new BuildRollups().handle()
     await tamper(
@@ -75,7 +75,7 @@ test.group('ledger:check', (group) => {
     ])
   }).tags(['LEDG-11'])
 
-  test('says where an entry was tampered with', async ({ assert }) => {
+  test('reports an entry that was tampered with', async ({ assert }) => {
     const { order, artist } = await givenSoldShirt()
     await new BuildRollups().handle()
     const { id, key } = await db.from('ledger_transactions').where('kind', 'sale').firstOrFail()
@@ -95,7 +95,7 @@ test.group('ledger:check', (group) => {
     ])
   }).tags(['LEDG-11'])
 
-  test('says where money was refunded that no refund tells of, and a payment was never posted', async ({
+  test('reports money that was refunded without a refund, and a payment that was never posted', async ({
     assert,
   }) => {
     const { order, checkoutId } = await givenSoldShirt()

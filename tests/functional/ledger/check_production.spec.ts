@@ -32,7 +32,7 @@ async function differencesBy(check: CheckLedger | CheckProviders): Promise<strin
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
 }
 
-/** What workers do until nothing is left to do. */
+/** Runs the jobs until none is left. */
 async function workOff(checkoutId: number) {
   const action = await app.container.make(SubmitProviderOrder)
   for (const { id } of await providerOrders(checkoutId)) await action.handle(id)
@@ -42,7 +42,7 @@ test.group('ledger:check of production', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('agrees with what Printful charged, refunded and made anew', async ({ assert, client }) => {
+  test('agrees with what Printful charged, refunded and made again', async ({ assert, client }) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     await submit(checkoutId)
     assert.isAbove(await owedToPrintful(checkoutId), 0)
@@ -60,7 +60,9 @@ test.group('ledger:check of production', (group) => {
     assert.deepEqual(await differences(), [])
   }).tags(['LEDG-16'])
 
-  test('says which order there costs something else than the ledger says', async ({ assert }) => {
+  test('reports which order at Printful has another cost than in the ledger', async ({
+    assert,
+  }) => {
     const { checkoutId } = await givenPaidCheckout()
     await submit(checkoutId)
     const owed = await owedToPrintful(checkoutId)

@@ -29,7 +29,7 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { resetDatabase } from '#tests/support/reset_database'
 
-/** When nothing is on its way any more. */
+/** A time after which nothing is in transit any more. */
 const SETTLED = 16
 
 async function check(minutes = SETTLED) {
@@ -42,7 +42,7 @@ async function check(minutes = SETTLED) {
   return { ...checked, lines }
 }
 
-/** The payment of a session, as Stripe has it. */
+/** The payment of a session, as Stripe reports it. */
 async function intentOf(sessionId: string) {
   const session = await stripeSandbox.sessions.find(sessionId)
   return (await stripeSandbox.intents.find(session!.payment_intent!))!
@@ -71,7 +71,7 @@ async function run() {
   return { command, lines }
 }
 
-/** As nobody can while the triggers stand. */
+/** Changes rows with the triggers disabled, which would refuse it. */
 async function tamper(statement: string) {
   await db.transaction(async (trx) => {
     await trx.rawQuery('SET LOCAL session_replication_role = replica')
@@ -83,7 +83,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('agree after sales, refunds, disputes, payouts and what was made, cancelled and made anew', async ({
+  test('agree after sales, refunds, disputes, payouts and orders that were made, cancelled and made again', async ({
     assert,
     client,
   }) => {
@@ -115,7 +115,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     assert.isAbove(balance!, 0)
   }).tags(['LEDG-19', 'LEDG-20'])
 
-  test('say which payment, fee, refund and payout is another one at Stripe', async ({ assert }) => {
+  test('report which payment, fee, refund and payout differs at Stripe', async ({ assert }) => {
     const { checkoutId, sessionId, order } = await givenSoldShirt()
     await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(100) }] })
     await givenPayable()
@@ -136,7 +136,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     ])
   }).tags(['LEDG-19'])
 
-  test('say what one of both knows alone', async ({ assert }) => {
+  test('report what only one of both has', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenSoldShirt()
     const intent = await intentOf(sessionId)
     await stripeSandbox.intents.save('pi_other', {
@@ -154,7 +154,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     ])
   }).tags(['LEDG-19'])
 
-  test('leave alone what may still be on its way', async ({ assert }) => {
+  test('ignore what may still be in transit', async ({ assert }) => {
     const { checkoutId } = await givenSoldShirt()
     stripeSandbox.faults.holdWebhooks(true)
     const [{ id: intent }] = await stripeSandbox.intents.all()
@@ -165,9 +165,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     ])
   }).tags(['LEDG-19'])
 
-  test('say which order costs something else at Printful than we owe for it', async ({
-    assert,
-  }) => {
+  test('report which order has another cost at Printful than in the ledger', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     await submit(checkoutId)
     const owed = await owedToPrintful(checkoutId)
@@ -257,7 +255,7 @@ test.group('The demo shop against the providers’ records', (group) => {
     return resetDatabase
   })
 
-  test('agrees: what it was filled with never passed through them', async ({ assert }) => {
+  test('agrees: the demo data never passed through them', async ({ assert }) => {
     assert.deepEqual((await check()).lines, [])
   }).tags(['LEDG-19'])
 })

@@ -6,7 +6,7 @@ import { balances, entriesOf, post, SHIRT } from '#tests/functional/ledger/ledge
 import { resetDatabase } from '#tests/support/reset_database'
 import { recordStatements } from '#tests/support/record_statements'
 
-/** Writes past the action, as only a mistake would. */
+/** Inserts rows directly, past the action, as only a mistake would. */
 const insertTransaction = (key = 'by hand') =>
   `INSERT INTO ledger_transactions (kind, key, occurred_at) VALUES ('sale', '${key}', now())`
 
@@ -60,18 +60,18 @@ test.group('The ledger accounts', (group) => {
     assert.deepEqual(await counted(), { transactions: 1, entries: 4 })
   }).tags(['LEDG-2'])
 
-  test('refuse what does not add up, before anything is sent', async ({ assert }) => {
+  test('refuse entries that do not add up to zero, before anything is sent', async ({ assert }) => {
     await assert.rejects(() => post({ entries: SHIRT.slice(1) }), UnbalancedPosting)
     assert.deepEqual(await counted(), { transactions: 0, entries: 0 })
   }).tags(['LEDG-1'])
 
-  test('post nothing where nothing is moved', async ({ assert }) => {
+  test('post nothing where no money moves', async ({ assert }) => {
     const nothing = [{ account: 'shipping' as const, amount: pence(0) }]
     assert.isFalse(await post({ entries: nothing }))
     assert.deepEqual(await counted(), { transactions: 0, entries: 0 })
   })
 
-  test('go with the change they belong to', async ({ assert }) => {
+  test('are rolled back with the change they belong to', async ({ assert }) => {
     const trx = await db.transaction()
     await post({}, trx)
     await trx.rollback()
@@ -100,7 +100,7 @@ test.group('The ledger accounts', (group) => {
       assert.deepEqual(await counted(), { transactions: 0, entries: 0 })
     })
 
-  test('let nothing be added to a transaction, in its own database transaction or later', async ({
+  test('refuse entries added to a transaction, in its own database transaction or later', async ({
     assert,
   }) => {
     const early = [insertTransaction(), insertEntries(5, -5)]
@@ -129,7 +129,7 @@ test.group('The ledger accounts', (group) => {
       assert.deepEqual(await counted(), { transactions: 1, entries: 4 })
     })
 
-  test('refuse an unknown account, an entry of nothing, and money of an artist nobody names', async ({
+  test('refuse an unknown account, an entry of zero, and an artist’s money without the artist', async ({
     assert,
   }) => {
     const insert = (values: string) => () =>

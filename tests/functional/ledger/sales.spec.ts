@@ -25,7 +25,7 @@ import { givenActiveProduct } from '#tests/support/given'
 test.group('A sale in the ledger', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is what was paid, shared by artist, production, platform and shipping, and Stripe’s fee', async ({
+  test('is the payment, divided between artist, production, platform, shipping and Stripe’s fee', async ({
     assert,
   }) => {
     const { artist, checkoutId, order } = await givenSoldShirt()
@@ -55,7 +55,7 @@ test.group('A sale in the ledger', (group) => {
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 0, inTransit: 0 })
   }).tags(['LEDG-3', 'LEDG-4'])
 
-  test('at a loss is the platform’s', async ({ assert }) => {
+  test('at a loss is borne by the platform', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const { checkoutId, sessionId } = await givenPlacedBasket([product.id])
     await db
@@ -67,7 +67,7 @@ test.group('A sale in the ledger', (group) => {
     assert.deepEqual([artists, ours], [undefined, 600])
   }).tags(['LEDG-3'])
 
-  test('is posted once, whoever tells of it and how often', async ({ assert }) => {
+  test('is posted once, however often it is reported', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await stripeSandbox.pay(sessionId, typed())
     const complete = await app.container.make(CompletePaymentBySession)
@@ -99,9 +99,7 @@ test.group('A sale in the ledger', (group) => {
     assert.equal(session.processing_fee, '0.63')
   }).tags(['LEDG-4'])
 
-  test('whose fee cannot be asked for is asked for again, and the queue shows it', async ({
-    assert,
-  }) => {
+  test('whose fee cannot be read is tried again, and the queue shows it', async ({ assert }) => {
     stripeSandbox.faults.holdFees(true)
     const { checkoutId } = await givenSoldShirt()
     stripeSandbox.faults.holdFees(false)
@@ -111,7 +109,7 @@ test.group('A sale in the ledger', (group) => {
     assert.equal((await ledgerBalances(checkoutId)).processing_fee, 63)
   }).tags(['LEDG-4'])
 
-  test('whose payment Stripe does not know keeps nobody else’s fee from being asked for', async ({
+  test('whose payment Stripe does not know does not stop the fees of other sales from being read', async ({
     assert,
   }) => {
     stripeSandbox.faults.holdFees(true)
@@ -127,7 +125,7 @@ test.group('A sale in the ledger', (group) => {
     assert.deepEqual(await kinds(checkoutId), ['sale', 'processing_fee'])
   }).tags(['LEDG-4'])
 
-  test('that is none, because it was cancelled and cannot be sold any more, is the buyer’s money', async ({
+  test('of a cancelled order that cannot be sold any more is the buyer’s money', async ({
     assert,
   }) => {
     const { checkoutId, artist } = await givenUnfulfillablePayment()
@@ -144,7 +142,7 @@ test.group('A sale in the ledger', (group) => {
     assert.deepEqual(await ledgerBalances(checkoutId), { stripe_balance: -63, processing_fee: 63 })
   }).tags(['LEDG-5'])
 
-  test('paid a second time leaves that money to its buyer', async ({ assert }) => {
+  test('that is paid twice leaves the second payment to its buyer', async ({ assert }) => {
     const { checkoutId, product } = await givenSoldShirt()
     const before = await ledgerBalances(checkoutId)
     const second = await givenPlacedBasket([product.id])

@@ -28,7 +28,7 @@ async function differences(): Promise<string[]> {
 test.group('Tax in the ledger', (group) => {
   group.each.setup(setupTaxes)
 
-  test('comes out of the platform’s share, of goods and shipping; the artist has what was agreed', async ({
+  test('comes out of the platform’s share, of goods and shipping; the artist’s share stays as agreed', async ({
     assert,
   }) => {
     const { checkoutId, artist } = await givenTaxedSale()
@@ -70,7 +70,7 @@ test.group('Tax in the ledger', (group) => {
     assert.deepEqual(await differences(), [])
   }).tags(['LEDG-17'])
 
-  test('is what it was where the bank sends a refund back', async ({ assert }) => {
+  test('is restored where the bank sends a refund back', async ({ assert }) => {
     const { checkoutId, row } = await givenTaxedSale()
     const before = await ledgerBalances(checkoutId)
     await refund({
@@ -84,7 +84,7 @@ test.group('Tax in the ledger', (group) => {
     assert.deepEqual(await ledgerBalances(checkoutId), before)
   }).tags(['LEDG-17'])
 
-  test('of a row that is not made is the buyer’s with the rest of it, and of the last one the shipping’s too', async ({
+  test('of a cancelled row belongs to the buyer with the rest of it, and with the last one that of the shipping', async ({
     assert,
   }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
@@ -99,7 +99,7 @@ test.group('Tax in the ledger', (group) => {
     assert.deepEqual(await differences(), [])
   }).tags(['LEDG-17'])
 
-  test('of what was paid for nothing is nobody’s but the buyer’s', async ({ assert }) => {
+  test('of a payment that buys nothing belongs to the buyer', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const { checkoutId, sessionId } = await givenPlacedBasket([product.id])
     const cancel = await app.container.make(CancelUnpaidCheckout)
@@ -122,7 +122,7 @@ test.group('Tax in the ledger', (group) => {
     ])
   }).tags(['LEDG-18'])
 
-  test('is nothing that an artist is paid for', async ({ assert }) => {
+  test('is never paid to an artist', async ({ assert }) => {
     const { artist } = await givenTaxedSale()
     const query = await balances()
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 1498, debt: 0, inTransit: 0 })

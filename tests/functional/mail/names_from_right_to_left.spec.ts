@@ -3,14 +3,14 @@ import type { BaseMail } from '@adonisjs/mail'
 import { mailOutbox } from '#core/mail/main'
 import { hasRightToLeft } from '#shared/isolated'
 
-/** Fields of a mail's data that people fill in. */
+/** Fields of a mail's data that hold text typed by users. */
 const TYPED = /(name|venue|city|notes|description|body|address)$/i
 
 const NAMES = ['שלום 2026', 'فرقة الليل!', 'Band عربي (live)', '12 רחוב\n\nשורה שנייה']
 
 type Replaced = { value: unknown; originals: string[] }
 
-/** A copy in which every text that somebody typed is in a script from right to left. */
+/** A copy in which every text that a user typed is in a script from right to left. */
 function turned(value: unknown, isTyped = false): Replaced {
   const originals: string[] = []
   const turn = (each: unknown, typed: boolean): unknown => {
@@ -49,7 +49,7 @@ const samples = () =>
   )
 
 test.group('Names in mails', () => {
-  test('from right to left stand between marks in the subject, the text and the HTML of every mail', async ({
+  test('from right to left are enclosed by direction marks in the subject, the text and the HTML of every mail', async ({
     assert,
   }) => {
     let found = 0
@@ -67,7 +67,7 @@ test.group('Names in mails', () => {
     assert.isAbove(found, 50)
   }).tags(['NET-13'])
 
-  test('of other scripts bring no marks into any mail', async ({ assert }) => {
+  test('of other scripts add no marks to any mail', async ({ assert }) => {
     for (const { what, mail } of samples())
       for (const shown of Object.values(await rendered(mail)))
         assert.notMatch(shown, /[\u2066-\u2069]/, what)

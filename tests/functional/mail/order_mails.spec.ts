@@ -46,7 +46,7 @@ async function notifyDelivered({ order, checkout }: Paid) {
 test.group('A buyer', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is mailed once of each shipment, with what is in it and how to track it', async ({
+  test('gets one email for each shipment, with its contents and its tracking link', async ({
     assert,
   }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
@@ -68,7 +68,7 @@ test.group('A buyer', (group) => {
     }
   }).tags(['MAIL-7'])
 
-  test('is told that a part of the order is in the shipment', async ({ assert }) => {
+  test('gets an email that a part of the order is in the shipment', async ({ assert }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
     const [mail] = await mailsDuring(() => notifyShipped(paid, { quantity: 1 }))
     assert.equal(
@@ -78,7 +78,9 @@ test.group('A buyer', (group) => {
     assert.include(mail!.text, `1 × ${paid.order.productName}`)
   }).tags(['MAIL-7'])
 
-  test('is told of all that is made where the rest was cancelled', async ({ assert }) => {
+  test('gets an email that the order is on its way where the rest was cancelled', async ({
+    assert,
+  }) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'cancelled')
     const [mail] = await mailsDuring(() => notifyShipped(paid))
@@ -86,7 +88,7 @@ test.group('A buyer', (group) => {
     assert.notInclude(mail!.text, 'the rest follows')
   }).tags(['NEWC-3'])
 
-  test('is told that what is in the shipment was made again for them', async ({ assert }) => {
+  test('gets an email that the shipment is a replacement', async ({ assert }) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'paid')
     const [mail] = await mailsDuring(() => notifyShipped(paid, { isReplacement: true }))
@@ -98,7 +100,7 @@ test.group('A buyer', (group) => {
     assert.notInclude(mail!.text, 'the rest follows')
   }).tags(['NEWC-4'])
 
-  test('who is a guest finds the same link in each mail, and it opens the order', async ({
+  test('who is a guest gets the same link in each mail, and it opens the order', async ({
     assert,
     client,
   }) => {
@@ -114,7 +116,7 @@ test.group('A buyer', (group) => {
     ;(await client.get(link.replace(appUrl, ''))).assertStatus(200)
   }).tags(['MAIL-7'])
 
-  test('is asked for a review of what was delivered, by the way to it, and only what they may review', async ({
+  test('is asked for a review of delivered products that they may review, with a link to it', async ({
     assert,
   }) => {
     const buyer = await UserFactory.create()
@@ -136,7 +138,7 @@ test.group('A buyer', (group) => {
     assert.notInclude(foreign!.text, '/review')
   }).tags(['MAIL-7'])
 
-  test('who has left is written to no more', async ({ assert }) => {
+  test('whose account is deleted gets no more emails', async ({ assert }) => {
     const paid = await givenPaidOrder({})
     await notifyShipped(paid)
     await paid.checkout.merge({ customerEmail: null }).save()

@@ -27,7 +27,7 @@ class NoteMail extends BaseMail {
   }
 }
 
-/** What the mail is written from, as it is at the time. */
+/** The facts that the mail is written from. */
 const truth = { words: '' as string | null, secrets: [] as string[] }
 
 class NoteWriter implements MailWriter<Noted> {
@@ -50,7 +50,7 @@ const ask = (event: string) =>
 
 const row = () => db.from('outgoing_mails').where('mail', 'note').firstOrFail()
 
-/** Whether sending works, and how often it was tried. */
+/** Whether sending works, and how often it was attempted. */
 function givenMailServer(answer: () => Promise<void>) {
   const { send } = mail
   const tried: string[] = []
@@ -99,7 +99,7 @@ test.group('A mail', (group) => {
     assert.isEmpty(await waitingMails())
   }).tags(['MAIL-1'])
 
-  test('that nobody declared is refused', async ({ assert }) => {
+  test('that was not declared is refused', async ({ assert }) => {
     const stranger = { ...note, name: 'stranger' }
     await assert.rejects(
       () =>
@@ -108,7 +108,7 @@ test.group('A mail', (group) => {
     )
   }).tags(['MAIL-1'])
 
-  test('says what is true when it is sent, once, and its data are forgotten then', async ({
+  test('has the facts of the moment it is sent, once, and its data are deleted then', async ({
     assert,
     cleanup,
   }) => {
@@ -125,7 +125,7 @@ test.group('A mail', (group) => {
     assert.isFalse(await ask('gig'), 'nor is it asked for again')
   }).tags(['MAIL-1'])
 
-  test('that has nothing to say any more is not sent, now or later', async ({ assert }) => {
+  test('that is not needed any more is not sent, now or later', async ({ assert }) => {
     await ask('gig')
     truth.words = null
     assert.equal(await deliverMails(), 0)
@@ -140,7 +140,7 @@ test.group('A mail', (group) => {
   }) => {
     await ask('gig')
     await deliverMails()
-    // As if the worker had gone before it wrote down that it was sent.
+    // As if the worker had been killed before it recorded the mail as sent.
     await db.from('outgoing_mails').update({ status: 'waiting', sent_at: null, data: '{}' })
     await deliverMails()
     assert.lengthOf(await files(), 1)
@@ -152,7 +152,7 @@ test.group('A mail', (group) => {
     assert.lengthOf(new Set(truth.secrets), 2)
   }).tags(['MAIL-2'])
 
-  test('is sent by one of two workers at once, and the other one leaves it to be tried again', async ({
+  test('is sent by one of two workers at once, and the other one leaves it for a retry', async ({
     assert,
     cleanup,
   }) => {
@@ -170,7 +170,7 @@ test.group('A mail', (group) => {
     assert.lengthOf(server.tried, 1)
   }).tags(['MAIL-2'])
 
-  test('that cannot be sent waits with what was said, without naming anybody, and goes out later', async ({
+  test('that cannot be sent is kept with the error, without personal data, and sent later', async ({
     assert,
     cleanup,
   }) => {
@@ -208,7 +208,10 @@ test.group('A mail', (group) => {
     assert.lengthOf(server.tried, MOST_ATTEMPTS)
   }).tags(['MAIL-3'])
 
-  test('that the mail server refuses for good is given up at once', async ({ assert, cleanup }) => {
+  test('that the mail server rejects permanently is given up at once', async ({
+    assert,
+    cleanup,
+  }) => {
     const cause = Object.assign(new Error('550 no such user'), {
       code: 'EENVELOPE',
       responseCode: 550,

@@ -36,7 +36,7 @@ test.group('A guest’s link', (group) => {
     assert.equal(page.header('referrer-policy'), 'no-referrer')
     assert.equal(page.header('x-robots-tag'), 'noindex')
     ;(await client.get(`/api/orders/${order.id}?token=${token}`)).assertStatus(200)
-    // Signed in as somebody else it opens as well: it is the link that counts.
+    // Signed in to another account it opens as well: the link alone counts.
     ;(await client.get(path).loginAs(await UserFactory.create())).assertStatus(200)
   }).tags(['ORD-3'])
 
@@ -64,7 +64,7 @@ test.group('A guest’s link', (group) => {
     ;(await client.get(`/api/orders/${order.id}?token=${token}`)).assertStatus(404)
   }).tags(['ORD-3'])
 
-  test('forged or for another order it opens nothing, and says the same for what does not exist', async ({
+  test('opens nothing where it is forged or for another order, and answers as for an order that does not exist', async ({
     assert,
     client,
   }) => {
@@ -88,7 +88,7 @@ test.group('A guest’s link', (group) => {
     ;(await client.get(`/api/orders/${order.id}?token=${foreign}`)).assertStatus(404)
   }).tags(['ORD-3'])
 
-  test('is not needed by a buyer with an account: the mail leads to the page behind the sign-in', async ({
+  test('is not needed by a buyer with an account: the mail links to the page behind the sign-in', async ({
     assert,
   }) => {
     const { order, checkout } = await givenPaidOrder({ buyer: await UserFactory.create() })
@@ -148,7 +148,7 @@ test.group('A lost link', (group) => {
     assert.equal((await checkout.refresh()).accessTokenHash, hash)
   }).tags(['ORD-3'])
 
-  test('is for paid orders: nobody is mailed about what was never bought', async ({ assert }) => {
+  test('is for paid orders: no email is sent about an unpaid one', async ({ assert }) => {
     const { order, checkout } = await givenPaidOrder({})
     await order.merge({ status: 'pending', paymentStatus: 'unpaid' }).save()
     await checkout.merge({ paidAt: null, paymentStatus: 'unpaid' }).save()
@@ -166,7 +166,7 @@ test.group('A lost link', (group) => {
     assert.lengthOf(sent, 0)
   })
 
-  test('cannot be asked for endlessly, known or not', async ({ assert }) => {
+  test('is limited, for known and unknown orders alike', async ({ assert }) => {
     const { order } = await givenPaidOrder({})
     for (const orderNumber of [order.orderNumber, 'GS-2222-2222']) {
       const statuses = []
@@ -176,7 +176,7 @@ test.group('A lost link', (group) => {
     }
   })
 
-  test('keeps a network waiting ten minutes at most', async ({ assert }) => {
+  test('makes a network wait ten minutes at most', async ({ assert }) => {
     for (let asked = 0; asked < 30; asked++)
       await ask({ orderNumber: 'GS-2222-2222', email: `buyer-${asked}@example.test` })
     const { answer } = await ask({ orderNumber: 'GS-2222-2222', email: BUYER })

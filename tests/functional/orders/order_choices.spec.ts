@@ -20,7 +20,7 @@ async function pageOf(client: ApiClient, { orderNumber }: Sold, buyer: User): Pr
   return (page.inertiaProps as { order: OrderPage }).order
 }
 
-/** The printer has an order row. */
+/** Records the order row as submitted to the printer. */
 async function givenAtPrinter(orderId: number, checkoutId: number, isCancellable: boolean) {
   const [{ id }] = await db
     .table('provider_orders')
@@ -52,7 +52,7 @@ test.group('What the buyer of an order can still do', (group) => {
     assert.isNull((await pageOf(client, order, buyer)).payBy)
   }).tags(['BUYR-1'])
 
-  test('is to cancel what is paid, for what is left of it, and with the last one of the shipping', async ({
+  test('is to cancel what is paid, for its refundable amount, and with the last one that of the shipping', async ({
     assert,
     client,
   }) => {
@@ -86,7 +86,7 @@ test.group('What the buyer of an order can still do', (group) => {
       assert.isNull(lines[0]!.refundIfCancelled)
     })
 
-  test('is to cancel until the printer has begun, as far as it was heard')
+  test('is to cancel until the printer reports that it has begun')
     .tags(['BUYR-5', 'BUYR-17'])
     .with([true, false])
     .run(async ({ assert, client }, isCancellable) => {

@@ -19,7 +19,10 @@ test.group('The list of one’s orders', (group) => {
     answer.assertHeader('location', '/login')
   })
 
-  test('holds one’s own alone, the newest first, twelve a page', async ({ assert, client }) => {
+  test('holds only one’s own orders, the newest first, twelve a page', async ({
+    assert,
+    client,
+  }) => {
     const buyer = await UserFactory.create()
     const { product } = await givenActiveProduct({})
     await givenPaidOrder({ product })
@@ -43,16 +46,14 @@ test.group('The list of one’s orders', (group) => {
     assert.isNull(rest.nextUrl)
   }).tags(['ORD-2'])
 
-  test('is empty for somebody who has bought nothing, and forgives a broken address', async ({
-    client,
-  }) => {
+  test('is empty for a user without orders, and ignores an invalid cursor', async ({ client }) => {
     const fan = await UserFactory.create()
     const page = await client.get('/orders?cursor=rubbish').withInertia().loginAs(fan)
     page.assertStatus(200)
     page.assertInertiaPropsContains({ orders: [], nextUrl: null })
   })
 
-  test('is fully in the page as the server sends it', async ({ assert, client }) => {
+  test('is complete in the page as the server sends it', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { order } = await givenPaidOrder({ buyer })
     const html = (await client.get('/orders').loginAs(buyer)).text()
@@ -68,7 +69,7 @@ test.group('The list of one’s orders', (group) => {
 test.group('The page of an order', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is its buyer’s alone', async ({ assert, client }) => {
+  test('is only for its buyer', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { product, artist } = await givenActiveProduct({})
     const { order } = await givenPaidOrder({ product, buyer })
@@ -91,7 +92,7 @@ test.group('The page of an order', (group) => {
       assert.equal(await status(buyer, unknown), 404)
   }).tags(['ORD-2'])
 
-  test('asks who is signed out to sign in, saying what for, and raises no alarm', async ({
+  test('asks a signed-out visitor to sign in, saying what for, without alarm', async ({
     assert,
     client,
   }) => {
@@ -155,7 +156,7 @@ test.group('The page of an order', (group) => {
     assert.notInclude(JSON.stringify(page.inertiaProps), 'artistProfit')
   }).tags(['ORD-2'])
 
-  test('says all that was paid back, shipping too', async ({ assert, client }) => {
+  test('shows all refunds, shipping included', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { order, checkout } = await givenPaidOrder({ buyer })
     await db.from('orders').where('id', order.id).update({ refunded_amount: '10.00' })
@@ -164,7 +165,7 @@ test.group('The page of an order', (group) => {
     assert.equal((page.inertiaProps as { order: OrderPage }).order.refundedAmount, 11.5)
   }).tags(['FULM-9'])
 
-  test('leads who has the thing in their hands to its review, withdrawn or not, and nobody else', async ({
+  test('links to the reviews that the buyer may write, also of withdrawn products, and to no others', async ({
     assert,
     client,
   }) => {
@@ -186,7 +187,7 @@ test.group('The page of an order', (group) => {
     ;(await client.get(path!).withInertia().loginAs(buyer)).assertInertiaComponent('reviews/write')
   }).tags(['ORD-2'])
 
-  test('calls a review that is written the buyer’s own', async ({ assert, client }) => {
+  test('links to the buyer’s own review once it is written', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { order, checkout, product } = await givenPaidOrder({ buyer })
     await order.merge({ status: 'delivered' }).save()
@@ -206,10 +207,7 @@ test.group('The page of an order', (group) => {
     assert.deepEqual(linkOf('Write a review'), [`/product/${other.productId}/review`])
   })
 
-  test('offers to buy again what was paid for, and nothing that is not', async ({
-    assert,
-    client,
-  }) => {
+  test('offers to buy again only what was paid for', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { order, product } = await givenPaidOrder({ buyer })
     const checkout = await CheckoutFactory.merge({ userId: buyer.id }).create()
@@ -223,7 +221,7 @@ test.group('The page of an order', (group) => {
     assert.notInclude(await page(unpaid.orderNumber), 'Buy again')
   }).tags(['BLOK-4'])
 
-  test('says nothing of itself to search engines and other sites', async ({ assert, client }) => {
+  test('is hidden from search engines and sends no referrer', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
     const { order } = await givenPaidOrder({ buyer })
     const page = await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)
@@ -237,7 +235,7 @@ test.group('The page of an order', (group) => {
 test.group('The fan home', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('shows the latest five orders, and the way to all of them from the sixth on', async ({
+  test('shows the latest five orders, and a link to all of them from the sixth on', async ({
     assert,
     client,
   }) => {
@@ -271,7 +269,7 @@ test.group('The fan home', (group) => {
     assert.equal(await heading(nameless), 'Welcome, Music Lover')
   }).tags(['HOME-1'])
 
-  test('without orders it says so and leads to the merch', async ({ assert, client }) => {
+  test('without orders it says so and links to the merch', async ({ assert, client }) => {
     const html = (await client.get('/').loginAs(await UserFactory.create())).text()
     assert.include(html, 'No Orders Yet')
     assert.match(html, /href="\/browse"[^>]*>Browse Products/)

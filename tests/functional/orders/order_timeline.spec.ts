@@ -14,7 +14,7 @@ const TEN = DateTime.fromISO('2026-03-02T10:00:05.000Z')
 
 type Moves = [OrderStatus, seconds: number][]
 
-/** A tee and a mug bought together, each with what became of it; the text of their page's timeline. */
+/** The timeline's text of a tee and a mug bought together, with the events of each. */
 async function timelineOf(client: ApiClient, { tee, mug }: { tee: Moves; mug: Moves }) {
   const buyer = await UserFactory.create()
   const checkout = await CheckoutFactory.apply('paid').merge({ userId: buyer.id }).create()
@@ -44,10 +44,10 @@ async function timelineOf(client: ApiClient, { tee, mug }: { tee: Moves; mug: Mo
 const PRINTED = 'Paid. Printing and posting take 3-5 business days.'
 const paid: Moves[number] = ['processing', 60]
 
-test.group('What became of things bought together', (group) => {
+test.group('The timeline of items bought together', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is told of what was cancelled, and promises nothing of it, nor takes back what is made', async ({
+  test('says what was cancelled, promises nothing of it, and still promises what is made', async ({
     assert,
     client,
   }) => {
@@ -80,7 +80,7 @@ test.group('What became of things bought together', (group) => {
     assert.notInclude(await timelineOf(client, { tee: received, mug: received }), 'Still to come')
   }).tags(['BLOK-7'])
 
-  test('is one step where it happened to both in the same minute, and two where not', async ({
+  test('has one step for events of both in the same minute, and two otherwise', async ({
     assert,
     client,
   }) => {

@@ -20,7 +20,7 @@ type Props = {
   nextUrl: string | null
 }
 
-/** A shirt to Zoë Öztürk, which is made, and a mug to a guest, which is on its way. */
+/** A shirt sold to Zoë Öztürk, in production, and a mug sold to a guest, on its way. */
 async function givenSales() {
   const { artist, product: shirt } = await givenActiveProduct({ name: 'Last Tram Tee' })
   const { product: mug } = await givenActiveProduct({ artist, name: 'Tea Mug' })
@@ -38,11 +38,11 @@ async function tab(client: ApiClient, account: User, query: string) {
   return page.inertiaProps as never as Props
 }
 
-test.group('What an artist sold', (group) => {
+test.group('The sold orders of an artist', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => limiter.clear())
 
-  test('is narrowed by status and by words of number, product and customer', async ({
+  test('are filtered by status and by words of number, product and customer', async ({
     assert,
     client,
   }) => {
@@ -68,7 +68,7 @@ test.group('What an artist sold', (group) => {
     ;(await client.get(`${api}?status=nonsense`).loginAs(owner)).assertStatus(422)
   }).tags(['GIG-22'])
 
-  test('earns nothing where it was cancelled or paid back, and in part what is left', async ({
+  test('earn nothing where they were cancelled or refunded, and the rest where they were refunded in part', async ({
     assert,
     client,
   }) => {
@@ -117,7 +117,7 @@ test.group('What an artist sold', (group) => {
     }
   })
 
-  test('has its columns, and an empty state that leads on', async ({ assert, client }) => {
+  test('have their columns, and an empty state with a link', async ({ assert, client }) => {
     const { owner } = await givenSales()
     const list = (await client.get('/dashboard?tab=orders').loginAs(owner)).text()
     for (const column of ['Order ID', 'Product', 'Customer', 'Amount', 'Status', 'Date'])
@@ -130,7 +130,7 @@ test.group('What an artist sold', (group) => {
     assert.include(none, 'Show all orders')
   }).tags(['GIG-20', 'GIG-21'])
 
-  test('keeps its filters on the next page', async ({ assert, client }) => {
+  test('keep their filters on the next page', async ({ assert, client }) => {
     const { owner, shirt } = await givenSales()
     await OrderFactory.apply('delivered').merge({ productId: shirt.id }).createMany(21)
     const first = await tab(client, owner, '&status=delivered&search=tram')
@@ -143,7 +143,7 @@ test.group('What an artist sold', (group) => {
     assert.deepEqual(filters, { status: 'delivered', search: 'tram', gig: '' })
   }).tags(['GIG-22'])
 
-  test('names the gig that brought it, is filtered by it and marks what was refunded, in the file too', async ({
+  test('name the gig of the sale, are filtered by it and mark refunds, in the file too', async ({
     assert,
     client,
   }) => {
@@ -169,7 +169,7 @@ test.group('What an artist sold', (group) => {
     assert.isTrue(lines[1]!.endsWith(`,${code.code}`))
   }).tags(['STUD-4'])
 
-  test('is exported as filtered, in UTF-8, with nothing a spreadsheet would run', async ({
+  test('are exported as filtered, in UTF-8, with nothing that a spreadsheet would run', async ({
     assert,
     client,
   }) => {
@@ -200,7 +200,7 @@ test.group('What an artist sold', (group) => {
     assert.lengthOf(some.text().split('\r\n'), 3)
   }).tags(['GIG-23'])
 
-  test('is exported to its artist and admins; others meet the page of any refusal', async ({
+  test('are exported for their artist and admins; others get the usual refusal', async ({
     assert,
     client,
   }) => {
@@ -221,7 +221,7 @@ test.group('What an artist sold', (group) => {
     assert.isAbove(Number(refused.header('retry-after')), 0)
   })
 
-  test('is exported whole, however much it is, in parts', async ({ assert, client }) => {
+  test('are exported completely, in parts, however many there are', async ({ assert, client }) => {
     const { artist, owner, shirt } = await givenSales()
     const { order } = await givenPaidOrder({ product: shirt })
     await OrderFactory.apply('paid')
@@ -242,7 +242,7 @@ test.group('One order of an artist', (group) => {
   const open = (client: ApiClient, account: User, orderNumber: string, artist = '') =>
     client.get(`/dashboard?tab=orders&order=${orderNumber}${artist}`).withInertia().loginAs(account)
 
-  test('has its states, its amounts as they were frozen, and of the customer name and country', async ({
+  test('has its history, its frozen amounts, and the customer’s name and country', async ({
     assert,
     client,
   }) => {
@@ -271,7 +271,7 @@ test.group('One order of an artist', (group) => {
       assert.notInclude(text, secret)
   }).tags(['GIG-24'])
 
-  test('names the gig that brought it', async ({ assert, client }) => {
+  test('names the gig of the sale', async ({ assert, client }) => {
     const { artist, owner, first } = await givenSales()
     const { code } = await givenScannedCode({ artist })
     await first.merge({ qrCodeId: code.id }).save()
@@ -284,7 +284,7 @@ test.group('One order of an artist', (group) => {
     })
   }).tags(['GIG-24'])
 
-  test('is its artist’s and the admins’; to anybody else, and unpaid, it does not exist', async ({
+  test('is only for its artist and admins; for others, and while unpaid, it does not exist', async ({
     client,
   }) => {
     const { artist, owner, first, shirt } = await givenSales()

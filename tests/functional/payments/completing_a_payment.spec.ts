@@ -80,7 +80,9 @@ test.group('A payment takes effect exactly once', (group) => {
     assert.deepEqual(await effects(), ['complete'])
   })
 
-  test('by the webhook before the result page, which asks nobody any more', async ({ assert }) => {
+  test('by the webhook before the result page, which then does not ask Stripe', async ({
+    assert,
+  }) => {
     const { sessionId, event } = await givenPaidSession()
     await deliver(event)
     stripeSandbox.requestLog.length = 0
@@ -105,7 +107,7 @@ test.group('A payment takes effect exactly once', (group) => {
     assert.deepEqual([await effects(), await rowStatus(checkoutId)], [['complete'], 'complete'])
   })
 
-  test('although the answer that made the session was lost', async ({ assert }) => {
+  test('although the answer about the new session was lost', async ({ assert }) => {
     const { checkoutId, event } = await givenPaidSession()
     await PaymentSession.query()
       .where('checkoutId', checkoutId)
@@ -123,7 +125,7 @@ test.group('A payment takes effect exactly once', (group) => {
   })
 })
 
-test.group('The result page tells how a payment stands', (group) => {
+test.group('The result page shows the state of a payment', (group) => {
   group.each.setup(setupPayment)
 
   test('what the buyer typed reaches the checkout', async ({ assert }) => {
@@ -146,7 +148,7 @@ test.group('The result page tells how a payment stands', (group) => {
     })
   })
 
-  test('open, while nobody has paid', async ({ assert }) => {
+  test('open, while it is unpaid', async ({ assert }) => {
     const { sessionId, url } = await givenOpenSession()
     assert.deepInclude(await comeBack(sessionId), { state: 'open', url })
     assert.deepEqual(await effects(), [])
@@ -191,7 +193,7 @@ test.group('The result page tells how a payment stands', (group) => {
     assert.deepEqual([await effects(), await rowStatus(checkoutId)], [['fail'], 'failed'])
   })
 
-  test('unknown, while the provider cannot be asked', async ({ assert }) => {
+  test('unknown, while the provider is unreachable', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.pay(sessionId, BUYER)
     stripeSandbox.faults.plan('server_error', 3)

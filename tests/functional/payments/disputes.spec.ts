@@ -36,7 +36,7 @@ const eventsAbout = async (id: string) => {
   return all.filter((event) => (event.data.object as { id: string }).id === id)
 }
 
-/** Disputed at the bank, and not a word of it has reached us. */
+/** A disputed payment whose events have not reached us. */
 async function givenUnheard(complaint: Parameters<typeof stripeSandbox.openDispute>[1] = {}) {
   const basket = await givenPaidBasket()
   stripeSandbox.faults.holdWebhooks(true)
@@ -48,7 +48,7 @@ async function tell(id: string) {
   for (const event of await eventsAbout(id)) await delivered(event)
 }
 
-/** What the ledger says of disputes, in pence by account. */
+/** The ledger's amounts of disputes, in pence by account. */
 async function booked(checkoutId: number): Promise<Record<string, number>> {
   const rows = await db
     .from('ledger_entries')
@@ -65,7 +65,7 @@ const disputeRows = () => db.from('disputes').select('status', 'amount', 'reason
 test.group('A disputed payment', (group) => {
   group.each.setup(setupCheckout)
 
-  test('stands on every row while the bank decides, and nothing is refunded of it', async ({
+  test('is shown on every row while the bank decides, and nothing is refunded', async ({
     assert,
   }) => {
     const { checkoutId, first, dispute } = await givenUnheard()
@@ -85,7 +85,7 @@ test.group('A disputed payment', (group) => {
     })
   }).tags(['DISP-1'])
 
-  test('that is won is what it was, less the fee', async ({ assert }) => {
+  test('that is won is restored, less the fee', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
     await refund({ checkoutId, lines: [{ orderId: first.id, amount: pence(1000) }] })
     await stripeSandbox.deliveriesDone()
@@ -126,7 +126,7 @@ test.group('A disputed payment', (group) => {
       assert.deepEqual(await db.from('refunds').select('origin', 'amount', 'status'), refunds)
     })
 
-  test('that is lost is a refund, which we do not give a second time', async ({ assert }) => {
+  test('that is lost is a refund, which is not made a second time', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard()
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
@@ -150,7 +150,9 @@ test.group('A disputed payment', (group) => {
     assert.deepEqual(await refundedAmounts(), [])
   }).tags(['DISP-2'])
 
-  test('that is lost for more than is left of it is a loss of the platform', async ({ assert }) => {
+  test('that is lost for more than the rest of the payment is a loss of the platform', async ({
+    assert,
+  }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
     await refund({ checkoutId, lines: [{ orderId: first.id, amount: pence(1000) }] })
     const dispute = await stripeSandbox.openDispute(intent)
@@ -167,19 +169,19 @@ test.group('A disputed payment', (group) => {
     assert.equal((await booked(checkoutId)).platform_share, 1000)
   }).tags(['PAYM-13'])
 
-  test('that the bank looks into stays answered when an older word of it comes late', async ({
+  test('that is under review stays answered when an older event arrives late', async ({
     assert,
   }) => {
     const { dispute } = await givenUnheard()
     await tell(dispute.id)
-    // What was read before it was answered is taken after what was read since.
+    // The snapshot from before the answer is applied after a later one.
     await db.from('disputes').update({ is_answered: true })
     const [event] = await eventsAbout(dispute.id)
     await delivered({ ...event!, id: 'evt_late' })
     assert.isTrue((await db.from('disputes').firstOrFail()).is_answered)
   }).tags(['PAYM-15'])
 
-  test('that is lost in part when all was sent keeps no artist from what is left', async ({
+  test('that is lost in part when all was sent does not hold back the artist’s rest', async ({
     assert,
   }) => {
     const { checkoutId, dispute } = await givenUnheard({ amount: 1000 })
@@ -189,7 +191,7 @@ test.group('A disputed payment', (group) => {
     assert.isFalse((await checkoutRow(checkoutId)).production_hold)
   }).tags(['PAYM-12'])
 
-  test('of a payment that is held for another reason stays an open case while anything is left of it', async ({
+  test('of a payment that is held for another reason stays an open case until everything is refunded', async ({
     assert,
   }) => {
     const { checkoutId } = await givenUnheard()
@@ -204,7 +206,7 @@ test.group('A disputed payment', (group) => {
     assert.equal((await queries.handle()).productionHolds, 0)
   }).tags(['PAYM-12'])
 
-  test('that is lost is not made, and nobody has it made meanwhile', async ({ assert }) => {
+  test('that is lost is held at once, and then cancelled', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard()
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
@@ -221,7 +223,9 @@ test.group('A disputed payment', (group) => {
     assert.equal((await queries.handle()).productionHolds, 0)
   }).tags(['DISP-4'])
 
-  test('of which a part is lost takes from the rows by what they came to', async ({ assert }) => {
+  test('that is lost in part is divided between the rows in proportion to their amounts', async ({
+    assert,
+  }) => {
     const { checkoutId, dispute } = await givenUnheard({ amount: 1000 })
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
@@ -233,7 +237,9 @@ test.group('A disputed payment', (group) => {
     )
   }).tags(['DISP-2'])
 
-  test('of which the bank only asks is noted, and no more', async ({ assert }) => {
+  test('that is only an inquiry of the bank is recorded, and nothing else changes', async ({
+    assert,
+  }) => {
     const { checkoutId, dispute } = await givenUnheard({ isInquiry: true })
     await tell(dispute.id)
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
@@ -248,7 +254,7 @@ test.group('A disputed payment', (group) => {
     assert.deepEqual(await booked(checkoutId), {})
   }).tags(['DISP-1'])
 
-  test('told of {times} times {order} is lost once')
+  test('reported {times} times {order} is lost once')
     .tags(['DISP-3'])
     .with(
       [1, 2, 5].flatMap((times) => [
@@ -269,7 +275,7 @@ test.group('A disputed payment', (group) => {
       assert.equal((await booked(checkoutId)).suspense, 0)
     })
 
-  test('told of by 30 events at the same moment is lost once', async ({ assert }) => {
+  test('reported by 30 events at the same moment is lost once', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard()
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     const told = await eventsAbout(dispute.id)
@@ -283,7 +289,7 @@ test.group('A disputed payment', (group) => {
     assert.lengthOf(await db.from('refunds'), 1)
   }).tags(['DISP-3'])
 
-  test('before we heard of the payment is parked until we do', async ({ assert }) => {
+  test('is parked until the payment is known', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
     const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
     stripeSandbox.faults.holdWebhooks(true)

@@ -30,7 +30,7 @@ async function stateAfterExpiry(checkoutId: number) {
 test.group('Expiring a payment', (group) => {
   group.each.setup(setupPayment)
 
-  test('ends the session at the provider, then tells the checkout', async ({ assert }) => {
+  test('ends the session at the provider, then cancels the checkout', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     assert.equal(await stateAfterExpiry(checkoutId), 'expired')
     assert.equal(await sessionStatus(sessionId), 'expired')
@@ -39,7 +39,7 @@ test.group('Expiring a payment', (group) => {
     assert.deepEqual(await effects(), ['expire'])
   })
 
-  test('a session that ended by itself is learnt from its event', async ({ assert }) => {
+  test('a session that Stripe expired is recorded from its event', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.expire(sessionId)
     await deliver(await eventAbout(sessionId, 'checkout.session.expired'))
@@ -47,7 +47,7 @@ test.group('Expiring a payment', (group) => {
     assert.isNull(await expire(checkoutId))
   })
 
-  test('a session whose time is over ends unasked, and only that one', async ({ assert }) => {
+  test('a session whose time is over is expired, and only that one', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     const other = await givenOpenSession({ expiresAt: clock.now().plus({ hours: 20 }).toJSDate() })
     stripeSandbox.faults.holdWebhooks(false)
@@ -69,21 +69,23 @@ test.group('Expiring a payment', (group) => {
     assert.deepEqual(await effects(), ['complete'])
   })
 
-  test('a payment that is being processed stays', async ({ assert }) => {
+  test('a payment that is being processed is left alone', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.payLater(sessionId, BUYER)
     assert.equal(await stateAfterExpiry(checkoutId), 'processing')
     assert.deepEqual([await effects(), await rowStatus(checkoutId)], [[], 'processing'])
   })
 
-  test('a provider that cannot be asked changes nothing', async ({ assert }) => {
+  test('an unreachable provider changes nothing', async ({ assert }) => {
     const { checkoutId } = await givenOpenSession()
     stripeSandbox.faults.plan('server_error', 3)
     await assert.rejects(() => expire(checkoutId), /cannot be reached/)
     assert.deepEqual([await effects(), await rowStatus(checkoutId)], [[], 'open'])
   })
 
-  test('a session whose create answer was lost is found and ended', async ({ assert }) => {
+  test('a session is found and ended although the answer about its creation was lost', async ({
+    assert,
+  }) => {
     const checkoutId = await givenCheckout()
     stripeSandbox.faults.plan('drop_answer', 3)
     await assert.rejects(() => open(checkoutId))
@@ -96,7 +98,7 @@ test.group('Expiring a payment', (group) => {
     )
   })
 
-  test('a session that was never made is closed without one', async ({ assert }) => {
+  test('a payment whose session was never made is closed without one', async ({ assert }) => {
     const checkoutId = await givenCheckout()
     stripeSandbox.faults.plan('server_error', 3)
     await assert.rejects(() => open(checkoutId))

@@ -30,7 +30,7 @@ async function savedRow(checkoutId: number) {
 test.group('Opening a payment', (group) => {
   group.each.setup(setupPayment)
 
-  test('opens one page at the provider for what the checkout asks', async ({ assert }) => {
+  test('opens one page at the provider for the amounts of the checkout', async ({ assert }) => {
     const { checkoutId, sessionId, url } = await givenOpenSession()
     const row = await rowOf(checkoutId)
     assert.match(sessionId, /^cs_[A-Za-z0-9_]+$/)
@@ -55,7 +55,7 @@ test.group('Opening a payment', (group) => {
     assert.equal(session!.sandbox.intentData.transfer_group, `checkout-${checkoutId}`)
   })
 
-  test('uses a key derived from the row, and gives the same page to whoever asks again', async ({
+  test('uses a key derived from the row, and returns the same page when asked again', async ({
     assert,
   }) => {
     const { checkoutId, sessionId, url } = await givenOpenSession()
@@ -76,9 +76,7 @@ test.group('Opening a payment', (group) => {
     assert.lengthOf(await PaymentSession.query().where('checkoutId', checkoutId), 1)
   })
 
-  test('sends the email that stands on the checkout, and keeps no copy of it', async ({
-    assert,
-  }) => {
+  test('sends the email of the checkout, and stores no copy of it', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     const session = await stripeSandbox.sessions.find(sessionId)
     assert.equal(session!.customer_email, BUYER.email)
@@ -104,7 +102,7 @@ test.group('Opening a payment', (group) => {
     )
   })
 
-  test('faults of the provider leave the row to be sent again', async ({ assert }) => {
+  test('faults of the provider leave the row for a retry', async ({ assert }) => {
     const checkoutId = await givenCheckout()
     stripeSandbox.faults.plan('server_error', 3)
     await assert.rejects(() => open(checkoutId), /cannot be reached/)
@@ -149,14 +147,14 @@ test.group('Opening a payment', (group) => {
     assert.equal(await sessionStatus(sessionId), 'expired')
   })
 
-  test('a paid checkout is not asked to pay again', async ({ assert }) => {
+  test('a paid checkout gets no second payment page', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.pay(sessionId, BUYER)
     await PaymentSession.query().where('checkoutId', checkoutId).update({ status: 'complete' })
     await assert.rejects(() => open(checkoutId), /already been paid/)
   })
 
-  test('a payment that is being processed is not doubled', async ({ assert }) => {
+  test('a payment that is being processed gets no second page', async ({ assert }) => {
     const { checkoutId } = await givenOpenSession()
     await PaymentSession.query().where('checkoutId', checkoutId).update({ status: 'processing' })
     await assert.rejects(() => open(checkoutId), /still being processed/)

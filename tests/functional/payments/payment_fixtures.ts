@@ -30,7 +30,8 @@ export const ADDRESSED_BUYER = {
 
 /**
  * For `group.each.setup` of tests with calls at the same moment, which no rolled-back transaction can hold: empty
- * tables, no planned faults, webhooks held so that a test sends them itself, and a checkout that counts what it is told.
+ * tables, no planned faults, webhooks held so that a test sends them itself, and a checkout that records its payment
+ * events.
  */
 export async function setupPayment(): Promise<() => Promise<void>> {
   await db.rawQuery(
@@ -63,7 +64,7 @@ export async function setupPayment(): Promise<() => Promise<void>> {
 const emptyTables = () =>
   db.rawQuery('TRUNCATE payment_effects, payment_sessions, webhook_events, checkouts CASCADE')
 
-/** What the checkout was told, in order: the kinds alone. */
+/** The payment events of the checkout, in order: only their kinds. */
 export async function effects(): Promise<string[]> {
   const rows = await db.from('payment_effects').select('kind')
   return rows.map((row) => row.kind)
@@ -139,7 +140,7 @@ export async function rowStatus(checkoutId: number): Promise<string> {
   return status
 }
 
-/** How the provider sees a session. */
+/** The provider's record of a session. */
 export async function sessionStatus(sessionId: string) {
   const session = await stripeSandbox.sessions.find(sessionId)
   return session?.status
@@ -157,7 +158,7 @@ export async function eventAbout(sessionId: string, type = 'checkout.session.com
 
 type Signing = { secret?: string; timestamp?: number; signature?: string | null; body?: string }
 
-/** Posts an event to the shop as Stripe does, or not quite so. */
+/** Posts an event to the shop as Stripe does, or with deviations. */
 export function deliver(
   event: object,
   { secret = stripeConfig.webhookSecret, timestamp, signature, body }: Signing = {}

@@ -21,10 +21,10 @@ import {
 } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
-test.group('A refund about which something was got wrong', (group) => {
+test.group('A refund with a conflict', (group) => {
   group.each.setup(setupCheckout)
 
-  test('stays under way while it is we who are refused', async ({ assert }) => {
+  test('stays pending while our own key is refused', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     stripeSandbox.faults.holdWebhooks(true)
     stripeSandbox.faults.plan('unauthorized', 1)
@@ -33,7 +33,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await retryOpenRefunds()
     assert.deepEqual(await refundedAmounts(), [2400])
 
-    // The bank is slow, and the key is withdrawn again.
+    // Stripe is slow, and the key is withdrawn again.
     await db.from('refunds').where('id', id).update({ status: 'pending' })
     stripeSandbox.faults.plan('unauthorized', 1)
     assert.equal(await send(id), 'pending')
@@ -52,7 +52,7 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.lengthOf(stripeSandbox.requestLog, 0)
   }).tags(['REFD-5'])
 
-  test('makes room for one in the dashboard that was faster', async ({ assert }) => {
+  test('gives way to one that was made first in the dashboard', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
     stripeSandbox.faults.plan('server_error', 3)
     const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
@@ -70,7 +70,9 @@ test.group('A refund about which something was got wrong', (group) => {
     })
   }).tags(['REFD-5'])
 
-  test('falls on the other rows where its own has nothing left', async ({ assert }) => {
+  test('is allocated to the other rows where its own has nothing refundable', async ({
+    assert,
+  }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
     stripeSandbox.faults.plan('server_error', 3)
     const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
@@ -84,7 +86,7 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.sameMembers(await refundedAmounts(), [4000, 2400])
   }).tags(['REFD-5'])
 
-  test('of a second payment touches no order', async ({ assert }) => {
+  test('of a second payment changes no order', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
     const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
     // Believed to have ended, so that another page was opened: both are paid.
@@ -97,7 +99,7 @@ test.group('A refund about which something was got wrong', (group) => {
     await stripeSandbox.deliveriesDone()
     const { rows, checkout } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
-    // Somebody at Stripe's dashboard was faster than we: it is not given again.
+    // It was refunded in Stripe's dashboard first: it is not refunded twice.
     await retryOpenRefunds()
     const refunds = await new RefundQueries().ofCheckout(checkoutId)
     assert.deepEqual(
@@ -110,7 +112,7 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.lengthOf(await refundedAmounts(), 1)
   }).tags(['REFD-5', 'REFD-6'])
 
-  test('waits on our side for the payment that it belongs to', async ({ assert }) => {
+  test('is parked until its payment is known', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
     const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
     stripeSandbox.faults.holdWebhooks(true)

@@ -11,10 +11,10 @@ import {
 import { mailsDuring } from '#tests/support/mails_during'
 import { deliverMails } from '#tests/support/outgoing_mails'
 
-test.group('A buyer whose money goes back', (group) => {
+test.group('A buyer who gets a refund', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is mailed how much and for what, once, however often the provider says so', async ({
+  test('gets one email with the amount and the reason, however often the provider reports it', async ({
     assert,
   }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
@@ -39,7 +39,9 @@ test.group('A buyer whose money goes back', (group) => {
     assert.notInclude(text, second.order_number)
   }).tags(['MAIL-8'])
 
-  test('is told that it is cancelled, and whether that is all of the order', async ({ assert }) => {
+  test('gets an email that it is cancelled, and whether that is all of the order', async ({
+    assert,
+  }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
     await deliverMails()
     const cancelled = async (orderId: number) => {
@@ -54,7 +56,7 @@ test.group('A buyer whose money goes back', (group) => {
     assert.include(last, 'Your order is cancelled, so we won’t make or send it.')
   }).tags(['BUYR-15'])
 
-  test('is told nothing of what was refused', async ({ assert }) => {
+  test('gets no email about a refund that was refused', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     await deliverMails()
     stripeSandbox.faults.plan('server_error', 3)

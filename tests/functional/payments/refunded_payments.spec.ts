@@ -20,14 +20,14 @@ import { refundedAmounts, paymentState } from '#tests/functional/payments/refund
 import { givenTwoStalls } from '#tests/support/baskets'
 import { HttpSession } from '#tests/support/http_session'
 
-/** The jobs that were enqueued to send a refund, done twice, as after a crash. */
+/** Runs the jobs that send a refund twice, as after a crash. */
 async function sendAll() {
   const refunds = await db.from('refunds').where('origin', 'shop').orderBy('id')
   for (const { id } of [...refunds, ...refunds]) await submitRefund({ refundId: id })
   await stripeSandbox.deliveriesDone()
 }
 
-/** How many jobs are to send what is to be given. */
+/** How many jobs are to send a refund. */
 async function enqueued(): Promise<number> {
   const refunds = await db.from('refunds').where('origin', 'shop')
   const { rows } = await db.rawQuery(
@@ -40,11 +40,11 @@ async function enqueued(): Promise<number> {
 const shopRefunds = () =>
   db.from('refunds').where('origin', 'shop').select('amount', 'shipping_amount', 'reason', 'status')
 
-/** Cancelled, its goods gone, and its page still open. */
+/** A cancelled order whose goods are gone, with its payment page still open. */
 async function givenGone() {
   const { order, product, sessionId } = await givenPlacedOrder()
   await db.from('product_variants').where('product_id', product.id).update({ in_stock: false })
-  // The provider ended the page in our ledger alone: it was paid in the same moment.
+  // Only our ledger has the page as ended: it was paid at the same moment.
   await db.from('checkouts').where('id', order.checkoutId).update({ cancelled_at: new Date() })
   await db.from('orders').where('checkout_id', order.checkoutId).update({ status: 'cancelled' })
   return { order, sessionId }
@@ -62,14 +62,14 @@ async function givenTwoPayments() {
   return { checkoutId, first: sessionId, second: other.sessionId }
 }
 
-/** What the ledger says against what they are of. */
+/** The amounts of the ledger by what they are for. */
 async function differences(): Promise<Difference[]> {
   const found: Difference[] = []
   await (await app.container.make(CheckLedger)).handle((difference) => found.push(difference))
   return found
 }
 
-/** In pence, what the ledger holds of a checkout on an account beyond its rows. */
+/** The ledger's balance of a checkout on an account beyond its rows, in pence. */
 async function booked(checkoutId: number, account: string): Promise<number> {
   const [{ amount }] = await db
     .from('ledger_entries')
@@ -82,7 +82,7 @@ async function booked(checkoutId: number, account: string): Promise<number> {
 test.group('A payment that buys nothing', (group) => {
   group.each.setup(setupCheckout)
 
-  test('because it is the second one goes back in full, and the order is made', async ({
+  test('because it is the second one is refunded in full, and the order is made', async ({
     assert,
   }) => {
     const { checkoutId } = await givenTwoPayments()
@@ -100,7 +100,7 @@ test.group('A payment that buys nothing', (group) => {
     )
   }).tags(['REFD-6'])
 
-  test('because it came late and the goods are gone goes back in full, and nothing is made', async ({
+  test('because it came late and the goods are gone is refunded in full, and nothing is made', async ({
     assert,
   }) => {
     const { order, sessionId } = await givenGone()
@@ -152,7 +152,9 @@ test.group('A payment that buys nothing', (group) => {
       assert.equal(await booked(order.checkoutId, 'suspense'), 0)
     })
 
-  test('that its buyer’s bank takes besides is a loss of the platform', async ({ assert }) => {
+  test('that is refunded and also lost to a dispute is a loss of the platform', async ({
+    assert,
+  }) => {
     const { checkoutId, second } = await givenTwoPayments()
     await sendAll()
     const [given] = await refundedAmounts()
@@ -168,7 +170,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
   }).tags(['PAYM-7'])
 
-  test('that its buyer’s bank takes before it was refunded is nobody’s loss', async ({
+  test('that is lost to a dispute before it was refunded costs the platform nothing', async ({
     assert,
   }) => {
     const { checkoutId, second } = await givenTwoPayments()
@@ -181,7 +183,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.equal(await booked(checkoutId, 'platform_share'), share)
   }).tags(['PAYM-7'])
 
-  test('leaves what was bought alone when both are disputed, and it is decided last', async ({
+  test('leaves the order alone when both are disputed, and it is decided last', async ({
     assert,
   }) => {
     const { checkoutId, first, second } = await givenTwoPayments()
@@ -202,7 +204,7 @@ test.group('A payment that buys nothing', (group) => {
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
   }).tags(['PAYM-14'])
 
-  test('is no order to whoever comes back from paying: it was cancelled', async ({ assert }) => {
+  test('is shown as cancelled on the page after the payment', async ({ assert }) => {
     const { sessionId } = await givenGone()
     await paid(sessionId, typed())
     const { result } = await propsOf(new HttpSession(), successPath(sessionId))

@@ -26,7 +26,7 @@ import { givenTwoStalls } from '#tests/support/baskets'
 test.group('Money refunded', (group) => {
   group.each.setup(setupCheckout)
 
-  test('in part stands on its order row, and leaves the order to be made', async ({ assert }) => {
+  test('in part is recorded on its order row, and the order is still made', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const status = await refund({
       checkoutId,
@@ -45,7 +45,7 @@ test.group('Money refunded', (group) => {
     })
   }).tags(['REFD-1'])
 
-  test('of a penny is refunded as well, and one of nothing refused', async ({ assert }) => {
+  test('of a penny is made as well, and one of zero refused', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const of = (amount: number) => ({
       checkoutId,
@@ -56,9 +56,7 @@ test.group('Money refunded', (group) => {
     await assert.rejects(() => reserve(of(0)), 'Enter an amount')
   }).tags(['REFD-1'])
 
-  test('is refused before the payment is recorded, whichever part of it is missing', async ({
-    assert,
-  }) => {
+  test('is refused while any part of the payment’s record is missing', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const wanted = { checkoutId, lines: [{ orderId: first.id, amount: pence(1000) }] }
     const refusal = 'This order hasn’t been paid, so there’s nothing to refund'
@@ -73,7 +71,7 @@ test.group('Money refunded', (group) => {
     assert.deepEqual(await refundedAmounts(), [])
   }).tags(['REFD-1'])
 
-  test('with a cancelled row is all of that row, and with the last one the shipping', async ({
+  test('of a cancelled row is all of that row, and with the last one the shipping', async ({
     assert,
   }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
@@ -97,7 +95,7 @@ test.group('Money refunded', (group) => {
     })
   }).tags(['REFD-2'])
 
-  test('is never more than was paid, however many ask at once', async ({ assert }) => {
+  test('is never more than was paid, however many are requested at once', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const lines = [{ orderId: first.id, amount: pence(1000) }]
     const asked = await Promise.allSettled([1, 2, 3, 4].map(() => refund({ checkoutId, lines })))
@@ -126,7 +124,7 @@ test.group('Money refunded', (group) => {
     assert.lengthOf(await refundedAmounts(), 1)
   }).tags(['REFD-1'])
 
-  test('does not cancel what has left the printer', async ({ assert }) => {
+  test('does not cancel an order that has left the printer', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     await db.from('orders').where('id', first.id).update({ status: 'shipped' })
     const lines = [{ orderId: first.id, amount: null }]
@@ -144,7 +142,7 @@ test.group('Money refunded', (group) => {
 test.group('A refund that meets a fault', (group) => {
   group.each.setup(setupCheckout)
 
-  test('whose answer is lost is given once', async ({ assert }) => {
+  test('whose answer is lost is made once', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     stripeSandbox.faults.holdWebhooks(true)
     stripeSandbox.faults.plan('drop_answer', 3)
@@ -156,7 +154,7 @@ test.group('A refund that meets a fault', (group) => {
     assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
   }).tags(['REFD-3'])
 
-  test('is told by the webhook where the answer never comes', async ({ assert }) => {
+  test('is completed by the webhook where the answer never comes', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     stripeSandbox.faults.plan('drop_answer', 3)
     await refund({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
@@ -181,7 +179,7 @@ test.group('A refund that meets a fault', (group) => {
     assert.equal(row.status, 'succeeded')
   }).tags(['REFD-3'])
 
-  test('that Stripe refuses is failed, and its money free again', async ({ assert }) => {
+  test('that Stripe refuses is failed, and its amount refundable again', async ({ assert }) => {
     const { checkoutId, first, intent } = await givenPaidBasket()
     stripeSandbox.faults.holdWebhooks(true)
     await stripeSandbox.refund(intent)
@@ -202,10 +200,10 @@ test.group('A refund that meets a fault', (group) => {
   }).tags(['REFD-3'])
 })
 
-test.group('Refunds whose end is not known', (group) => {
+test.group('Refunds with an unknown outcome', (group) => {
   group.each.setup(setupCheckout)
 
-  test('are asked about in turn, those that stay pending among them', async ({ assert }) => {
+  test('are read in turn, including those that stay pending', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
     stripeSandbox.faults.holdWebhooks(true)
     const slow = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
@@ -263,7 +261,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     })
   }).tags(['PAYM-3'])
 
-  test('holds nothing that was sent before', async ({ assert }) => {
+  test('does not hold an order that was sent before', async ({ assert }) => {
     const { checkoutId, intent } = await givenPaidBasket()
     await db.from('orders').where('checkout_id', checkoutId).update({ status: 'shipped' })
     await stripeSandbox.refund(intent)

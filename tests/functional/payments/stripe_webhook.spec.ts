@@ -66,7 +66,7 @@ test.group('The Stripe webhook refuses, with nothing changed', (group) => {
     })
   }
 
-  test('a signature of almost five minutes ago is still good', async ({ assert }) => {
+  test('a signature of almost five minutes ago is still valid', async ({ assert }) => {
     const { event } = await givenPaidEvent()
     const response = await deliver(event, { timestamp: secondsAgo(290) })
     assert.equal(response.status, 200)
@@ -93,7 +93,7 @@ test.group('The Stripe webhook refuses, with nothing changed', (group) => {
     assert.deepEqual([await effects(), await storedEvents()], [['complete'], [event.id]])
   })
 
-  test('a provider that cannot be asked: not 2xx and nothing stored', async ({ assert }) => {
+  test('an unreachable provider: not 2xx and nothing stored', async ({ assert }) => {
     const { event } = await givenPaidEvent()
     stripeSandbox.faults.plan('server_error', 3)
     assert.equal(await delivered(event), 503)
@@ -104,7 +104,7 @@ test.group('The Stripe webhook refuses, with nothing changed', (group) => {
 test.group('The Stripe webhook keeps and ignores', (group) => {
   group.each.setup(setupPayment)
 
-  test('an event of a type that means nothing to us', async ({ assert }) => {
+  test('an event of a type that is not handled', async ({ assert }) => {
     const event = {
       id: 'evt_unknown',
       object: 'event',
@@ -127,7 +127,7 @@ test.group('The Stripe webhook keeps and ignores', (group) => {
     assert.isNotNull(await stripeSandbox.sessions.find(sessionId))
   })
 
-  test('an event about what its buyer’s return has completed, without asking Stripe again', async ({
+  test('an event about a payment that the result page has completed, without asking Stripe again', async ({
     assert,
   }) => {
     const { event } = await givenPaidEvent()
@@ -196,7 +196,7 @@ test.group('The Stripe webhook', (group) => {
     })
     const answers = Promise.all(events.map((event) => delivered(event))).finally(restore)
     await fourRun.promise
-    // What is delivered last is answered last: by now the other three wait for their turn.
+    // The last delivery is answered last: by now the other three are queued.
     for (let sent = 0; sent < 3; sent++) await deliver({}, { signature: null })
     release.resolve()
     const statuses = await answers

@@ -31,7 +31,9 @@ async function latestEvent(type: string) {
 test.group('An artist’s account at Stripe', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is made once, also where the answer is lost and twice at once', async ({ assert }) => {
+  test('is made once, also where the answer is lost or it is requested twice at once', async ({
+    assert,
+  }) => {
     const { artist } = await givenArtist({})
     stripeSandbox.faults.plan('drop_answer', 3)
     await assert.rejects(() => onboarding(artist.id), /cannot be reached/)
@@ -57,7 +59,7 @@ test.group('An artist’s account at Stripe', (group) => {
     assert.lengthOf(new Set(keys), 2)
   }).tags(['PAYO-1'])
 
-  test('is told of by events, {$self} times')
+  test('is updated by events, {$self} times')
     .tags(['PAYO-2'])
     .with([0, 1, 2, 5])
     .run(async ({ assert }, times) => {
@@ -74,7 +76,9 @@ test.group('An artist’s account at Stripe', (group) => {
       )
     })
 
-  test('is read again: an event that comes late says nothing old', async ({ assert }) => {
+  test('is read again for each event, so that a late one writes nothing outdated', async ({
+    assert,
+  }) => {
     const { artist } = await givenArtist({})
     await onboarding(artist.id)
     stripeSandbox.faults.holdWebhooks(true)
@@ -87,7 +91,7 @@ test.group('An artist’s account at Stripe', (group) => {
     assert.isTrue(row.payouts_enabled)
   }).tags(['PAYO-2'])
 
-  test('stands as the later of two snapshots had it, whichever is written last', async ({
+  test('has the state of the later of two snapshots, whichever is written last', async ({
     assert,
   }) => {
     const { artist } = await givenArtist({})
@@ -103,14 +107,12 @@ test.group('An artist’s account at Stripe', (group) => {
     assert.isTrue(row.payouts_enabled)
   }).tags(['PAYM-10'])
 
-  test('is believed by the signature of its own endpoint, and of no stranger', async ({
-    assert,
-  }) => {
+  test('accepts only events with the signature of its own endpoint', async ({ assert }) => {
     const event = { id: 'evt_1', type: 'account.updated', data: { object: { id: 'acct_1' } } }
     assert.equal(await delivered(event, { secret: 'whsec_other' }), 400)
   }).tags(['PAYO-2'])
 
-  test('says that the bank sent money back, until the bank takes some', async ({ assert }) => {
+  test('shows a failed bank payout until a later one succeeds', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     await runPayouts()
@@ -129,7 +131,7 @@ test.group('An artist’s account at Stripe', (group) => {
     const after = await accountRow()
     assert.deepEqual([after.bank_failure, after.payouts_enabled], [null, true])
   }).tags(['PAYO-2'])
-  test('forgets what the bank sent back once it has taken money since, whichever is told last', async ({
+  test('forgets a failed bank payout once a later one succeeded, whichever event arrives last', async ({
     assert,
   }) => {
     const { artist } = await givenReadyArtist()

@@ -20,7 +20,7 @@ import {
 
 const DAY_MINUTES = 24 * 60
 
-/** What the client itself tries of one call. */
+/** The number of attempts that the client makes of one call. */
 const ALL_TRIES = 3
 
 async function givenDue() {
@@ -29,7 +29,9 @@ async function givenDue() {
   return { artist, order }
 }
 
-/** While Stripe's client pauses before its next try, another worker hears that it was refused. */
+/**
+ * A payout that another worker records as refused while Stripe's client pauses before its next attempt, which succeeds.
+ */
 async function givenMadeAfterAll(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
   const { artist } = await givenDue()
   await reservePayout(artist.id)
@@ -74,9 +76,7 @@ test.group('A payout that meets a fault', (group) => {
     assert.deepEqual(await transferred(), [EARNED])
   }).tags(['PAYO-7'])
 
-  test('that was never carried out is sent again, with the same key and body', async ({
-    assert,
-  }) => {
+  test('that was never executed is sent again, with the same key and body', async ({ assert }) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('server_error', ALL_TRIES)
@@ -89,7 +89,7 @@ test.group('A payout that meets a fault', (group) => {
     assert.lengthOf(new Set(calls.map(({ idempotencyKey, form }) => idempotencyKey + form)), 1)
   }).tags(['PAYO-7'])
 
-  test('by a key that was withdrawn waits for a good one', async ({ assert }) => {
+  test('of a revoked API key is retried with a valid one', async ({ assert }) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('unauthorized', 1)
@@ -99,7 +99,7 @@ test.group('A payout that meets a fault', (group) => {
     assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
   }).tags(['PAYO-7'])
 
-  test('refused for good is paid by another one, and both stay to be seen', async ({ assert }) => {
+  test('refused for good is replaced by another one, and both stay visible', async ({ assert }) => {
     const { artist, order } = await givenDue()
     await reservePayout(artist.id)
     stripeSandbox.faults.plan('balance_insufficient', 1)
@@ -143,7 +143,7 @@ test.group('A payout that meets a fault', (group) => {
     assert.equal(reason, `Payout ${id} was given up, and made at Stripe after all; Odd sales`)
   }).tags(['PAYM-11'])
 
-  test('written down by a worker that died is sent by the next one', async ({ assert }) => {
+  test('recorded by a worker that died is sent by the next one', async ({ assert }) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
     assert.deepEqual(await payoutStatuses(), ['reserved 69.00'])
@@ -184,7 +184,7 @@ test.group('A payout that meets a fault', (group) => {
     } as never)
   })
 
-  test('of one artist keeps nobody else from being paid', async ({ assert }) => {
+  test('of one artist does not stop others from being paid', async ({ assert }) => {
     await givenDue()
     await givenDue()
     stripeSandbox.faults.plan('server_error', ALL_TRIES)

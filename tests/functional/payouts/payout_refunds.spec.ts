@@ -25,10 +25,10 @@ import {
   send as submitRefund,
 } from '#tests/functional/payments/refund_fixtures'
 
-/** What the client itself tries of one call. */
+/** The number of attempts that the client makes of one call. */
 const ALL_TRIES = 3
 
-/** A shirt of £24.00 sold and shipped long ago, of which 6.90 is the artist's, who can be paid. */
+/** A shirt of £24.00 sold and shipped long ago, of which 6.90 is the artist's, whose account can be paid. */
 async function givenShippedShirt() {
   const { checkoutId, first, intent } = await givenPaidBasket()
   const artistId: number = first.artist_id
@@ -45,7 +45,7 @@ async function givenShippedShirt() {
   return { checkoutId, artistId, intent, orderId: first.id as number }
 }
 
-/** Written down and not sent, whatever it comes to. */
+/** Reserves a payout without sending it, whatever its amount. */
 async function reserve(artistId: number) {
   const action = await app.container.make(ReservePayout)
   return action.handle(artistId, pence(1))
@@ -56,7 +56,7 @@ async function payNow(artistId: number) {
   await retryOpenPayouts()
 }
 
-/** £10 go back while nobody knows of a payout, which is refused then. @returns the artist */
+/** Refunds £10 while a payout's outcome is unknown; then the payout is refused. @returns the artist */
 async function givenRefundBeforeRefusal() {
   const { checkoutId, artistId, orderId } = await givenShippedShirt()
   await reserve(artistId)
@@ -71,7 +71,7 @@ async function givenRefundBeforeRefusal() {
 test.group('A refund', (group) => {
   group.each.setup(setupCheckout)
 
-  test('before the payout takes its part off what is paid', async ({ assert }) => {
+  test('before the payout is deducted from it', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
     await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
     await payNow(artistId)
@@ -85,7 +85,7 @@ test.group('A refund', (group) => {
     assert.isNull(await reserve(artistId))
   }).tags(['PAYO-9'])
 
-  test('between writing a payout down and sending it cancels it, and the rest is paid', async ({
+  test('between reserving a payout and sending it cancels it, and the rest is paid', async ({
     assert,
   }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
@@ -112,7 +112,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await transferred(), [])
   }).tags(['PAYO-9'])
 
-  test('that Stripe is being asked for keeps its row from being paid', async ({ assert }) => {
+  test('that is being sent to Stripe keeps its row from being paid', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
     const id = await createRefund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
     assert.isNull(await reserve(artistId))
@@ -121,7 +121,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await transferred(), [402])
   }).tags(['PAYO-9'])
 
-  test('while a payout is on its way becomes a debt, and never changes what was asked for', async ({
+  test('while a payout is in transit becomes a debt, and never changes the payout', async ({
     assert,
   }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
@@ -136,7 +136,7 @@ test.group('A refund', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['PAYO-10'])
 
-  test('that its bank sends back after its payout was refused leaves what the row earned', async ({
+  test('that the bank sends back after the payout was refused leaves the row’s earnings', async ({
     assert,
   }) => {
     const artistId = await givenRefundBeforeRefusal()
@@ -150,9 +150,7 @@ test.group('A refund', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['BOOK-5'])
 
-  test('while a payout is on its way that is refused in the end is netted with the next', async ({
-    assert,
-  }) => {
+  test('during a payout that is refused in the end is netted with the next', async ({ assert }) => {
     const artistId = await givenRefundBeforeRefusal()
     await payNow(artistId)
     assert.deepEqual(await payoutStatuses(), ['failed 6.90', 'paid 4.02'])
@@ -193,7 +191,7 @@ test.group('A refund', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['PAYO-10'])
 
-  test('at the same moment as the payout takes the artist’s part once', async ({ assert }) => {
+  test('at the same moment as the payout takes back the artist’s part once', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
     await Promise.all([
       payNow(artistId),

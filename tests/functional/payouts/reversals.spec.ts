@@ -21,7 +21,7 @@ import {
 
 const DAY_MINUTES = 24 * 60
 
-/** Paid twice, £69.00 each time, and since long ago in debt. */
+/** An artist who was paid £69.00 twice, and has been in debt for long. */
 async function givenOldDebt(amount: number) {
   const { artist } = await givenReadyArtist()
   await givenEarned({ artist })
@@ -40,10 +40,10 @@ const takenBack = async () => {
   return all.map(({ amount }) => amount)
 }
 
-test.group('A debt that no sale covered', (group) => {
+test.group('A debt that no sale has covered', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is taken back of the latest transfers after 60 days, once', async ({ assert }) => {
+  test('is reversed from the latest transfers after 60 days, once', async ({ assert }) => {
     const artist = await givenOldDebt(EARNED + 1000)
     await Promise.all([recoverNegativeBalances(), recoverNegativeBalances()])
     await recoverNegativeBalances()
@@ -55,7 +55,7 @@ test.group('A debt that no sale covered', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['PAYO-11'])
 
-  test('is left for 60 days, and to a sale that was made and is not paid yet', async ({
+  test('is left for 60 days, and reduced by a later sale that is not paid out yet', async ({
     assert,
   }) => {
     const { artist } = await givenReadyArtist()
@@ -76,7 +76,7 @@ test.group('A debt that no sale covered', (group) => {
     assert.deepEqual(await takenBack(), [])
   }).tags(['PAYO-11'])
 
-  test('whose money went on to the bank stays a debt, and is asked for again a month later', async ({
+  test('whose money has gone to the bank stays a debt, and is tried again a month later', async ({
     assert,
   }) => {
     const artist = await givenOldDebt(1000)
@@ -93,7 +93,7 @@ test.group('A debt that no sale covered', (group) => {
     assert.lengthOf(await reversals(), 3)
   }).tags(['PAYO-11'])
 
-  test('is taken back once where the answer is lost', async ({ assert }) => {
+  test('is reversed once where the answer is lost', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     stripeSandbox.faults.plan('drop_answer', 3)
     await recoverNegativeBalances()
@@ -106,7 +106,7 @@ test.group('A debt that no sale covered', (group) => {
     assert.lengthOf(new Set(keys), 1)
   }).tags(['PAYO-11'])
 
-  test('is not netted besides while it is being taken back', async ({ assert }) => {
+  test('is not netted as well while it is being reversed', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     stripeSandbox.faults.plan('server_error', 3)
     await recoverNegativeBalances()
@@ -124,7 +124,7 @@ test.group('A debt that no sale covered', (group) => {
 test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
   group.each.setup(setupCheckout)
 
-  test('is imported once, however often it is told: {$self} times')
+  test('is imported once, however often its event arrives: {$self} times')
     .tags(['PAYO-12'])
     .with([1, 2, 5])
     .run(async ({ assert }, times) => {
@@ -147,7 +147,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
       assert.equal(await ledgerAddsUp(), 0)
     })
 
-  test('before we know that it was made is parked until we do', async ({ assert }) => {
+  test('is parked until the transfer is known', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     stripeSandbox.faults.holdWebhooks(true)
@@ -170,7 +170,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['ODD-7', 'PAYM-5'])
 
-  test('that we asked for ourselves is told and answered as one', async ({ assert }) => {
+  test('that the shop asked for is recorded once, from answer and event', async ({ assert }) => {
     const artist = await givenOldDebt(1000)
     stripeSandbox.faults.plan('drop_answer', 3)
     await recoverNegativeBalances()

@@ -14,7 +14,7 @@ import { walkPages } from '#tests/support/walk_pages'
 
 type Fate = 'paid' | 'shipped' | 'delivered' | 'cancelled'
 
-/** A fan with an order of the product that came this far. */
+/** A fan with an order of the product in this status. */
 async function givenBuyer(product: Product, fate: Fate = 'delivered', isSelfPurchase = false) {
   const buyer = await UserFactory.create()
   const checkout = await CheckoutFactory.apply('paid').merge({ userId: buyer.id }).create()
@@ -38,7 +38,10 @@ async function ratingOf(client: ApiClient, product: Product) {
 test.group('Reviewing a product', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is for who has it: 201, once, and the average follows', async ({ assert, client }) => {
+  test('is for a buyer whose order was delivered: 201, once, and the average follows', async ({
+    assert,
+    client,
+  }) => {
     const { product } = await givenActiveProduct({})
     assert.deepEqual(await ratingOf(client, product), { average: null, count: 0 })
     const buyer = await givenBuyer(product)
@@ -65,7 +68,7 @@ test.group('Reviewing a product', (group) => {
     assert.deepEqual(await ratingOf(client, product), { average: 4.67, count: 3 })
   }).tags(['PROD-12', 'CALL-25'])
 
-  test('is refused to everybody else, and changes nothing', async ({ assert, client }) => {
+  test('is refused to others, and changes nothing', async ({ assert, client }) => {
     const { product, artist } = await givenActiveProduct({})
     ;(await client.post(pathOf(product)).json({ rating: 5 }).withCsrfToken()).assertStatus(401)
     const elsewhere = await givenBuyer((await givenActiveProduct({})).product)
@@ -89,7 +92,7 @@ test.group('Reviewing a product', (group) => {
     assert.isEmpty(await db.from('reviews'))
   }).tags(['PROD-12', 'CALL-25'])
 
-  test('of something withdrawn is its buyer’s right; to others it does not exist', async ({
+  test('is possible for the buyer of a withdrawn one; for others it does not exist', async ({
     client,
   }) => {
     const { product } = await givenActiveProduct({})
@@ -123,7 +126,7 @@ test.group('Reviewing a product', (group) => {
       assert.isEmpty(await db.from('reviews'))
     })
 
-  test('has a page of its own, for the same people', async ({ assert, client }) => {
+  test('has a page, for the same users', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})
     const buyer = await givenBuyer(product)
     const path = `/product/${product.id}/review`
@@ -172,7 +175,7 @@ test.group('The reviews of a product', (group) => {
     ;(await client.get('/api/products/2147483647/reviews')).assertStatus(404)
   }).tags(['CALL-24'])
 
-  test('of somebody without a name are by a fan', async ({ assert, client }) => {
+  test('of a user without a name are by a fan', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})
     const buyer = await givenBuyer(product)
     await review(client, product, buyer, { rating: 5 })

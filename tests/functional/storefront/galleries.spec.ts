@@ -57,7 +57,7 @@ test.group('The galleries', (group) => {
     assert.lengthOf((await open(client, '/artists')).artists!, 12)
   })
 
-  test('say how much is found, on each of its pages', async ({ assert, client }) => {
+  test('show the number of results, on each of their pages', async ({ assert, client }) => {
     const { artist } = await givenArtist({ genre: 'jazz' })
     await ProductFactory.merge({ artistId: artist.id }).createMany(50)
     await ProductFactory.merge({ artistId: artist.id, productType: 'mug' }).createMany(2)
@@ -106,7 +106,7 @@ test.group('The galleries', (group) => {
       assert.deepEqual(page.filters, { search: '', genre: '' })
     })
 
-  test('usable ones narrow and are shown', async ({ assert, client }) => {
+  test('valid ones filter the list and are shown', async ({ assert, client }) => {
     const { artist } = await givenArtist({ genre: 'jazz', bandName: 'Blue Hours' })
     await givenArtist({ genre: 'rock' })
     const page = await open(client, '/artists?genre=jazz&search=blue')
@@ -147,7 +147,7 @@ test.group('Before any script', (group) => {
 
   const html = async (client: ApiClient, path: string) => (await client.get(path)).text()
 
-  test('the artists are searched and narrowed by a plain form', async ({ assert, client }) => {
+  test('the artists are searched and filtered by a plain form', async ({ assert, client }) => {
     await givenArtist({ genre: 'jazz', bandName: 'Blue Hours' })
     await givenArtist({ genre: 'rock', bandName: 'Blue Foxes' })
     const [form] = /<form role="search".*?<\/form>/s.exec(await html(client, '/artists'))!
@@ -162,7 +162,7 @@ test.group('Before any script', (group) => {
     assert.match(found, /<input[^>]*name="search" value="blue"/)
   }).tags(['ART-4'])
 
-  test('a store is narrowed by plain links', async ({ assert, client }) => {
+  test('a store is filtered by plain links', async ({ assert, client }) => {
     const { artist } = await givenActiveProduct({ name: 'A Shirt' })
     await givenActiveProduct({ artist, name: 'A Mug', productType: 'mug' })
     const path = `/store/${artist.id}`
@@ -196,7 +196,7 @@ test.group('The featured artist of the landing page', (group) => {
     return (page.inertiaProps as never as Landing).featuredArtist
   }
 
-  test('is a visible one with a photo where there is one', async ({ assert, client }) => {
+  test('is a visible artist with a photo where there is one', async ({ assert, client }) => {
     const { artist: pictured } = await givenArtist({})
     await pictured.merge({ profileImageUrl: '/files/photo.jpg' }).save()
     const { artist: hidden } = await givenArtist({})
@@ -205,14 +205,14 @@ test.group('The featured artist of the landing page', (group) => {
     for (let visit = 0; visit < 8; visit++) assert.equal((await featured(client))?.id, pictured.id)
   })
 
-  test('is drawn anew for each visit', async ({ assert, client }) => {
+  test('is drawn at random for each visit', async ({ assert, client }) => {
     await ArtistFactory.createMany(8)
     const seen = new Set<number>()
     for (let visit = 0; visit < 40 && seen.size < 3; visit++) seen.add((await featured(client))!.id)
     assert.equal(seen.size, 3)
   }).tags(['LAND-5'])
 
-  test('is any visible one else, and none in an empty shop', async ({ assert, client }) => {
+  test('is any visible artist otherwise, and none in an empty shop', async ({ assert, client }) => {
     assert.isNull(await featured(client))
     const { artist: hidden } = await givenArtist({})
     await hidden.merge({ isHidden: true }).save()
@@ -221,7 +221,7 @@ test.group('The featured artist of the landing page', (group) => {
     assert.equal((await featured(client))?.id, artist.id)
   })
 
-  test('comes in the colour of their store, lifted until ink reads on it', async ({
+  test('has the colour of their store, lightened until ink is readable on it', async ({
     assert,
     client,
   }) => {

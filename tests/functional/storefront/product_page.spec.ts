@@ -27,7 +27,7 @@ async function propsOf(client: ApiClient, id: number) {
   return page.inertiaProps as never as ProductPage
 }
 
-/** The values of the radios that come ticked. */
+/** The values of the radio buttons that are checked in the server's page. */
 function ticked(page: string): string[] {
   const radios = page.match(/<input[^>]*type="radio"[^>]*>/g) ?? []
   return radios
@@ -40,9 +40,7 @@ const idsOf = (products: Shown[]) => products.map(({ id }) => id)
 test.group('The product page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('comes with the first size and colour chosen, or with those of the address', async ({
-    assert,
-  }) => {
+  test('has the first size and colour chosen, or those of the address', async ({ assert }) => {
     const { product } = await givenActiveProduct({
       sizes: ['S', 'One-and-a-half'],
       colors: ['Black', 'Off-White'],
@@ -80,7 +78,7 @@ test.group('The product page', (group) => {
     assert.notInclude(soldOut, 'We can’t send')
   }).tags(['PAGES-14'])
 
-  test('passes over a size or colour that is not made', async ({ assert }) => {
+  test('skips a size or colour that is not made', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'] })
     const path = `/product/${product.id}`
     assert.deepEqual(ticked(await html(`${path}?size=M&color=%3Cscript%3E`)), ['Black', 'M'])
@@ -102,7 +100,7 @@ test.group('The product page', (group) => {
     assert.deepEqual([...new Set(variants.map(({ size }) => size))], ['S', 'M', 'L', 'XL'])
   }).tags(['PROD-2'])
 
-  test('of a product that nothing is made of says that it is out of stock', async ({ assert }) => {
+  test('of a product without a blank says that it is out of stock', async ({ assert }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'] })
     await variants[0]!.merge({ isOffered: false }).save()
     const page = await html(`/product/${product.id}`)
@@ -128,7 +126,7 @@ test.group('The product page', (group) => {
     assert.notInclude(page, '£24.00')
   }).tags(['PROD-8'])
 
-  test('of a product that was on sale leads a visitor to its artist, of any other nowhere', async ({
+  test('of a product that was on sale links a visitor to its artist, of any other to nothing', async ({
     assert,
     client,
   }) => {
@@ -149,7 +147,7 @@ test.group('The product page', (group) => {
     assert.isNull(await wayOn(), 'a hidden artist')
   }).tags(['NET-8'])
 
-  test('of an inactive product is its owner’s, with a badge, and nobody else’s', async ({
+  test('of an inactive product is shown only to its owner, with a badge', async ({
     assert,
     client,
   }) => {

@@ -14,9 +14,7 @@ async function dataOn(path: string) {
 test.group('Data for search engines', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells of a product its price, brand, pictures and whether it can be had', async ({
-    assert,
-  }) => {
+  test('has a product’s price, brand, pictures and availability', async ({ assert }) => {
     const { artist } = await givenArtist({ bandName: 'Night Bus' })
     const { product, variants } = await givenActiveProduct({ artist, name: 'Last Tram Tee' })
     const path = `/product/${product.id}`
@@ -41,7 +39,7 @@ test.group('Data for search engines', (group) => {
     assert.equal(soldOut.offers.availability, 'https://schema.org/OutOfStock')
   }).tags(['PROD-15'])
 
-  test('has a rating only where somebody has rated', async ({ assert }) => {
+  test('has a rating only for a product with ratings', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     assert.notProperty((await dataOn(`/product/${product.id}`))[0], 'aggregateRating')
     await product.merge({ averageRating: '4.50', reviewCount: 2 }).save()
@@ -57,7 +55,7 @@ test.group('Data for search engines', (group) => {
     assert.equal(trail.itemListElement.at(-1).name, name)
   }).tags(['PROD-15'])
 
-  test('tells the way to a product', async ({ assert }) => {
+  test('has the breadcrumbs of a product', async ({ assert }) => {
     const { artist } = await givenArtist({ bandName: 'Night Bus' })
     const { product } = await givenActiveProduct({ artist })
     const [, trail] = await dataOn(`/product/${product.id}`)
@@ -75,7 +73,7 @@ test.group('Data for search engines', (group) => {
     )
   })
 
-  test('says nothing of what is not on sale', async ({ assert, client }) => {
+  test('is left out for a product that is not on sale', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist })
     await product.merge({ status: 'inactive' }).save()

@@ -23,7 +23,7 @@ type Props = {
 test.group('The Payouts tab', (group) => {
   group.each.setup(setupCheckout)
 
-  test('says what is coming, due, on hold and owed, and from when on the next is due', async ({
+  test('shows what is coming, due, on hold and owed, and when the next amount is due', async ({
     assert,
     client,
   }) => {
@@ -49,7 +49,7 @@ test.group('The Payouts tab', (group) => {
     assert.equal(String(nextDueAt).slice(0, 10), clock.now().plus({ days: 10 }).toISODate())
   }).tags(['PAYO-14'])
 
-  test('says before an artist starts which accounts can be paid, as the sign-up page does', async ({
+  test('shows before an artist starts which accounts can be paid, as the sign-up page does', async ({
     assert,
     client,
   }) => {
@@ -67,7 +67,7 @@ test.group('The Payouts tab', (group) => {
     assert.isFalse(await isSaid('/dashboard?tab=payouts', owner))
   }).tags(['DEMO-2'])
 
-  test('leads from nothing over what Stripe still wants to being paid', async ({
+  test('leads from the start through Stripe’s requirements to being paid', async ({
     assert,
     client,
   }) => {
@@ -91,7 +91,7 @@ test.group('The Payouts tab', (group) => {
     assert.match(url, /^http/)
   }).tags(['PAYO-2'])
 
-  test('lists what was paid, each with its orders, and the months', async ({ assert, client }) => {
+  test('lists the payouts, each with its orders, and the months', async ({ assert, client }) => {
     const { artist, owner } = await givenReadyArtist()
     const order = await givenEarned({ artist })
     await runPayouts()
@@ -136,7 +136,7 @@ test.group('The Payouts tab', (group) => {
     )
   }).tags(['PAYO-14'])
 
-  test('shows nobody the payout of somebody else', async ({ client }) => {
+  test('never shows the payout of another artist', async ({ client }) => {
     const { artist } = await givenReadyArtist()
     const { owner: other, artist: others } = await givenArtist({})
     await givenEarned({ artist })

@@ -51,14 +51,17 @@ const statusesOf = ({ products }: Dashboard) => products.map(({ status }) => sta
 test.group('The products of the dashboard', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('are managed once there is something to decide about them', async ({ assert, client }) => {
+  test('are listed for management unless they are pending or rejected', async ({
+    assert,
+    client,
+  }) => {
     const { owner } = await givenProducts()
     const page = await open(client, owner, '/dashboard?tab=product-management')
     assert.sameMembers(statusesOf(page), ['draft', 'approved', 'active', 'inactive', 'retired'])
     assert.deepEqual([...new Set(page.products.map((product) => product.printfulData))], [null])
   }).tags(['APPR-1'])
 
-  test('say where their artist can lead them next', async ({ assert, client }) => {
+  test('show the statuses that their artist can move them to', async ({ assert, client }) => {
     const { owner } = await givenProducts()
     const { products } = await open(client, owner, '/dashboard?tab=old-products')
     const moves = products.map((product) => [product.status, product.moves])
@@ -94,16 +97,13 @@ test.group('The products of the dashboard', (group) => {
     }
   }).tags(['APPR-4'])
 
-  test('stand all in the old list, which has no tab and an address', async ({ assert, client }) => {
+  test('are all in the old list, which has an address but no tab', async ({ assert, client }) => {
     const { owner } = await givenProducts()
     const page = await open(client, owner, '/dashboard?tab=old-products')
     assert.sameMembers(statusesOf(page), [...PRODUCT_STATUSES])
   }).tags(['APPR-10'])
 
-  test('are drafted at an address of its own, at the provisional cost', async ({
-    assert,
-    client,
-  }) => {
+  test('are drafted at a separate address, at the provisional cost', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
     const page = await open(client, owner, '/dashboard?tab=add-product')
     assert.equal(page.tab, 'add-product')
@@ -115,7 +115,7 @@ test.group('The products of the dashboard', (group) => {
     assert.deepInclude(baseByType, { hoodie: 23.95, cap: 8.5 })
   }).tags(['STUD-8'])
 
-  test('show what they are made of: sizes with their costs, colours, pictures, advice', async ({
+  test('show their blank: sizes with their costs, colours, pictures, advice', async ({
     assert,
     client,
   }) => {
@@ -153,7 +153,7 @@ test.group('The products of the dashboard', (group) => {
     assert.property(page.products[0]!, 'recommendedPrice')
   }).tags(['STUD-9'])
 
-  test('come in pages, and none is left out', async ({ assert, client }) => {
+  test('are listed in pages, without omissions', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const made = await ProductFactory.merge({ artistId: artist.id }).createMany(30)
     const first = await open(client, owner, '/dashboard?tab=product-management')
@@ -165,7 +165,7 @@ test.group('The products of the dashboard', (group) => {
     )
   })
 
-  test('of one artist are shown to nobody else but admins', async ({ assert, client }) => {
+  test('of one artist are shown only to that artist and admins', async ({ assert, client }) => {
     const { artist } = await givenProducts()
     const { owner: other } = await givenArtist({})
     const fan = await UserFactory.create()
@@ -182,7 +182,7 @@ test.group('The products of the dashboard', (group) => {
 test.group('The words of the product tabs', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  /** What the server sends to be read, without the data of the page. */
+  /** The visible text of the server's page, without the page's data. */
   async function textOf(client: ApiClient, owner: User, query: string) {
     const page = await client.get(`/dashboard?tab=${query}`).loginAs(owner)
     page.assertStatus(200)

@@ -8,7 +8,7 @@ type Profile = { artist: { id: number; updatedAt: string }; tab: string; genres:
 test.group('The Profile tab', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is the artist’s own, whoever’s is asked for; an admin reads any', async ({
+  test('shows an artist their own profile, whichever is asked for, and an admin any', async ({
     assert,
     client,
   }) => {

@@ -11,7 +11,7 @@ import {
   type RoleFixtures,
 } from '#tests/support/callers'
 
-/** Whose dashboard each caller is shown who asks for that of `owner`: a fan meets the set-up form. */
+/** The dashboard that each caller sees who asks for that of `owner`: a fan sees the set-up form. */
 const shown: Record<Exclude<Caller, 'visitor'>, 'owner' | 'other' | null> = {
   fan: null,
   owner: 'owner',
@@ -19,10 +19,10 @@ const shown: Record<Exclude<Caller, 'visitor'>, 'owner' | 'other' | null> = {
   admin: 'owner',
 }
 
-/** Where a tab shows any of that: the others hold figures and forms. */
+/** Tabs that list any of these: the others hold figures and forms. */
 const LISTS = ['overview', 'product-management', 'orders', 'gigs', 'qr-codes', 'old-products']
 
-/** What nobody but the owner and admins may find on any of the pages. */
+/** Words that only the owner and admins may find on any of the pages. */
 const privateWords = ({ order, guestOrder, draft, code, gig }: RoleFixtures) => [
   order.orderNumber,
   guestOrder.orderNumber,
@@ -34,7 +34,7 @@ const privateWords = ({ order, guestOrder, draft, code, gig }: RoleFixtures) => 
 test.group('Each tab of the dashboard', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('{$self} is shown to its artist and to admins, and nothing of it to anyone else')
+  test('{$self} is shown only to its artist and to admins')
     .tags(['PROF-20', 'PAYO-16'])
     .with([...TABS])
     .run(async ({ assert, client }, tab) => {
@@ -64,7 +64,7 @@ test.group('Each tab of the dashboard', (group) => {
       }
     })
 
-  test('of an admin is the list of artists, but for an artist who is named', async ({
+  test('of an admin is the list of artists, unless an artist is named', async ({
     assert,
     client,
   }) => {
@@ -88,7 +88,7 @@ test.group('Each tab of the dashboard', (group) => {
     unknown.assertStatus(404)
   }).tags(['OPS-14'])
 
-  test('has a title of its own, which is not that of the whole', async ({ assert, client }) => {
+  test('has its own title, different from that of the dashboard', async ({ assert, client }) => {
     const { owner } = await givenArtist({ bandName: 'Night Bus' })
     const titles: string[] = []
     for (const tab of TABS) {

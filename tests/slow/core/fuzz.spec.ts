@@ -17,13 +17,13 @@ import {
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
 
-/** The same requests again: `FUZZ_SEED=… npm test -- slow --files 'slow/core/fuzz.spec.ts'`. */
+/** Repeats the same requests: `FUZZ_SEED=… npm test -- slow --files 'slow/core/fuzz.spec.ts'`. */
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
-/** Each run of the tests asks something else; FUZZ_RUNS=1000 digs deeper. */
+/** Each run of the tests uses other requests; FUZZ_RUNS=1000 runs more of them. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 
-/** Calls of which one run costs much: they read nothing of a request, or hash a password for it. */
+/** Calls that are expensive: they read nothing of a request, or hash a password for it. */
 const FEWER: Record<string, number> = {
   'POST /api/dev/populate-test-data': 2,
   'POST /api/register': 10,
@@ -31,7 +31,7 @@ const FEWER: Record<string, number> = {
   'POST /api/login/artist': 10,
 }
 
-/** What the demo fan bought is there in every state that a call of theirs asks for. */
+/** The demo fan has orders in every state that their calls need. */
 async function givenShop() {
   const { artist, owner } = await givenArtist({})
   const { product } = await givenActiveProduct({ artist })
@@ -49,7 +49,7 @@ async function givenShop() {
 
 type Person = { browser: HttpSession; id: string }
 
-/** A visitor, a fan, an artist with a profile, and an admin, each with a browser of their own. */
+/** A visitor, a fan, an artist with a profile, and an admin, each with a separate session. */
 async function people(email: string): Promise<Person[]> {
   const [visitor, fan, artist, admin] = Array.from({ length: 4 }, () => new HttpSession())
   await visitor!.token()
@@ -74,11 +74,11 @@ async function answerTo({ browser, id }: Person, method: string, request: Fuzzed
   return visitor.send(path, { method, body, headers: { 'x-xsrf-token': token, ...headers } })
 }
 
-/** Nobody has connected Printful here, which its calls say in their own words. */
+/** Printful is not connected here, which its calls answer with a code of their own. */
 const isProviderAway = ({ status, text }: { status: number; text: string }) =>
   status === 503 && text.includes('E_PROVIDER_NOT_CONNECTED')
 
-test.group('Whatever is sent', (group) => {
+test.group('Random requests', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(() => useRealSessions())
 

@@ -27,13 +27,13 @@ import { HttpSession } from '#tests/support/http_session'
 
 /** A fixed limit of ten seconds becomes a minute, so that nothing but the deadline of a request ends a call early. */
 const WITHOUT_LIMITS = `data:text/javascript,const { timeout } = AbortSignal; AbortSignal.timeout = (ms) => timeout(ms === 10_000 ? 60_000 : ms)`
-/** Eight, and what a busy machine adds. */
+/** Eight, plus an allowance for a busy machine. */
 const LONGEST_SECONDS = 14
 const AT_ONCE = 10
-/** These change who somebody is, and ask no provider; the others are no part of a shop in production. */
+/** These change the caller's account and ask no provider; the others are no part of a shop in production. */
 const LEFT_OUT =
   /\/(sandbox|dev|oauth)|\/api\/(log|register|account|sessions|auth|forgot|reset|users)/
-/** What role_table answers where nobody gets as far as a provider. */
+/** What role_table answers for calls that are refused before a provider is asked. */
 const REFUSED = [302, 401, 403, 404]
 
 type Asked = { name: string; caller: Caller; method: string; path: string; body?: object }
@@ -44,7 +44,7 @@ type Cleanup = (end: () => void) => void
 test.group('With providers that never answer', (group) => {
   group.each.setup(setupCheckout)
 
-  test('every page and call that may ask one answers within eight seconds', async ({
+  test('every page and call that may ask a provider answers within eight seconds', async ({
     assert,
     cleanup,
   }) => {
@@ -68,7 +68,7 @@ test.group('With providers that never answer', (group) => {
     .tags(['LIMIT-12'])
     .timeout(180_000)
 
-  test('a renewal of Printful’s access holds no screen longer, and orders at home go on at the flat rate', async ({
+  test('a refresh of Printful’s token delays no screen longer, and orders at home use the flat rate', async ({
     assert,
     cleanup,
   }) => {
@@ -119,7 +119,7 @@ const isLate = ({ seconds }: Answered) => seconds > LONGEST_SECONDS
 const inWords = ({ name, caller, seconds, status }: Answered) =>
   `${name} as ${caller}: ${status} after ${seconds.toFixed(1)} s`
 
-/** The shop as a process of its own, whose `settings` name the address that never answers. */
+/** The shop as a separate process, whose `settings` name the address that never answers. */
 async function shopWithSilence(
   cleanup: Cleanup,
   settings: (silence: string) => Record<string, string>
@@ -134,7 +134,7 @@ async function shopWithSilence(
   return server
 }
 
-/** Every page and call, by everybody who is let in. */
+/** Every page and call, by every caller that its access rule admits. */
 function usesOf(fixtures: RoleFixtures): Asked[] {
   return Object.entries({ ...PAGES, ...CALLS })
     .filter(([name]) => !LEFT_OUT.test(name))
@@ -152,7 +152,7 @@ function usesOf(fixtures: RoleFixtures): Asked[] {
     })
 }
 
-/** Uses that get as far as a provider only with things that the tables do not have. */
+/** Uses that reach a provider only with data that the tables do not have. */
 async function moreUses(): Promise<Asked[]> {
   const { sessionId, product } = await givenPlacedOrder()
   const { order: sold, sessionId: soldBy } = await givenPlacedOrder()
@@ -204,7 +204,7 @@ async function loggedIn(origin: string, { accounts }: RoleFixtures): Promise<Peo
   return people
 }
 
-/** Some at a time, each from an address of its own, since limits count addresses. */
+/** Runs some at a time, each from a different address, since limits count addresses. */
 async function answersTo(all: Asked[], people: People): Promise<Answered[]> {
   const waiting = [...all.entries()]
   const answers: Answered[] = []

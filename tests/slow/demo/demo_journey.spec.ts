@@ -7,7 +7,7 @@ import { startDemoProcess, type DemoProcess } from '#tests/support/demo_process'
 import { BUYER } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 
-/** An order as the stand-in for Printful keeps it; `since`: when it came into its status, in seconds. */
+/** An order in the stand-in for Printful; `since`: seconds at which it got its status. */
 type PrintedOrder = {
   status: string
   since: number
@@ -19,7 +19,7 @@ type Quote = {
 }
 
 test.group('The demo, as npm start runs it', () => {
-  test('takes what a fan pays for to a posted shipment by itself; what is bought while Printful is disconnected goes out once an admin authorizes again', async ({
+  test('takes what a fan pays for to a posted shipment automatically; what is bought while Printful is disconnected is submitted once an admin authorizes again', async ({
     assert,
     cleanup,
   }) => {
@@ -80,7 +80,7 @@ async function loggedIn({ origin }: DemoProcess, person: keyof typeof DEMO_ACCOU
   return visitor
 }
 
-/** What the store of artist 1 has in stock, paid for on the payment page. */
+/** Orders everything that the store of artist 1 has in stock, and pays on the payment page. */
 async function buy(fan: HttpSession) {
   const [{ id: productId, sizes, colors }] = (await fan.get('/api/artists/1/products')).json()
   const wanted = sizes.map((size: string) => ({ productId, size, color: colors[0], quantity: 1 }))
@@ -101,7 +101,7 @@ async function buy(fan: HttpSession) {
   return { id, orderNumber, page: `/orders/${orderNumber}` }
 }
 
-/** As an admin does who presses Authorize, allows it at Printful and is led back. */
+/** Authorizes Printful as an admin does, who presses Authorize, allows it at Printful and is led back. */
 async function authorize(admin: HttpSession) {
   const { authUrl } = (await admin.get('/api/printful/auth-url')).json()
   const { pathname, searchParams } = new URL(authUrl)
@@ -119,7 +119,7 @@ async function orderFiles({ folder }: DemoProcess): Promise<string[]> {
 
 const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as PrintedOrder
 
-/** What Printful's stand-in knows of an order of the shop that is in production, or was. */
+/** The stand-in's record of an order of the shop that is in production, or was. */
 async function printedOrder(demo: DemoProcess, orderId: number) {
   const all = await Promise.all((await orderFiles(demo)).map(read))
   return all.find(

@@ -31,7 +31,7 @@ test.group('The rate limit of the stand-in for Printful', (group) => {
     assert.deepEqual(headersOf(second).slice(0, 2), ['120', '118'])
   })
 
-  test('locks out whoever goes beyond, until the time named is over', async ({ assert }) => {
+  test('locks out a client that exceeds it, until the time named is over', async ({ assert }) => {
     rateLimits.set({ calls: { calls: 3, perSeconds: 60 } })
     assert.deepEqual(await statuses('GET /stores', 4), [200, 200, 200, 429])
     const { body, headers } = await call('GET /stores')
@@ -104,13 +104,13 @@ test.group('Faults of the stand-in for Printful', (group) => {
     assert.equal(found, 200)
   })
 
-  test('wait for the call they are meant for', async ({ assert }) => {
+  test('strike only the call they are meant for', async ({ assert }) => {
     faults.plan('server_error', { method: 'GET', path: '/orders', times: 2 })
     assert.equal(await status('GET /stores'), 200)
     assert.deepEqual(await statuses('GET /orders', 3), [500, 500, 200])
   })
 
-  test('are planned over HTTP as well, and not by strangers', async ({ assert }) => {
+  test('can be planned over HTTP as well, but not by strangers', async ({ assert }) => {
     const plan = async (body: object, token = settings.privateToken) => {
       const response = await fetch(`${appUrl}/sandbox/printful/faults`, {
         method: 'POST',
@@ -131,7 +131,7 @@ test.group('Faults of the stand-in for Printful', (group) => {
     assert.lengthOf(faults.planned, 0)
   })
 
-  test('an order is accepted and shipped over HTTP as well, and not by strangers', async ({
+  test('an order can be accepted and shipped over HTTP as well, but not by strangers', async ({
     assert,
   }) => {
     const { external_id: externalId } = await givenPending('gs-17')

@@ -49,7 +49,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     response.assertHeader('x-robots-tag', 'noindex')
   })
 
-  test('knows only its own app, and only `redirect_url`', async ({ client }) => {
+  test('accepts only its own app, and only `redirect_url`', async ({ client }) => {
     const { client_id: id, redirect_url: back } = installation
     for (const query of [
       { ...installation, client_id: 'another' },
@@ -62,7 +62,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     }
   })
 
-  test('leads back with a code, or without one', async ({ client, assert }) => {
+  test('redirects back with a code, or without one', async ({ client, assert }) => {
     const answer = async (given: string) => {
       const response = await client
         .post(PAGE)
@@ -84,7 +84,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     assert.equal(refused.get('state'), 'a b&c')
   })
 
-  test('needs the page’s token', async ({ client, assert }) => {
+  test('needs the page’s CSRF token', async ({ client, assert }) => {
     const response = await client
       .post(PAGE)
       .form({ ...installation, answer: 'allow' })
@@ -101,7 +101,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     return new URL(String(response.header('location'))).searchParams.get('code')!
   }
 
-  test('gives a pair of tokens for a code, once, for an hour', async ({ client, assert }) => {
+  test('returns a pair of tokens for a code, once, for an hour', async ({ client, assert }) => {
     const code = await givenCode(client)
     const { status: first, body } = await redeem(code)
     assert.equal(first, 200)
@@ -126,7 +126,10 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     assert.equal(await status('GET /store/products', products).finally(restore), 401)
   })
 
-  test('changes both tokens at a refresh, once, whoever asks first', async ({ client, assert }) => {
+  test('changes both tokens at a refresh, once, for the first of several requests', async ({
+    client,
+    assert,
+  }) => {
     const { body } = await redeem(await givenCode(client))
     const answers = await Promise.all([1, 2, 3].map(() => refresh(body.refresh_token)))
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 400, 400])
@@ -138,7 +141,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     assert.equal(await status('GET /stores', { token: fresh.access_token, store: null }), 200)
   })
 
-  test('ends when it was not refreshed for 90 days', async ({ client, assert }) => {
+  test('expires when it was not refreshed for 90 days', async ({ client, assert }) => {
     const { body } = await redeem(await givenCode(client))
     const later = clock.now().plus({ days: 91 })
     const restore = clock.set(() => later)
@@ -161,7 +164,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
 test.group('Tokens at the stand-in for Printful', (group) => {
   group.each.setup(setupPrintful)
 
-  test('are asked for by every call', async ({ assert }) => {
+  test('are required by every call', async ({ assert }) => {
     for (const token of [null, 'guess']) {
       const { status: code, body } = await call('GET /products', { token })
       assert.equal(code, 401)

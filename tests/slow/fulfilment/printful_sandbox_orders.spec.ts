@@ -48,9 +48,7 @@ test.group('Orders at the stand-in for Printful', (group) => {
     assert.equal((await call('GET /orders?limit=1')).body.paging.total, 2)
   })
 
-  test('have an external id of their own in the store, also at the same moment', async ({
-    assert,
-  }) => {
+  test('have a unique external id in the store, also at the same moment', async ({ assert }) => {
     const body = await orderBody('gs-17')
     // The more orders there are, the longer it takes to see that an id is free.
     const others = { ...body, external_id: undefined }
@@ -200,7 +198,7 @@ test.group('Orders at the stand-in for Printful', (group) => {
     assert.equal(await status(`PUT /orders/${id}`, { body }), 400)
   })
 
-  test('move on as time goes by', async ({ assert }) => {
+  test('advance over time', async ({ assert }) => {
     const { id } = await givenPending('gs-17')
     await orders.advance()
     assert.equal((await read(id)).status, 'pending')
@@ -215,7 +213,7 @@ test.group('Orders at the stand-in for Printful', (group) => {
     }
   })
 
-  test('cost in estimates what they cost later, as numbers', async ({ assert }) => {
+  test('have the same costs in estimates as later, as numbers', async ({ assert }) => {
     const body = await orderBody(undefined, 2)
     type Estimate = { costs: Record<string, number> }
     const { result } = await call<Estimate>('POST /orders/estimate-costs', { body })

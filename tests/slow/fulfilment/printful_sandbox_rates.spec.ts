@@ -19,7 +19,7 @@ type Asked = { quantity?: number; currency?: string }
 test.group('Shipping rates of the stand-in for Printful', (group) => {
   group.each.setup(setupPrintful)
 
-  test('name ways of shipping with prices as text and days', async ({ assert }) => {
+  test('list shipping methods with prices as text and days', async ({ assert }) => {
     const { result } = await rates({ country_code: 'GB', city: 'Leeds', zip: 'LS1 1AA' })
     assert.deepInclude(result[0], { id: 'STANDARD', rate: '3.59', currency: 'GBP' })
     assert.isAbove(result[0].minDeliveryDays, 0)
@@ -40,7 +40,7 @@ test.group('Shipping rates of the stand-in for Printful', (group) => {
     assert.isAbove(Number(dollars.result[0].rate), Number(one.result[0].rate))
   })
 
-  test('need a state for US, CA and AU and for nobody else', async ({ assert }) => {
+  test('need a state for US, CA and AU and for no other country', async ({ assert }) => {
     for (const country of ['US', 'CA', 'AU']) {
       const without = await rates({ country_code: country })
       assert.equal(without.status, 400)
@@ -67,7 +67,7 @@ test.group('Shipping rates of the stand-in for Printful', (group) => {
     assert.equal(await status('POST /shipping/rates', { body }), 404)
   })
 
-  test('are rationed for more than a hundred pieces', async ({ assert }) => {
+  test('are rate-limited for more than a hundred pieces', async ({ assert }) => {
     const statuses: number[] = []
     for (let times = 0; times < 6; times++) {
       statuses.push((await rates({ country_code: 'GB' }, { quantity: 101 })).status)

@@ -18,7 +18,7 @@ const BODY = {
   ],
 }
 
-/** A body with a blank that there is. */
+/** A body with an existing blank. */
 async function bodyOf(changes: Record<string, unknown> = {}) {
   const { sync_variants: variants } = await demoProduct()
   const [given] = BODY.sync_variants
@@ -43,7 +43,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     assert.equal(capped.body.paging.limit, 100)
   })
 
-  test('gives three ids to a variant, none of them another’s', async ({ assert }) => {
+  test('gives each variant three unique ids', async ({ assert }) => {
     const { sync_variants: variants } = await demoProduct()
     for (const { id, variant_id: blank, external_id: external } of variants) {
       assert.lengthOf(new Set([String(id), String(blank), external]), 3)
@@ -63,7 +63,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     }
   })
 
-  test('has its odd ones: ignored, half synced, without files, with null size and colour', async ({
+  test('has odd products: ignored, half synced, without files, with null size and colour', async ({
     assert,
   }) => {
     const ignored = await list('?status=ignored')
@@ -81,7 +81,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     assert.deepEqual([unknown.status, unknown.body.error.api_error_code], [400, 'PR-6'])
   })
 
-  test('finds a product and a variant by what they are called outside', async ({ assert }) => {
+  test('finds a product and a variant by their external ids', async ({ assert }) => {
     const { sync_product: product, sync_variants: variants } = await demoProduct()
     const found = await call<{ sync_product: SyncProduct }>(
       `GET /store/products/@${product.external_id}`
@@ -92,7 +92,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     assert.equal(await status('GET /store/variants/@nobody'), 404)
   })
 
-  test('takes a new product, changes it and lets it go', async ({ assert }) => {
+  test('creates a product, changes it and deletes it', async ({ assert }) => {
     const made = await call<SyncProduct>('POST /store/products', { body: await bodyOf() })
     assert.deepInclude(made.result, { name: 'New Tour Tee', variants: 1, synced: 1 })
     const path = `/store/products/${made.result.id}`
@@ -112,7 +112,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     assert.equal(await status(`GET ${path}`), 404)
   })
 
-  test('refuses what it cannot make, with nothing made', async ({ assert }) => {
+  test('refuses an invalid product, with nothing made', async ({ assert }) => {
     const before = (await list()).result.length
     const refused = [
       {},
@@ -126,7 +126,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     assert.lengthOf((await list()).result, before)
   })
 
-  test('changes, adds and removes a variant, also of a product that nobody has touched', async ({
+  test('changes, adds and removes a variant, also of a product that was never changed', async ({
     assert,
   }) => {
     const { sync_product: product, sync_variants: variants } = await demoProduct()
@@ -167,9 +167,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     )
   })
 
-  test('grows to 300 products of 100 variants, each computed when asked for', async ({
-    assert,
-  }) => {
+  test('grows to 300 products of 100 variants, each computed on request', async ({ assert }) => {
     const before = (await list()).result.length
     await printfulSandbox.store.fill({ products: 300, variants: 100 })
     const page = await list('?limit=100&offset=200')
@@ -187,7 +185,7 @@ test.group('The store of the stand-in for Printful', (group) => {
     assert.equal(after.body.paging.total, before + 299)
   })
 
-  test('is another one under another number', async ({ assert }) => {
+  test('is a different one under another store id', async ({ assert }) => {
     const stores = await call<{ id: number }[]>('GET /stores', { store: null })
     const other = stores.result.find(({ id }) => id !== printfulSandbox.settings.storeId)!
     const empty = await call<SyncProduct[]>('GET /store/products', { store: other.id })

@@ -15,7 +15,7 @@ import { letGo } from '#tests/support/until_waiting'
 
 const MAILBOX = join(dataDirectory, 'mail')
 
-/** `node ace queue:work` as a process of its own, on the database of the tests. */
+/** `node ace queue:work` as a separate process, on the database of the tests. */
 function startWorker() {
   return spawn(process.execPath, ['ace.js', 'queue:work'], {
     cwd: app.makePath(),
@@ -24,7 +24,9 @@ function startWorker() {
   })
 }
 
-/** The database would end a statement for whoever is gone: as if the worker had been killed just before it asked. */
+/**
+ * Ends the statements that wait for a lock, as PostgreSQL would do for a worker that was killed just before it asked.
+ */
 const endWaiting = () =>
   db.rawQuery(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

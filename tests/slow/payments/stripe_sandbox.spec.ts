@@ -36,7 +36,7 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
     assert.notProperty(read.body, 'sandbox')
   })
 
-  test('says what a payment cost where it is asked, a moment after it was made', async ({
+  test('returns the fee of a payment where it is expanded, a moment after it was made', async ({
     assert,
   }) => {
     const { sessionId } = await givenOpenSession()
@@ -136,7 +136,7 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
     assert.lengthOf(await stripeSandbox.sessions.all(), 1)
   })
 
-  test('a session is paid once, however often one clicks', async ({ assert }) => {
+  test('a session is paid once, however often the button is pressed', async ({ assert }) => {
     const { sessionId } = await givenOpenSession()
     const clicks = await Promise.allSettled(
       [1, 2, 3].map(() => stripeSandbox.pay(sessionId, BUYER))
@@ -149,7 +149,7 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
     assert.lengthOf(await stripeSandbox.intents.all(), 1)
   })
 
-  test('only an open session expires, and one whose time is over does so by itself', async ({
+  test('only an open session can be expired, and it expires when its time is over', async ({
     assert,
   }) => {
     const { sessionId } = await givenOpenSession()

@@ -23,7 +23,7 @@ const key = fc.oneof(
   fc.boolean()
 )
 
-/** Cursors as somebody would make them who knows how they are written. */
+/** Cursors as an attacker who knows their format would make them. */
 export const forgedCursor = fc
   .tuple(fc.constantFrom(...LISTS), fc.array(key, { minLength: 1, maxLength: 3 }))
   .map(([list, values]) => encodeCursor(list, values))

@@ -1,4 +1,4 @@
-/** What is tried, the file it is written in, and the code. */
+/** A description, the file that the code is in, and the code. */
 export type Case = [what: string, file: string, code: string]
 
 const order = 'app/commerce/orders/actions/place_order.ts'
@@ -9,7 +9,7 @@ export const refused: Case[] = [
   ['a dynamic import past public.ts', order, `await import('#catalog/models/product')`],
   ['a dynamic import written as a template', order, 'await import(`#catalog/models/product`)'],
   [
-    'a dynamic import that nobody can read',
+    'a dynamic import that is not static text',
     order,
     `export const load = (name: string) => import(name)`,
   ],
@@ -136,7 +136,7 @@ export const refused: Case[] = [
     `import { controllers as all } from '#generated/controllers'\nall['identity'].DevRoles()`,
   ],
   [
-    'controllers that nobody can read',
+    'controllers whose name is not static text',
     'app/sandbox/routes.ts',
     `import { controllers } from '#generated/controllers'\nexport const all = (name: 'identity') => controllers[name]`,
   ],

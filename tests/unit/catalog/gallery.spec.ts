@@ -18,7 +18,7 @@ const variant = (size: string, color: string, preview: string | null) =>
   ({ size, color, preview_url: preview }) as VariantRow
 
 test.group('The pictures of a product', () => {
-  test('are those of its colours, then what stands for all of it, each once', ({ assert }) => {
+  test('are those of its colours, then those of the whole product, each once', ({ assert }) => {
     const row = product({
       preview_url: '/files/black.jpg',
       thumbnail_url: '/files/thumbnail.jpg',
@@ -37,7 +37,7 @@ test.group('The pictures of a product', () => {
     ])
   })
 
-  test('are several of a colour where the provider has sent several', ({ assert }) => {
+  test('are several for a colour where the provider has sent several', ({ assert }) => {
     const files = [
       { type: 'preview', preview_url: '/files/black-back.jpg' },
       { type: 'default', preview_url: '/files/print.jpg' },
@@ -52,7 +52,7 @@ test.group('The pictures of a product', () => {
     )
   })
 
-  test('are drawn in each colour that has none', ({ assert }) => {
+  test('are drawn for each colour that has none', ({ assert }) => {
     const [black, red] = toGallery(product({}), [
       variant('S', 'Black', '/files/black.jpg'),
       variant('S', 'Red', null),
@@ -62,13 +62,13 @@ test.group('The pictures of a product', () => {
     assert.match(red?.url ?? '', /^\/artwork\/mockups\/tshirt\//)
   })
 
-  test('are never none', ({ assert }) => {
+  test('are never empty', ({ assert }) => {
     const [drawn, ...others] = toGallery(product({ colors: [] }), [])
     assert.match(drawn?.url ?? '', /^\/artwork\/mockups\/tshirt\/standard\.svg/)
     assert.isEmpty(others)
   })
 
-  test('are not what lies elsewhere and nobody has looked at', ({ assert }) => {
+  test('do not include a design on another host', ({ assert }) => {
     const row = product({ design_url: 'https://elsewhere.test/design.png' })
     assert.notInclude(JSON.stringify(toGallery(row, [])), 'elsewhere')
   })

@@ -3,7 +3,7 @@ import type { Refundable } from '#commerce/orders/actions/lock_order_for_refund'
 import { allocateRefund } from '#commerce/payments/allocate_refund'
 import { pence } from '#shared/money'
 
-/** What is left, in pence, of the rows 1, 2, … of a checkout and of its shipping. */
+/** The refundable amounts, in pence, of the rows 1, 2, … of a checkout and of its shipping. */
 const refundable = (lefts: number[], shippingLeft: number) =>
   ({
     orders: lefts.map((left, index) => ({ id: index + 1, left: pence(left) })),
@@ -14,7 +14,7 @@ test.group('A refund without lines', () => {
   test('{title}')
     .with([
       {
-        title: 'is divided by what is left of the rows',
+        title: 'is divided in proportion to what is refundable of the rows',
         given: refundable([2400, 4550], 359),
         amount: 1000,
         lines: [345, 655],

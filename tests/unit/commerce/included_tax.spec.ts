@@ -6,7 +6,7 @@ import { add, pence } from '#shared/money'
 const amount = (max: number) => fc.integer({ min: 0, max }).map(pence)
 
 test.group('The tax of order rows', () => {
-  test('is divided by what they cost, without losing a penny', ({ assert }) => {
+  test('is divided in proportion to their amounts, without losing a penny', ({ assert }) => {
     const rows = [pence(2400), pence(4550)]
     assert.deepEqual(
       divideTax(
@@ -17,7 +17,7 @@ test.group('The tax of order rows', () => {
     )
   }).tags(['TAXS-3'])
 
-  test('is nothing without tax', ({ assert }) => {
+  test('is zero without tax', ({ assert }) => {
     const basket = { shippingAmount: pence(359), rows: [pence(2400)] }
     assert.deepEqual(divideTax(NO_TAX, basket), { rows: [pence(0)], total: pence(0) })
   })
@@ -26,7 +26,7 @@ test.group('The tax of order rows', () => {
     assert.deepEqual(['GB', null, 'US'].map(taxNameIn), ['VAT', 'VAT', 'tax'])
   })
 
-  test('is all of it, and never more than a row, whatever was bought and is told', ({ assert }) => {
+  test('adds up to the total where that is possible, and never exceeds a row', ({ assert }) => {
     const rowsOf = fc.array(fc.integer({ min: 1, max: 100_000 }).map(pence), {
       minLength: 1,
       maxLength: 20,

@@ -11,16 +11,16 @@ const { ApiError, sentenceOf } = (await import(
 )) as Module
 
 test.group('A refused call', () => {
-  test('is an error of status, colon and body; people are shown the sentence alone', ({
-    assert,
-  }) => {
+  test('has a message of status, colon and body; users see only the sentence', ({ assert }) => {
     const body = JSON.stringify({ message: 'It is sold out.', code: 'E_OUT_OF_STOCK' })
     const refused = new ApiError(409, body)
     assert.equal(refused.message, `409: ${body}`)
     assert.equal(sentenceOf(refused), 'It is sold out.')
   }).tags(['ERR-1'])
 
-  test('of several fields says the first of them, and each its own', ({ assert }) => {
+  test('of several fields shows the sentence of the first, and each field its own', ({
+    assert,
+  }) => {
     const errors = [
       { field: 'city', rule: 'required', message: 'City is required' },
       { field: 'city', rule: 'minLength', message: 'City is too short' },
@@ -31,7 +31,7 @@ test.group('A refused call', () => {
     assert.deepEqual(refused.errors, { city: 'City is required', state: 'State is required' })
   })
 
-  test('shows nobody what is no sentence: {$self}')
+  test('never shows a body that is no sentence: {$self}')
     .tags(['ERR-1'])
     .with(['Bad Gateway', '<html>502</html>', '"text"', 'null', '', '{"stack":"at x.js:1"}'])
     .run(({ assert }, body) => {
@@ -39,7 +39,7 @@ test.group('A refused call', () => {
       assert.equal(new ApiError(502, body).message, `502: ${body}`)
     })
 
-  test('is told from a lost connection', ({ assert }) => {
+  test('has another sentence than a lost connection', ({ assert }) => {
     assert.match(sentenceOf(new TypeError('Failed to fetch')), /^No connection\./)
   })
 })

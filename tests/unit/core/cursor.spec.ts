@@ -11,11 +11,11 @@ test.group('A cursor', () => {
     assert.deepEqual(decodeCursor('list', KEYS, encodeCursor('list', VALUES)), VALUES)
   })
 
-  test('of another list or order is none of this one', ({ assert }) => {
+  test('of another list or order is refused', ({ assert }) => {
     assert.isNull(decodeCursor('other', KEYS, encodeCursor('list', VALUES)))
   })
 
-  test('that nobody issued is refused: {$self}')
+  test('that was not issued is refused: {$self}')
     .with([
       '',
       'x',

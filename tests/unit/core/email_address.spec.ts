@@ -6,7 +6,7 @@ import { emailAddress } from '#core/http/email_address'
 const validator = vine.create({ email: emailAddress() })
 const root = new URL('../../../', import.meta.url)
 
-test.group('An email that somebody types', () => {
+test.group('An email address from a form', () => {
   test('is refused where a provider would refuse it: {$self}')
     .tags(['SAFE-15'])
     .with([
@@ -27,14 +27,14 @@ test.group('An email that somebody types', () => {
       assert.deepInclude(error?.messages[0], { field: 'email', rule: 'email' })
     })
 
-  test('is taken: {$self}')
+  test('is accepted: {$self}')
     .tags(['SAFE-15'])
     .with(['sam@example.test', 'o’hara@example.test', "o'hara+tag@x.test", 'jörg@example.test'])
     .run(async ({ assert }, email) => {
       assert.deepEqual(await validator.validate({ email: ` ${email} ` }), { email })
     })
 
-  test('is checked by this rule alone: no validator has one of its own', ({ assert }) => {
+  test('is checked by this rule alone: no validator repeats it', ({ assert }) => {
     const files = globSync('app/**/*.ts', { cwd: root })
     const own = files.filter((file) =>
       /\.email\(\{|string\(\)[^;]*\.email\(/.test(readFileSync(new URL(file, root), 'utf8'))

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { redactError } from '#core/redact_error'
 
-test.group('What is kept of an error', () => {
-  test('is its words, in one line, with what caused it')
+test.group('A redacted error', () => {
+  test('is its message, in one line, with its cause')
     .tags(['WORK-3'])
     .with([
       { error: 'plain words', text: 'plain words' },
@@ -12,7 +12,7 @@ test.group('What is kept of an error', () => {
     ])
     .run(({ assert }, { error, text }) => assert.equal(redactError(error), text))
 
-  test('names nobody and gives no secret away: {text}')
+  test('contains no names and no secrets: {text}')
     .tags(['WORK-3'])
     .with([
       { error: 'to <robin@example.com>: refused', text: 'to <…@…>: refused' },

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 
-/** A reading that ends when it is told to. */
+/** A read that ends when the test says so. */
 function heldReading() {
   let count = 0
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -12,8 +12,8 @@ function heldReading() {
   return { make, resolve, reject, count: () => count }
 }
 
-test.group('Readings under way', () => {
-  test('answer all who ask for the same, and nobody who comes after', async ({ assert }) => {
+test.group('Reads under way', () => {
+  test('answer all callers of the same key meanwhile, and no later caller', async ({ assert }) => {
     const coalescer = new RequestCoalescer()
     const held = heldReading()
     const asked = [coalescer.read('a', held.make), coalescer.read('a', held.make)]
@@ -22,10 +22,10 @@ test.group('Readings under way', () => {
     held.resolve('once')
     assert.deepEqual(await Promise.all(asked), ['once', 'once'])
     assert.equal(held.count(), 1)
-    assert.equal(await coalescer.read('a', async () => 'anew'), 'anew')
+    assert.equal(await coalescer.read('a', async () => 'again'), 'again')
   })
 
-  test('that fail are everybody’s failure, and are not kept', async ({ assert }) => {
+  test('that fail do so for all their callers, and are not kept', async ({ assert }) => {
     const coalescer = new RequestCoalescer()
     const held = heldReading()
     const asked = Promise.allSettled([

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { isUniqueViolation } from '#core/database/unique_violation'
 
 test.group('A unique violation', () => {
-  test('is told by its constraint: {$self}')
+  test('is recognised by its constraint: {$self}')
     .with([
       { error: { code: '23505', constraint: 'users_lower_email' }, expected: true },
       { error: { code: '23505', constraint: 'qr_codes_code_key' }, expected: false },

@@ -14,10 +14,8 @@ import { fromDecimal, pence } from '#shared/money'
 const products = Object.values(DEMO_PRODUCTS).flat()
 const unique = (items: unknown[]) => new Set(items).size
 
-test.group('The demo bill', () => {
-  test('has at least 24 artists over all eleven genres, each with words of their own', ({
-    assert,
-  }) => {
+test.group('The demo data', () => {
+  test('has at least 24 artists of all eleven genres, each with a different bio', ({ assert }) => {
     assert.isAtLeast(DEMO_ARTISTS.length, 24)
     assert.sameMembers([...new Set(DEMO_ARTISTS.map(({ genre }) => genre))], [...GENRES])
     for (const field of ['name', 'handle', 'bio', 'location'] as const) {
@@ -35,7 +33,7 @@ test.group('The demo bill', () => {
     assert.equal(unique(products.map((product) => product[1])), 160)
   })
 
-  test('prints only in inks and on colours that the artwork has', ({ assert }) => {
+  test('uses only inks and colours that the artwork has', ({ assert }) => {
     const palettes = inkPalettes.map(({ name }) => name)
     for (const artist of DEMO_ARTISTS) assert.include(palettes, artist.palette)
     for (const [type, name, , details] of products) {
@@ -44,13 +42,13 @@ test.group('The demo bill', () => {
     }
   })
 
-  test('gives every store an accent of its own, away from the platform’s orange', ({ assert }) => {
+  test('gives every store a different accent, away from the platform’s orange', ({ assert }) => {
     const accents = DEMO_ARTISTS.map(accentOf)
     assert.equal(unique(accents), DEMO_ARTISTS.length)
     assert.isAtLeast(contrastRatio(accents[0], '#FF4B1F'), 1.5)
   })
 
-  test('opens the latest drops with a shirt and a hoodie, nobody’s twice', ({ assert }) => {
+  test('opens the latest drops with a shirt and a hoodie, each of another artist', ({ assert }) => {
     const drops = LATEST_DROPS.map((wanted) => {
       const [handle, own] = Object.entries(DEMO_PRODUCTS).find(([, all]) =>
         all.some(([, name]) => name === wanted)
@@ -70,12 +68,12 @@ test.group('The demo bill', () => {
     )
   })
 
-  test('has something of every kind on sale', ({ assert }) => {
+  test('has products of every type on sale', ({ assert }) => {
     const onSale = products.filter((product) => (product[3]?.status ?? 'active') === 'active')
     assert.sameMembers([...new Set(onSale.map(([type]) => type))], [...PRODUCT_TYPES])
   })
 
-  test('respects the minimum price', ({ assert }) => {
+  test('keeps to the minimum price', ({ assert }) => {
     for (const [type, name, , details] of products) {
       const base = pence(Math.max(...GARMENTS[type].sizes.map(([, cost]) => fromDecimal(cost))))
       assert.isAtLeast(
@@ -86,7 +84,7 @@ test.group('The demo bill', () => {
     }
   })
 
-  test('says why where a product was rejected or waits', ({ assert }) => {
+  test('has notes where a product was rejected or is pending', ({ assert }) => {
     for (const [, name, , details] of products) {
       if (details?.status === 'rejected') assert.exists(details.artistNotes, name)
       if (details?.status === 'pending_approval') assert.exists(details.adminNotes, name)

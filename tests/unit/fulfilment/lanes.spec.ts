@@ -8,12 +8,15 @@ const { lanes: shares } = printfulConfig
 const MINUTE = 60_000
 const EMPTY: LanesState = { dueAt: 0, blockedUntil: 0, laneDueAt: {} }
 
-/** Every lane calls as often as it is let, from its own beginning; when each of its calls went, in `length` milliseconds. */
+/**
+ * Lets every lane call as often as it may, from its own start; returns the times of its calls, in `length`
+ * milliseconds.
+ */
 function crowd(begins: Partial<Record<Lane, number>>, length: number, step = 50) {
   let state = EMPTY
   const went = { submission: [], orders: [], screens: [], sync: [] } as Record<Lane, number[]>
   for (let now = 0; now < length; now += step)
-    // The greediest first: whoever is asked first must not matter for the others.
+    // The greediest first: the order in which lanes ask must not matter for the others.
     for (const lane of LANES.toReversed())
       while (now >= (begins[lane] ?? Infinity)) {
         const admission = admit(state, rateLimit, shares, lane, now)
@@ -28,7 +31,9 @@ const within = (times: number[], from: number, to: number) =>
   times.filter((time) => time >= from && time < to).length
 
 test.group('The lanes of calls to a provider', () => {
-  test('never let more than the limit go in any minute, whoever calls when', ({ assert }) => {
+  test('never let more than the limit go in any minute, in whatever order lanes call', ({
+    assert,
+  }) => {
     const begin = fc.integer({ min: 0, max: 90_000 })
     const begins = fc.record({ submission: begin, orders: begin, screens: begin, sync: begin })
     fc.assert(
@@ -45,13 +50,13 @@ test.group('The lanes of calls to a provider', () => {
     )
   }).tags(['PFUL-3'])
 
-  test('give each its floor while all others call as often as they are let', ({ assert }) => {
+  test('guarantee each its floor while all others call as often as they may', ({ assert }) => {
     const went = crowd({ submission: 0, orders: 0, screens: 0, sync: 0 }, 4 * MINUTE)
     for (const lane of LANES)
       assert.isAtLeast(within(went[lane], MINUTE, 3 * MINUTE), 2 * shares[lane].floor - 2, lane)
   }).tags(['LIMIT-3'])
 
-  test('leave the whole budget to a lane that is alone', ({ assert }) => {
+  test('give the whole budget to a lane that is alone', ({ assert }) => {
     for (const lane of LANES) {
       const went = crowd({ [lane]: 0 }, 4 * MINUTE)
       assert.isAtLeast(
@@ -62,7 +67,9 @@ test.group('The lanes of calls to a provider', () => {
     }
   }).tags(['LIMIT-3'])
 
-  test('let an order be quoted at once while screens and sync take all they can', ({ assert }) => {
+  test('let an order be quoted at once while screens and sync call as often as they may', ({
+    assert,
+  }) => {
     let state = EMPTY
     const take = (lane: Lane, now: number) => {
       const admission = admit(state, rateLimit, shares, lane, now)
@@ -90,7 +97,7 @@ test.group('The lanes of calls to a provider', () => {
     }
   })
 
-  test('wait while the provider lets nobody go', ({ assert }) => {
+  test('wait while the provider blocks all calls', ({ assert }) => {
     const blocked = { ...EMPTY, blockedUntil: 5_000 }
     for (const lane of LANES)
       assert.equal(admit(blocked, rateLimit, shares, lane, 1_000).wait, 4_000)

@@ -6,7 +6,7 @@ import { roomIn, reserveSlot, type RateLimitState } from '#fulfilment/printful/r
 const rateLimit = printfulConfig.rateLimits.calls
 const MINUTE = 60_000
 
-/** When each call goes that comes at these times. */
+/** The time of each call that arrives at these times. */
 function slotsOf(arrivals: number[], start: RateLimitState = { dueAt: 0, blockedUntil: 0 }) {
   let state = start
   return arrivals.map((now) => {
@@ -17,7 +17,7 @@ function slotsOf(arrivals: number[], start: RateLimitState = { dueAt: 0, blocked
 }
 
 test.group('The rate limit of calls to a provider', () => {
-  test('lets a burst go at once and spreads the rest: a thousand take nine minutes and 48 seconds', ({
+  test('lets a burst through at once and spreads the rest: a thousand take nine minutes and 48 seconds', ({
     assert,
   }) => {
     const slots = slotsOf(Array.from({ length: 1_000 }, () => 0))
@@ -25,7 +25,7 @@ test.group('The rate limit of calls to a provider', () => {
     assert.equal(slots.at(-1), 980 * 600)
   })
 
-  test('never lets more than 120 go in any minute, and nobody wait while there is room', () => {
+  test('never lets more than 120 go in any minute, and delays no call while there is room', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 400 })
     fc.assert(
       fc.property(gaps, (between) => {
@@ -45,7 +45,7 @@ test.group('The rate limit of calls to a provider', () => {
     )
   })
 
-  test('waits until the provider lets it go on, and then goes on evenly', ({ assert }) => {
+  test('waits until the provider allows calls again, and then continues evenly', ({ assert }) => {
     const slots = slotsOf([0, 0, 0], { dueAt: 12_000, blockedUntil: 5_000 })
     assert.deepEqual(slots, [5_000, 5_000, 5_000])
     const later = slotsOf(
@@ -55,7 +55,7 @@ test.group('The rate limit of calls to a provider', () => {
     assert.equal(later.at(-1), 5_000 + 20 * 600)
   })
 
-  test('says how many calls can go at once: exactly those that then do', ({ assert }) => {
+  test('says how many calls can be made at once: exactly those that then are', ({ assert }) => {
     const gaps = fc.array(fc.integer({ min: 0, max: 1_500 }), { maxLength: 60 })
     const blocks = fc.integer({ min: 0, max: 60_000 })
     fc.assert(

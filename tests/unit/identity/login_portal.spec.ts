@@ -16,7 +16,9 @@ test.group('The login portals', () => {
       assert.equal(isRoleAllowed(portal, userType), admits)
     })
 
-  test('suspension is told before the wrong login page', ({ assert }) => {
+  test('a suspended account is refused as such before the wrong login page is mentioned', ({
+    assert,
+  }) => {
     assert.throws(() => assertMayLogIn({ isSuspended: true, userType: 'artist' }, 'fan'), Suspended)
     assert.throws(
       () => assertMayLogIn({ isSuspended: false, userType: 'artist' }, 'fan'),

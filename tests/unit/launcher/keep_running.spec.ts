@@ -15,7 +15,7 @@ const { keepRunning } = (await import(launcher('keep_running'))) as {
   ): Promise<Running>
 }
 
-/** A server that ends by itself as often as `ends` says. */
+/** A server that exits as often as `ends` says. */
 function endingServer(ends: number) {
   const starts: number[] = []
   const stops: number[] = []
@@ -45,7 +45,7 @@ function stackOf() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test.group('The launcher', () => {
-  test('starts a server again that has ended, and tells it how often', async ({ assert }) => {
+  test('restarts a server that has ended, and passes on how often', async ({ assert }) => {
     const { stack, failures } = stackOf()
     const { starts, stops, bringUp } = endingServer(2)
     await keepRunning(stack, bringUp)

@@ -3,9 +3,7 @@ import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 
 test.group('The clock', () => {
-  test('stands where it is set, with everything that goes by Luxon, until it is restored', ({
-    assert,
-  }) => {
+  test('stands where it is set, also for Luxon itself, until it is restored', ({ assert }) => {
     const then = DateTime.utc(2030, 5, 17, 20)
     const restore = clock.set(() => then)
     assert.equal(clock.now().toMillis(), then.toMillis())

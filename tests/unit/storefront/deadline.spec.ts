@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { formatDeadline } from '../../../inertia/lib/dates.js'
 
-test.group('When something ends', () => {
-  test('is said as in London: {shown}')
+test.group('A deadline', () => {
+  test('is shown in London time: {shown}')
     .tags(['COPY-2'])
     .with([
       { iso: '2026-11-24T14:22:00Z', shown: '14:22 today' },
@@ -20,7 +20,7 @@ test.group('When something ends', () => {
     assert.equal(formatDeadline('2026-07-01T22:45:00Z', now), '23:45 today')
   }).tags(['COPY-2'])
 
-  test('names its day where nobody can say what today is', ({ assert }) => {
+  test('names its day where the current day is unknown', ({ assert }) => {
     assert.equal(formatDeadline('2026-11-24T14:22:00Z'), '14:22 on 24 Nov')
   }).tags(['COPY-2'])
 })

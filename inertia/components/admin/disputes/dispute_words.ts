@@ -6,7 +6,7 @@ export type DisputeAnswer = Pick<DisputeShape, 'status' | 'isUndecided' | 'isAns
 export const disputeStatus = ({ status, isUndecided, isAnswered }: DisputeAnswer) =>
   `dispute_${isUndecided && isAnswered ? 'waiting' : status}`
 
-/** Stripe's words for what buyers tell their banks, as far as a shop like ours meets them. */
+/** Stripe's reasons of disputes in words, as far as a shop like ours meets them. */
 const REASONS: Record<string, string> = {
   credit_not_processed: 'Refund promised but not received',
   duplicate: 'Paid twice',
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   unrecognized: 'Payment not recognised',
 }
 
-/** One that is missing above is told by its own name. */
+/** The reason of a dispute in words; one that is missing above is shown by Stripe's name for it. */
 export function disputeReason(reason: string): string {
   const words = reason.replaceAll('_', ' ')
   return REASONS[reason] ?? words.charAt(0).toUpperCase() + words.slice(1)

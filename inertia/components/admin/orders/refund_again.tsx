@@ -2,7 +2,7 @@ import { RefundDialog } from '~/components/admin/orders/refund_dialog'
 import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
 import { isRefundable } from '~/components/admin/orders/refundable'
 
-/** Cancelled, and what was to go back was refused: nobody but an admin will try again. */
+/** Whether a cancelled line's refund was refused: only an admin can try it again. */
 export const isLeftUnrefunded = (refunds: Refund[]) => (line: FiledLine) => {
   const own = refunds.filter(({ lines }) => lines.some(({ orderId }) => orderId === line.id))
   const isOpen = own.some(({ status }) => status === 'creating' || status === 'pending')
@@ -10,7 +10,7 @@ export const isLeftUnrefunded = (refunds: Refund[]) => (line: FiledLine) => {
   return line.status === 'cancelled' && isRefundable(line) && isRefused && !isOpen
 }
 
-/** Says so at the head of the order's page, with the way on. */
+/** Shown at the top of the order's page: says that a refund failed, with a button that tries again. */
 export function RefundAgain({ line, file }: { line: FiledLine; file: CheckoutFile }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-sm border-2 border-bad px-4 py-3">

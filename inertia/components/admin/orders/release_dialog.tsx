@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 
-/** Who it goes to and where, with what was wrong with each. */
+/** The recipient and address fields, each with its error. */
 function Delivery({ file, errors }: { file: CheckoutFile; errors: Record<string, string> }) {
   const known = file.shippingAddress
   const [country, setCountry] = useState(known?.country ?? 'GB')
@@ -86,7 +86,7 @@ const NOTHING_TO_MAKE = {
   toBody: ({ reason }: Fields) => ({ reason }),
 }
 
-/** Lets what was held go on, once whoever looked at it has set right what was wrong. */
+/** Lets an order that was held go on, once an admin has looked at it and fixed what was wrong. */
 export function ReleaseDialog({ file }: { file: CheckoutFile }) {
   const toast = useToast()
   const isToBeMade = file.lines.some(({ status }) => status === 'processing')

@@ -4,20 +4,20 @@ import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 
 type ChoiceRowProps = {
-  /** Of the group of radio buttons. */
+  /** The name of the group of radio buttons. */
   group: string
   value: number
   isChosen: boolean
   onChoose: () => void
   image: string | null
   name: string
-  /** Beside the name: what is told of it. */
+  /** Details beside the name. */
   children?: ReactNode
   eager?: boolean
   isDisabled?: boolean
 }
 
-/** One thing to choose among others, with its picture. */
+/** One option of a list, with its picture. */
 export function ChoiceRow({
   group,
   value,

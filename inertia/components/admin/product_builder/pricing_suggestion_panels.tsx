@@ -5,7 +5,7 @@ import type { PricingSuggestionsState } from '~/components/admin/product_builder
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/classes'
 
-/** Everything the calculators say; while they count anew, what they said before. */
+/** The results of the pricing calculators; while they recalculate, the earlier results. */
 export function PricingSuggestionPanels({
   suggestions,
   isUnderWay,

@@ -2,7 +2,7 @@ import type { OwnedArtist } from '~/components/admin/product_builder/shapes'
 import { typedAmount } from '~/lib/pricing'
 import { toNumber } from '#shared/money'
 
-/** What an admin types and chooses of a product for an artist, each as a text; an empty one is not settled. */
+/** The fields of the form for a new product of an artist, each as text; an empty one is not chosen yet. */
 export const emptyProductBuilder = {
   artistId: '',
   bandName: '',
@@ -19,10 +19,10 @@ export const emptyProductBuilder = {
   adminNotes: '',
 }
 
-/** As much of an artist as the form goes by. */
+/** The fields of an artist that the form uses. */
 export type AssignedArtist = Pick<OwnedArtist, 'id' | 'bandName' | 'profitSharePercentage'>
 
-/** The artist that is chosen. */
+/** The chosen artist. */
 export function artistOf({ artistId, bandName, share }: ProductBuilderForm): AssignedArtist | null {
   if (artistId === '') return null
   return { id: Number(artistId), bandName, profitSharePercentage: Number(share) }
@@ -38,13 +38,13 @@ const CHOOSE = {
   variantId: 'Choose a variant',
 }
 
-/** A typed amount or percentage of the form as a number; undefined while it is none. */
+/** A typed amount or percentage of the form as a number; undefined where it is invalid. */
 export function typedNumber(text: string): number | undefined {
   const amount = typedAmount(text)
   return amount === null || amount < 0 ? undefined : toNumber(amount)
 }
 
-/** What is missing of what has to be chosen, each said at its place. */
+/** An error for each required choice that is missing. */
 export function missingChoices(
   form: ProductBuilderForm,
   fields: ('artistId' | 'productId' | 'variantId')[]
@@ -53,13 +53,13 @@ export function missingChoices(
   return Object.fromEntries(missing.map((field) => [field, CHOOSE[field]]))
 }
 
-/** What is wrong with a typed markup; left empty, it is the usual one. */
+/** The error of a typed markup; an empty one is the default. */
 export const markupFault = (text: string) =>
   isWithin(text, 0, 999.99)
     ? undefined
     : 'Enter a markup from 0 to 999.99, with at most two decimals'
 
-/** What is wrong with a typed price; left empty, it is the recommended one. */
+/** The error of a typed price; an empty one is the recommended price. */
 export function priceFault(text: string): string | undefined {
   if (isWithin(text, 0.01, 10_000)) return undefined
   return /^\s*\d+\.\d{3,}\s*$/.test(text)
@@ -72,7 +72,7 @@ function isWithin(text: string, least: number, most: number): boolean {
   return text.trim() === '' || (number !== undefined && number >= least && number <= most)
 }
 
-/** What every way to make a product sends; a name or description that is left out is made by the server. */
+/** The fields that every way to make a product sends; the server makes up an omitted name or description. */
 export function wordsOf(form: ProductBuilderForm) {
   return {
     artistId: Number(form.artistId),

@@ -21,13 +21,13 @@ import { formatMoney } from '~/lib/money'
 
 const MISSING = { title: 'Missing Information', description: 'Please select a product and artist' }
 
-/** A product of the store for an artist, at the price that is shown. */
+/** Makes a product of the store for an artist, at the price that is shown. */
 export function StoreForm() {
   const builder = useProductBuilder('store')
   const { form, set, bind, errors } = builder
   const { productId, artistId, markupPercentage } = form
   const fault = markupFault(markupPercentage)
-  // Of a markup that nobody can count with nothing is shown.
+  // An invalid markup shows no results.
   const storeProductId = fault ? '' : productId
   const state = usePricingSuggestions({ storeProductId, artistId, markupPercentage })
   const { suggestions, isSettled } = state
@@ -43,7 +43,7 @@ export function StoreForm() {
       body: {
         ...wordsOf(form),
         markupPercentage: typedNumber(markupPercentage),
-        // Of what is not shown yet the server takes the price that it advises.
+        // Before a price is shown the server uses the price that it recommends.
         sellingPrice: isSettled ? suggestions?.sellingPrice : undefined,
         printfulData: { storeProduct: { id: Number(productId) } },
       },

@@ -19,7 +19,7 @@ export type UnapprovedForm = {
   markupPercentage: string
 }
 
-/** The product as GET /api/products/{id} gives it. */
+/** The product as GET /api/products/{id} returns it. */
 export type LatestProduct = Omit<UnapprovedProduct, 'printfulData'> & {
   printfulData: { selectedVariant?: { id: number } } | null
 }
@@ -63,7 +63,7 @@ export function bodyOf(form: UnapprovedForm, { updatedAt }: { updatedAt: string 
   }
 }
 
-/** Whether a product stands as it was typed: the answer to an earlier attempt was lost. */
+/** Whether the product already has the typed values: an earlier attempt was saved but its answer was lost. */
 export function isSaved(latest: LatestProduct, form: UnapprovedForm): boolean {
   const now = formOf(latest)
   const isMade =
@@ -80,7 +80,7 @@ export function isSaved(latest: LatestProduct, form: UnapprovedForm): boolean {
   )
 }
 
-/** What somebody else has changed since, each in a sentence. */
+/** What another user has changed since, each in a sentence. */
 export function differencesOf(seen: UnapprovedProduct, latest: LatestProduct): string[] {
   const words = (product: UnapprovedProduct | LatestProduct) => ({ ...formOf(product), notes: '' })
   const found = [

@@ -12,7 +12,7 @@ export type Unapproved = { products: UnapprovedProduct[]; nextUrl: string | null
 const amount = (product: UnapprovedProduct, value: number | null) =>
   value === null ? '–' : formatMoney(value, product.currency)
 
-/** What is not decided yet: drafts, what waits for its artist, and what was sent back. */
+/** Products without a decision yet: drafts, products pending approval, and rejected ones. */
 export function UnapprovedList({ products, nextUrl }: Unapproved) {
   if (products.length === 0)
     return (

@@ -8,7 +8,7 @@ const CALL = { method: 'POST', path: '/api/admin/calculate-pricing' } as const
 type Piece = { variantId: string; sellingPrice: string; share: string }
 
 /**
- * The legacy breakdown, anew whenever variant, price or artist changes; a failure clears it and says nothing.
+ * The legacy breakdown, recalculated whenever variant, price or artist changes; a failure clears it without a message.
  */
 export function useLegacyPricing({ variantId, sellingPrice, share }: Piece) {
   const price = typedNumber(sellingPrice)
@@ -24,7 +24,7 @@ export function useLegacyPricing({ variantId, sellingPrice, share }: Piece) {
   const query = useApiQuery<PricingShape>(isAsked ? { ...CALL, body } : null)
   return {
     breakdown: query.result,
-    /** Whether the breakdown is of what stands in the form now. */
+    /** Whether the breakdown is that of the current form. */
     isSettled: isAsked && query.result !== undefined,
     isUnderWay: wanted !== null && (!isAsked || query.isUnderWay),
   }

@@ -17,17 +17,19 @@ import { Attempt } from '~/lib/idempotency'
 const creation = new Attempt()
 
 type Creation = {
-  /** Title and sentence where something is missing; null where all is there. */
+  /** Title and sentence where something is missing; null otherwise. */
   missing: { title: string; description: string } | null
-  /** What is wrong with each field; with any, nothing is sent. */
+  /** The errors of the fields; with any, nothing is sent. */
   faults?: FieldErrors
   body: object
   success: string
-  /** Said of a failure in the place of the server's own sentence. */
+  /** Shown after a failure instead of the server's own sentence. */
   failure?: string
 }
 
-/** From the first choice to a product that waits for its artist; what was typed outlives any refusal. `name` is the screen's. */
+/**
+ * From the first choice to a product pending approval; what was typed is kept after a refusal. `name` is the screen's.
+ */
 export function useProductBuilder(name: string) {
   const toast = useToast()
   const { form, isRestored, forget, ...draft } = useFormDraft<ProductBuilderForm>(
@@ -67,7 +69,7 @@ export function useProductBuilder(name: string) {
     toast({ title: 'Error', description, variant: 'destructive' })
   }
 
-  /** Whose it is to be is confirmed once for each choice of both. */
+  /** The assignment is confirmed once for each combination of artist and product. */
   const assignment = `${form.artistId}/${form.productId}`
 
   const create = async (wanted: Creation, isConfirmed = confirmed === assignment) => {

@@ -24,8 +24,9 @@ const isOvertaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
 /**
- * A product that its artist has not said yes to, under an admin's hands. Its changes go by what the admin saw: where
- * somebody was faster, nothing is sent over it. Sending saves first; an answer that was lost is found out about.
+ * A product that its artist has not approved, edited by an admin. Changes are based on the version that the admin saw:
+ * where another user has changed it since, nothing is overwritten. Sending saves first; after a lost answer the product
+ * is read to find out whether it was saved.
  */
 export function useUnapproved(product: UnapprovedProduct) {
   const toast = useToast()
@@ -54,7 +55,7 @@ export function useUnapproved(product: UnapprovedProduct) {
 
   const read = () => callApi<LatestProduct>('GET', `/api/products/${product.id}`)
 
-  /** The product as it stands then. */
+  /** Saves the form. @returns the saved product */
   const save = async (isConfirmed: boolean): Promise<LatestProduct> => {
     const path = `/api/admin/products/${product.id}`
     return callApi<LatestProduct>('PATCH', path, {
@@ -126,7 +127,7 @@ export function useUnapproved(product: UnapprovedProduct) {
     doubt,
     forgetDoubt: () => setDoubt(null),
     changes: newer && differencesOf(product, newer),
-    /** What was typed goes on from what somebody else has made of it. */
+    /** Reloads the other user's version and lays what was typed over it. */
     load: () => router.reload({ onSuccess: () => newer && draft.goOnFrom(formOf(newer)) }),
   }
 }

@@ -10,7 +10,7 @@ import { formatDateTime } from '~/lib/dates'
 
 type QueuesTableProps = { queues: QueueShape[]; onRetry: (queue: QueueShape) => void }
 
-/** Where the cells stand in a row of two lines. */
+/** Where the cells stand in a row of two lines, on phones. */
 const onPhone = {
   queue: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
   nextRun: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right max-sm:text-sm/snug',
@@ -40,7 +40,7 @@ function Failed({ queue: { name, failed }, words }: { queue: QueueShape; words?:
   )
 }
 
-/** What is in a queue, in words: nothing is not worth a line on a phone. */
+/** The counts of a queue in words; zeros are left out on phones. */
 function Summary({ queue }: { queue: QueueShape }) {
   const { waiting, running, done, failed, oldestWait } = queue
   const counts = [
@@ -57,7 +57,7 @@ function Summary({ queue }: { queue: QueueShape }) {
   )
 }
 
-/** A job that nobody has begun after so long has no worker. */
+/** A job that was not started within this time has no worker. */
 const TOO_LONG = 15 * 60
 
 function OldestWait({ age }: { age: number | null }) {
@@ -66,7 +66,7 @@ function OldestWait({ age }: { age: number | null }) {
   return <strong className="text-bad">{ageWords(age)}: too long</strong>
 }
 
-/** Every queue with what is in it. */
+/** All queues with their counts. */
 export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
   return (
     <div className="admin-scroll">

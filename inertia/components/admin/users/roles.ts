@@ -3,14 +3,14 @@ import type { UserType } from '#identity/user_type'
 
 export type { AdminAccount }
 
-/** What each role is called; they stand here and nowhere else. */
+/** The names of the roles, for the whole admin area. */
 export const ROLE_WORDS: Record<UserType, string> = {
   fan: 'Fan',
   artist: 'Artist',
   admin: 'Admin',
 }
 
-/** As a sentence says it of somebody. */
+/** A role with its article, for sentences. */
 export const ROLE_OF_ONE: Record<UserType, string> = {
   fan: 'a fan',
   artist: 'an artist',
@@ -19,5 +19,5 @@ export const ROLE_OF_ONE: Record<UserType, string> = {
 
 export const roleOptions = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))
 
-/** What an account is called: its name, else its email. */
+/** The name of an account, or its email where it has none. */
 export const callOf = ({ name, email }: AdminAccount) => name || email

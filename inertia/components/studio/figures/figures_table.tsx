@@ -7,7 +7,7 @@ type FiguresTableProps = {
   rows: { key: string; cells: ReactNode[] }[]
 }
 
-/** The figures of a chart as words: for those who do not see it, and for whoever wants to know exactly. */
+/** The figures of a chart as a table: for screen readers, and for exact values. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
     <details className="figures-details">

@@ -14,7 +14,7 @@ type GigsTableProps = {
   action?: ReactNode
 }
 
-/** Where the cells stand in a row of three lines; what is left out stands on the page of the gig. */
+/** Where the cells stand in a row of three lines; columns that are hidden are shown on the page of the gig. */
 const onPhone = {
   gig: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
   best: 'sm:min-w-32 max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
@@ -23,10 +23,10 @@ const onPhone = {
   scans: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
 }
 
-/** What a gig that has not begun has in a column; on a phone the row says so once. */
+/** The cell of a gig that has not begun; on phones the row says so once. */
 const Nothing = () => <span className="max-sm:hidden">–</span>
 
-/** That it is cancelled, today, or has not begun; nothing of one that is past. */
+/** Says that a gig is cancelled, today or upcoming; empty for a past one. */
 function Coming({ gig: { isComing, daysAhead, isCancelled } }: { gig: GigListed }) {
   if (isCancelled) return <Badge variant="warn">Cancelled</Badge>
   if (daysAhead === 0) return <Badge>Today</Badge>
@@ -35,7 +35,7 @@ function Coming({ gig: { isComing, daysAhead, isCancelled } }: { gig: GigListed 
 
 type CountedProps = { count: number; word: string; isComing: boolean }
 
-/** A figure under its heading; on a phone, where there is none, with its word. */
+/** A figure under its heading; on phones, which have no headings, with its label. */
 function Counted({ count, word, isComing }: CountedProps) {
   if (isComing) return <Nothing />
   return (
@@ -46,7 +46,7 @@ function Counted({ count, word, isComing }: CountedProps) {
   )
 }
 
-/** Gigs with what each brought, and what sold most there. */
+/** Gigs with the figures and the best seller of each. */
 export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
   return (
     <section aria-labelledby="gigs" className="grid gap-3">

@@ -20,7 +20,7 @@ const creation = new Attempt()
 
 type FieldsProps = { draft: string; gig?: Gig; errors: Record<string, string> }
 
-/** What was typed lies over what stands there now: a field nobody touched is never set back. */
+/** Lays what was typed over the current values: a field that was not touched is never set back. */
 function Fields({ draft, gig, errors }: FieldsProps) {
   const now = gigWords(gig)
   const { form, was, isRestored, change, forget } = useFormDraft(draft, now)
@@ -34,7 +34,7 @@ function Fields({ draft, gig, errors }: FieldsProps) {
   )
 }
 
-/** Writes a gig down or changes it; a change that another tab overtook is refused. */
+/** Creates a gig or changes it; a change based on an outdated version is refused. */
 export function GigDialog({ trigger, gig }: { trigger: ReactNode; gig?: Gig }) {
   const toast = useToast()
   const address = useDashboardAddress()

@@ -16,7 +16,7 @@ const creation = new Attempt()
 const ALONE = 'alone'
 const NEW = 'new'
 
-/** The body of the call: what was chosen says which fields there are. */
+/** The body of the call: the choice of a gig decides which fields it has. */
 function toBody({ gigChoice, eventName, ...gig }: Record<string, string>) {
   if (gigChoice === ALONE) return { eventName }
   return gigChoice === NEW ? { eventName, gig } : { eventName, gigId: Number(gigChoice) }
@@ -38,7 +38,7 @@ type NewCodeProps = {
   shownAt: string
 }
 
-/** What stands in an untouched form. */
+/** The initial values of the form. */
 const codeWords = (chosen?: Gig) => ({
   ...gigWords(),
   gigChoice: chosen ? String(chosen.id) : NEW,
@@ -56,7 +56,7 @@ function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
   const bind = fieldsOf(kept, (field) => errors[field])
   const bindGig = fieldsOf(kept, (field) => errors[`gig.${field}`])
   const choice = { ...bind('gigChoice'), error: errors.gigId }
-  // A gig that was chosen before may be none of the choices any more.
+  // A gig that was chosen before may not be offered any more.
   if (!options.some(({ value }) => value === choice.value))
     choice.value = codeWords(chosen).gigChoice
   return (
@@ -79,7 +79,7 @@ function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
   )
 }
 
-/** A further code: its letters are drawn by the server, so that nobody can guess them. */
+/** A further code: its letters are drawn by the server, so that they cannot be guessed. */
 export function NewCode({ trigger, shownAt, ...fields }: NewCodeProps) {
   const toast = useToast()
   const draft = fields.chosen ? `new-code-${fields.chosen.id}` : 'new-code'

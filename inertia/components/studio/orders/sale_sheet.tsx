@@ -16,7 +16,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What came in, what it cost, and what of it is the artist's: as it was agreed when the order was placed, and what is left of that. */
+/** What was paid, what it cost and the artist's share: as agreed when the order was placed, and after refunds. */
 function Amounts({ order }: { order: ArtistOrderPage }) {
   const { sharePercentage, agreedShare, artistProfit, refundedAmount } = order
   const money = (amount: number) => formatMoney(amount, order.currency)
@@ -66,7 +66,7 @@ function Fact({ label, parts }: { label: string; parts: (string | null)[] }) {
   )
 }
 
-/** One sale as a ticket: the piece and its money, on the stub who bought it and what brought them. */
+/** One sale as a ticket: the product and its amounts, and on the stub the buyer and the source of the sale. */
 export function SaleSheet({ order }: { order: ArtistOrderPage }) {
   const { product, size, color, quantity, customerName, shippingAddress, paymentStatus } = order
   return (

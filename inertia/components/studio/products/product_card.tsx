@@ -14,20 +14,20 @@ type ProductCardProps = {
   product: StudioProduct
   badge: ReactNode
   facts: Fact[]
-  /** Where its name leads. */
+  /** The address that the product's name links to. */
   href?: string
-  /** What was said about it. */
+  /** Remarks about the product. */
   children?: ReactNode
   actions?: ReactNode
   eager?: boolean
 }
 
-/** An amount of a product; a cost that nobody has set is a dash. */
+/** An amount of a product; a cost that is not set is a dash. */
 export function amountOf(product: StudioProduct, amount: number | null): string {
   return amount === null ? '–' : formatMoney(amount, product.currency)
 }
 
-/** One product as its artist works on it: picture, name, state, figures, and what can be done. */
+/** One product in the artist's list: picture, name, state, figures and actions. */
 export function ProductCard({
   product,
   badge,

@@ -4,7 +4,7 @@ import { minimumPriceOf, typedAmount } from '~/lib/pricing'
 import { statusOf } from '~/lib/statuses'
 import { toDecimal, toNumber } from '#shared/money'
 
-/** What can be changed about a product, as it is typed; the notes are what a review says of it. */
+/** The editable fields of a product, as typed; the notes belong to a review. */
 export type ProductForm = {
   name: string
   description: string
@@ -25,18 +25,20 @@ export function formOf({ name, description, sellingPrice }: StudioProduct): Prod
 
 const NO_SUCH_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
 
-/** What another price is reckoned from: where the present one is too low for what Printful asks now, from that. */
+/**
+ * The cost that a new price is based on: Printful's current cost where the present price is below the minimum for it.
+ */
 export function costOfNextPrice({ basePrice, providerCost, belowMinimumSince }: StudioProduct) {
   return belowMinimumSince === null ? basePrice : (providerCost ?? basePrice)
 }
 
-/** The same of the price as it is typed: the one that stands stays with the cost that it was set by. */
+/** The cost behind the typed price: an unchanged price keeps the cost that it was set with. */
 export function costBehind(product: StudioProduct, typedPrice: string): number {
   const isAnother = typedAmount(typedPrice) !== typedAmount(String(product.sellingPrice))
   return isAnother ? costOfNextPrice(product) : product.basePrice
 }
 
-/** The sentence for a price below the minimum, or for what is no price at all (APPR-18). */
+/** The sentence for a price below the minimum, or for an invalid one (APPR-18). */
 export function priceError(text: string, basePrice: number): string | undefined {
   const price = typedAmount(text)
   const minimum = minimumPriceOf(basePrice)
@@ -45,7 +47,7 @@ export function priceError(text: string, basePrice: number): string | undefined 
   return `Selling price must be at least £${toDecimal(minimum)} (40% margin required)`
 }
 
-/** The body of a change: what the caller saw goes with it, so that nothing of others is overwritten. */
+/** The body of a change, with the time of the version it is based on, so that nothing of others is overwritten. */
 export function bodyOf(form: ProductForm, { updatedAt }: StudioProduct) {
   return {
     name: form.name.trim(),
@@ -55,7 +57,7 @@ export function bodyOf(form: ProductForm, { updatedAt }: StudioProduct) {
   }
 }
 
-/** Whether a product stands as it was typed: the answer to an earlier attempt was lost. */
+/** Whether the product already has the typed values: an earlier attempt was saved but its answer was lost. */
 export function isSaved(latest: StudioProduct, form: ProductForm): boolean {
   const { name, description, sellingPrice } = formOf(latest)
   return (
@@ -65,7 +67,7 @@ export function isSaved(latest: StudioProduct, form: ProductForm): boolean {
   )
 }
 
-/** The same of a review. */
+/** The same for a review. */
 export function isDecided(
   latest: StudioProduct,
   form: ProductForm,
@@ -76,7 +78,7 @@ export function isDecided(
   return latest.status === 'approved' && isSaved(latest, form)
 }
 
-/** What somebody else has changed since in the words of a product, each in a sentence. */
+/** What another user has changed since in the texts of a product, each in a sentence. */
 export function wordDifferences(was: ProductForm, now: ProductForm, currency: string): string[] {
   const found: string[] = []
   if (was.name !== now.name) found.push(`The name is now “${now.name}”.`)
@@ -86,7 +88,7 @@ export function wordDifferences(was: ProductForm, now: ProductForm, currency: st
   return found
 }
 
-/** The same of its state and its cost. */
+/** The same for its state and its cost. */
 export function stateDifferences(
   seen: Pick<StudioProduct, 'status' | 'basePrice'>,
   now: Pick<StudioProduct, 'status' | 'basePrice' | 'currency'>

@@ -1,5 +1,5 @@
 import { UserParagraphs } from '~/components/text/user_text'
-/** What somebody wrote about a product. */
+/** A note about a product, with its author. */
 export function Remark({ by, text }: { by: string; text: string | null }) {
   if (!text) return null
   return (

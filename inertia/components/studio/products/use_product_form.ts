@@ -19,19 +19,19 @@ type Send = {
   method: 'POST' | 'PATCH'
   path: string
   body: object
-  /** What is said when it is done. */
+  /** The toast after success. */
   success: string
-  /** The title of a refusal. */
+  /** The title of the toast after a refusal. */
   failure: string
-  /** Whether the product stands as it was sent, by an earlier attempt whose answer was lost. */
+  /** Whether the product already is as it was sent, by an earlier attempt whose answer was lost. */
   isDone: (latest: StudioProduct) => boolean
-  /** It leaves the list that the dialog was opened from, and its button with it. */
+  /** The product leaves the list that the dialog was opened from, and the button that opened it. */
   isLeaving?: boolean
 }
 
 type ProductFormOptions = {
   product: StudioProduct
-  /** The form's own name among those of the product. */
+  /** Which of the product's forms this is. */
   name: 'edit' | 'review'
   onClose: () => void
 }
@@ -40,9 +40,9 @@ const isOvertaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
 /**
- * A product in a dialog. `seen` is what its changes go by; where somebody was faster, nothing is sent over it: `changes`
- * says what they changed, and loading it keeps what was typed. Closed, the dialog keeps what was typed; cancelled or
- * sent, it does not.
+ * A product in a dialog. Changes are based on the version `seen`; where another user has changed it since, nothing is
+ * overwritten: `changes` says what they changed, and loading it keeps what was typed. A closed dialog keeps what was
+ * typed; a cancelled or sent one does not.
  */
 export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   const toast = useToast()
@@ -65,7 +65,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   ]
   if (newer && differences.length === 0) differences.push('Something else has changed.')
 
-  /** Whether it can be sent as it stands; what cannot is said under its field. */
+  /** Whether the form can be sent; sets the errors of its fields. */
   const check = () => {
     const price = priceError(form.sellingPrice, costBehind(seen, form.sellingPrice))
     const found: FieldErrors = {}
@@ -94,7 +94,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
     onClose()
   }
 
-  /** Once it is done the dialog closes, and the page is read anew. */
+  /** After success the dialog closes, and the page is reloaded. */
   const finish = ({ success, isLeaving }: Send) => {
     toast({ title: 'Product Updated', description: success })
     giveUp()

@@ -39,7 +39,7 @@ export const socialFields: { name: keyof SocialLinks; label: string; placeholder
 
 const orNull = (text: string) => text.trim() || null
 
-/** Body of POST /api/artists; what was left empty is null. */
+/** Body of POST /api/artists; an empty field is null. */
 export function profileBody({
   instagram,
   twitter,
@@ -59,14 +59,14 @@ function filled(texts: Record<string, string>) {
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, orNull(value)]))
 }
 
-/** The form as a profile fills it. */
+/** The form's values of a profile. */
 export function formOf({ bandName, genre, subGenre, location, bio, website, socialLinks }: Artist) {
   const profile = { bandName, genre, subGenre, location, bio, website, ...socialLinks }
   const texts = Object.entries(profile).map(([name, value]) => [name, value ?? ''])
   return { ...emptyProfile, ...Object.fromEntries(texts) } as ProfileForm
 }
 
-/** Of the body of PUT /api/artists/{id}, what differs between two states of the form. */
+/** The part of the body of PUT /api/artists/{id} that differs between two states of the form. */
 export function changesOf(before: ProfileForm, after: ProfileForm) {
   const [was, { socialLinks, ...texts }] = [profileBody(before), profileBody(after)]
   const changed = differing(was, texts)
@@ -98,7 +98,7 @@ const names: Record<ProfileField, string> = {
   >),
 }
 
-/** What somebody else has changed since, each in a sentence. */
+/** What another user has changed since, each in a sentence. */
 export function profileDifferences(was: ProfileForm, now: ProfileForm): string[] {
   const changed = (Object.keys(names) as ProfileField[]).filter(
     (field) => was[field] !== now[field]

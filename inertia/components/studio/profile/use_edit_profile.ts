@@ -19,8 +19,8 @@ const newerOf = (one: OwnedArtist, other: OwnedArtist) =>
   Date.parse(one.updatedAt) > Date.parse(other.updatedAt) ? one : other
 
 /**
- * Sends only what was changed. What makes the profile newer without touching its words, such as a photo saved beside the
- * form, is no hindrance; words that were changed elsewhere are shown first, and what was typed stays.
+ * Sends only changed fields. A newer version with the same texts, such as after a photo was saved beside the form, is
+ * no conflict; texts that were changed elsewhere are shown first, and what was typed stays.
  */
 export function useEditProfile(artist: OwnedArtist) {
   const toast = useToast()
@@ -38,7 +38,7 @@ export function useEditProfile(artist: OwnedArtist) {
       updatedAt,
     })
 
-  /** Everything that was sent stands there: the answer to an earlier attempt was lost. */
+  /** Whether the profile already has all that was sent: an earlier attempt was saved but its answer was lost. */
   const isSaved = (latest: OwnedArtist) => {
     const there = formOf(latest)
     const fields = (Object.keys(form) as ProfileField[]).filter(
@@ -47,7 +47,7 @@ export function useEditProfile(artist: OwnedArtist) {
     return fields.length > 0 && fields.every((field) => there[field] === form[field].trim())
   }
 
-  /** Null where somebody else has changed its words meanwhile. */
+  /** Null where another user has changed its texts meanwhile. */
   const putOver = async (error: unknown) => {
     if (!isConcurrent(error)) throw error
     const latest = await callApi<OwnedArtist>('GET', `/api/artists/${artist.id}`)
