@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
 import type ProviderOrder from '#fulfilment/models/provider_order'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { AnnounceShipment } from '#fulfilment/submission/announce_shipment'
 import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
 import { upsertShipments, whollyShipped } from '#fulfilment/submission/upsert_shipments'
@@ -156,7 +156,7 @@ const isPutBack = (from: ProviderOrderStatus, to: ProviderOrderStatus) =>
 
 /** It is made, was sent, or nothing is wanted of it: until then it may fall back to where it did not go on. */
 const isOutOfTrouble = ({ status, printfulStatus }: ProviderOrder) =>
-  printfulStatus === 'inprocess' || ['partial', 'fulfilled', 'cancelled'].includes(status)
+  printfulStatus === 'in_process' || ['partial', 'fulfilled', 'cancelled'].includes(status)
 
 /** Since when it does not go on stays, also where it seems to go on for a while. */
 function setLastError(

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import type { ProviderOrderRequest } from '#fulfilment/printful/shapes'
+import type { ProviderOrderRequest } from '#fulfilment/provider_types'
 import {
   LockProviderOrder,
   type LockedProviderOrder,

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { withAdvisoryLock } from '#core/database/advisory_lock'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import { FulfilmentProvider } from '#fulfilment/provider'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import {
   isTransientFailure,
   wasNotSent,
@@ -43,7 +43,7 @@ export type Submitted = 'done' | 'failed' | 'unreachable' | 'busy'
 export class SubmitProviderOrder {
   constructor(
     private submission: StartSubmission,
-    private printful: PrintfulOrders,
+    private provider: FulfilmentProvider,
     private applyUpdate: ApplyProviderOrderUpdate,
     private recordFailure: RecordSubmissionFailure
   ) {}
@@ -79,7 +79,7 @@ export class SubmitProviderOrder {
   /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
   async #create(attempt: Attempt): Promise<ProviderOrderSnapshot> {
     try {
-      return await this.printful.create(attempt.request, BACKGROUND)
+      return await this.provider.orders.create(attempt.request, BACKGROUND)
     } catch (error) {
       if (wasNotSent(error) && !attempt.wasSubmitted)
         await this.submission.clearSubmission(attempt.id)
@@ -114,7 +114,7 @@ export class SubmitProviderOrder {
   ): Promise<ProviderOrderSnapshot> {
     if (holdsExactly(snapshot, request.items) && isAddressed(snapshot, request.recipient))
       return snapshot
-    const changed = await this.printful.change(snapshot.id, request, BACKGROUND)
+    const changed = await this.provider.orders.change(snapshot.id, request, BACKGROUND)
     if (holdsExactly(changed, request.items)) return changed
     throw new NotFulfillable(OTHER_THINGS)
   }
@@ -122,10 +122,10 @@ export class SubmitProviderOrder {
   /** A refusal may be about what was confirmed before, by an answer that was lost. */
   async #confirmed(draft: ProviderOrderSnapshot): Promise<ProviderOrderSnapshot> {
     try {
-      return await this.printful.confirm(draft.id, BACKGROUND)
+      return await this.provider.orders.confirm(draft.id, BACKGROUND)
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
-      const now = await this.printful.find(draft.id, BACKGROUND)
+      const now = await this.provider.orders.find(draft.id, BACKGROUND)
       if (now && !isEditable(now)) return now
       throw error
     }
@@ -136,13 +136,13 @@ export class SubmitProviderOrder {
     const isNone = !snapshot || (ending.printfulOrderId === null && !isOurs(snapshot, ending))
     if (isNone) return this.submission.giveUp(ending.id)
     const ended = isEditable(snapshot)
-      ? await this.printful.cancel(snapshot.id, BACKGROUND)
+      ? await this.provider.orders.cancel(snapshot.id, BACKGROUND)
       : snapshot
     await this.applyUpdate.handle(ending.id, ended)
   }
 
   #find({ printfulOrderId, externalId }: Attempt | Ending) {
-    return this.printful.find(printfulOrderId ?? { externalId }, BACKGROUND)
+    return this.provider.orders.find(printfulOrderId ?? { externalId }, BACKGROUND)
   }
 
   async #record(id: number, error: unknown): Promise<Submitted> {

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
-import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/provider_types'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 
 type KnownShipment = { id: number; isNew: boolean }

@@ -60,11 +60,11 @@ test.group('An order that cannot be dealt with', (group) => {
       const [bad, good] = await givenTwoInProduction()
       faults.plan(fault, { method: 'GET', path: `/orders/${bad.id}`, times: 3 })
       assert.deepEqual(await pollAll(), { read: 1, failed: 1 })
-      assert.equal(await printfulStatus(good.checkoutId), 'inprocess')
+      assert.equal(await printfulStatus(good.checkoutId), 'in_process')
       assert.equal(await printfulStatus(bad.checkoutId), 'pending')
       assert.deepEqual(await pollAll(), { read: 0, failed: 0 })
       assert.deepEqual(await later(40, pollAll), { read: 1, failed: 0 })
-      assert.equal(await printfulStatus(bad.checkoutId), 'inprocess')
+      assert.equal(await printfulStatus(bad.checkoutId), 'in_process')
     })
 
   test('because Printful is unreachable waits behind the others', async ({ assert }) => {
@@ -72,7 +72,7 @@ test.group('An order that cannot be dealt with', (group) => {
     faults.plan('lost_answer', { method: 'GET', path: '/orders', times: 3 })
     assert.deepEqual(await pollAll(), { read: 0, failed: 0 })
     assert.deepEqual(await pollAll(), { read: 1, failed: 0 })
-    assert.equal(await printfulStatus(second.checkoutId), 'inprocess')
+    assert.equal(await printfulStatus(second.checkoutId), 'in_process')
     assert.equal(await printfulStatus(first.checkoutId), 'pending')
   }).tags(['FULM-1'])
 
