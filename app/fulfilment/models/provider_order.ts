@@ -15,10 +15,10 @@ export default class ProviderOrder extends ProviderOrderSchema {
   declare status: ProviderOrderStatus
 
   @column()
-  declare printfulStatus: RemoteStatus | null
+  declare remoteStatus: RemoteStatus | null
 
   @column({ consume: toNumber })
-  declare printfulOrderId: number | null
+  declare remoteOrderId: number | null
 
   @hasMany(() => ProviderOrderItem)
   declare items: HasMany<typeof ProviderOrderItem>

@@ -43,8 +43,8 @@ export class PollProviderOrders {
   }
 
   async #read(id: number): Promise<void> {
-    const { printfulOrderId } = await ProviderOrder.findOrFail(id)
-    const snapshot = await this.provider.orders.find(printfulOrderId!, {
+    const { remoteOrderId } = await ProviderOrder.findOrFail(id)
+    const snapshot = await this.provider.orders.find(remoteOrderId!, {
       lane: 'sync',
       queueTimeout: TIMEOUT_MILLISECONDS,
     })

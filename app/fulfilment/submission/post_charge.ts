@@ -46,9 +46,9 @@ export class PostCharge {
     if (!confirmedAt || cost === null) return
     const shipping = order.shippingInPounds ?? pence(0)
     const hasSent = await Shipment.findBy({ providerOrderId: order.id }, { client: trx })
-    const charge = isRowCharged(order.status, order.printfulStatus, hasSent !== null)
+    const charge = isRowCharged(order.status, order.remoteStatus, hasSent !== null)
       ? { production: subtract(cost, shipping), shipping }
       : { production: pence(0), shipping: pence(0) }
-    await this.post.handle({ checkoutId, printfulOrder: externalId, ...charge }, trx)
+    await this.post.handle({ checkoutId, providerOrder: externalId, ...charge }, trx)
   }
 }

@@ -28,11 +28,11 @@ export const IN_PRODUCTION = [
 /** Whether the provider may be at it: at our word, or, by what was heard last, at somebody's in its own dashboard. */
 export const mayHaveBegun = ({
   confirmRequestedAt,
-  printfulStatus,
+  remoteStatus,
 }: {
   confirmRequestedAt: unknown
-  printfulStatus: RemoteStatus | null
-}) => confirmRequestedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
+  remoteStatus: RemoteStatus | null
+}) => confirmRequestedAt !== null || (remoteStatus !== null && remoteStatus !== 'draft')
 
 type OrderState = Pick<ProviderOrderSnapshot, 'status' | 'shipments'>
 
@@ -125,5 +125,5 @@ export function isRowCharged(
 }
 
 /** That rule in a statement that reads `provider_orders`. */
-export const IS_ROW_CHARGED = `(status <> 'cancelled' AND coalesce(printful_status, 'draft') NOT IN (${UNCHARGED.map((word) => `'${word}'`).join(', ')})
+export const IS_ROW_CHARGED = `(status <> 'cancelled' AND coalesce(remote_status, 'draft') NOT IN (${UNCHARGED.map((word) => `'${word}'`).join(', ')})
   OR EXISTS (SELECT FROM shipments WHERE shipments.provider_order_id = provider_orders.id))`

@@ -39,9 +39,9 @@ export class ReinstateOrders {
   }
 
   async #reinstate(id: number): Promise<void> {
-    const { confirmRequestedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
+    const { confirmRequestedAt, remoteOrderId, externalId } = await ProviderOrder.findOrFail(id)
     const snapshot = confirmRequestedAt
-      ? await this.provider.orders.find(printfulOrderId ?? { externalId })
+      ? await this.provider.orders.find(remoteOrderId ?? { externalId })
       : null
     await db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)

@@ -37,10 +37,10 @@ export class StopAtProvider {
   /** Call under the order's advisory lock. Throws InProduction, ProviderOnHold, RemainderUnfulfillable, and what PrintfulClient's calls throw. */
   async handle(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
-    const { printfulOrderId, externalId } = order
+    const { remoteOrderId, externalId } = order
     // Nothing begins by itself, and the next attempt goes by what is wanted then.
     if (!mayHaveBegun(order)) return
-    const snapshot = await this.provider.orders.find(printfulOrderId ?? { externalId })
+    const snapshot = await this.provider.orders.find(remoteOrderId ?? { externalId })
     if (snapshot) await this.#stop(id, snapshot)
   }
 
@@ -85,14 +85,14 @@ export class StopAtProvider {
   /** A refusal is about what the order became meanwhile. */
   async #asked(
     id: number,
-    { id: printfulOrderId, status }: ProviderOrderSnapshot,
+    { id: remoteOrderId, status }: ProviderOrderSnapshot,
     ask: () => Promise<ProviderOrderSnapshot>
   ): Promise<ProviderOrderSnapshot> {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
-      const now = await this.provider.orders.find(printfulOrderId)
+      const now = await this.provider.orders.find(remoteOrderId)
       if (!now || now.status === status) throw error
       await this.applyUpdate.handle(id, now)
       if (isOver(now)) return now

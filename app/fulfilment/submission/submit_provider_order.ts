@@ -98,7 +98,7 @@ export class SubmitProviderOrder {
   /** What goes by our name alone is looked at before it is taken for ours. */
   async #found(attempt: Attempt): Promise<ProviderOrderSnapshot | null> {
     const snapshot = await this.#find(attempt)
-    if (!snapshot || attempt.printfulOrderId !== null) return snapshot
+    if (!snapshot || attempt.remoteOrderId !== null) return snapshot
     const { items, recipient } = attempt.request
     if (!isOurs(snapshot, { itemNames: items.map(({ externalId }) => externalId), recipient }))
       throw new NotFulfillable(FOREIGN)
@@ -133,7 +133,7 @@ export class SubmitProviderOrder {
 
   async #end(ending: Ending): Promise<void> {
     const snapshot = await this.#find(ending)
-    const isNone = !snapshot || (ending.printfulOrderId === null && !isOurs(snapshot, ending))
+    const isNone = !snapshot || (ending.remoteOrderId === null && !isOurs(snapshot, ending))
     if (isNone) return this.submission.giveUp(ending.id)
     const ended = isEditable(snapshot)
       ? await this.provider.orders.cancel(snapshot.id, BACKGROUND)
@@ -141,8 +141,8 @@ export class SubmitProviderOrder {
     await this.applyUpdate.handle(ending.id, ended)
   }
 
-  #find({ printfulOrderId, externalId }: Attempt | Ending) {
-    return this.provider.orders.find(printfulOrderId ?? { externalId }, BACKGROUND)
+  #find({ remoteOrderId, externalId }: Attempt | Ending) {
+    return this.provider.orders.find(remoteOrderId ?? { externalId }, BACKGROUND)
   }
 
   async #record(id: number, error: unknown): Promise<Submitted> {

@@ -60,7 +60,7 @@ export class HandleProviderEvent {
   /** Null for what somebody else ordered in the same store. */
   async #orderOf({ id, externalId }: NonNullable<ProviderEvent['order']>) {
     const order = await ProviderOrder.query()
-      .where('printfulOrderId', id)
+      .where('remoteOrderId', id)
       .orWhere('externalId', externalId ?? '')
       .select('id')
       .first()
@@ -92,7 +92,7 @@ export class HandleProviderEvent {
   /** By its number there; what goes by our name alone is looked at before it is taken for ours. */
   async #isOurs(id: number, snapshot: ProviderOrderSnapshot, trx: TransactionClientContract) {
     const { order, production } = await this.lockOrder.handle(id, trx)
-    return order.printfulOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
+    return order.remoteOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
   }
 }
 
