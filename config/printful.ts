@@ -71,11 +71,6 @@ const printfulConfig = {
     screens: { floor: 20, floorBurst: 2, leaves: 5 },
     sync: { floor: 10, floorBurst: 2, leaves: 8 },
   },
-  /**
-   * New shipping rates that the visitors of one network may cause: few enough that no network can spend what the others
-   * need. A venue is one network: most of its quotes are answered from the last minutes, the others at the last rate.
-   */
-  ratesPerNetwork: { screen: 5, order: 8, perSeconds: 15 },
 }
 
 export default printfulConfig

@@ -9,6 +9,8 @@ const strategies = {
   shippingRatePolicy: () => import('#commerce/checkout/shipping/provider_rates'),
   /** `PayoutPolicy` of payouts: when an artist is paid for an order row. */
   payoutPolicy: () => import('#payouts/holding_period'),
+  /** `FulfilmentProvider` of fulfilment: who prints and sends. */
+  fulfilmentProvider: () => import('#fulfilment/printful/printful_provider'),
 }
 
 export default strategies

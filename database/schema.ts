@@ -814,7 +814,7 @@ export class ProductSchema extends BaseModel {
 }
 
 export class ProviderOrderItemSchema extends BaseModel {
-  static $columns = ['cancelRequestedAt', 'isReprint', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity'] as const
+  static $columns = ['cancelRequestedAt', 'isReprint', 'orderId', 'providerOrderId', 'quantity', 'remoteItemId'] as const
   $columns = ProviderOrderItemSchema.$columns
   @column.dateTime()
   declare cancelRequestedAt: DateTime | null
@@ -822,16 +822,16 @@ export class ProviderOrderItemSchema extends BaseModel {
   declare isReprint: boolean
   @column()
   declare orderId: number
-  @column()
-  declare printfulItemId: bigint | number | null
   @column({ isPrimary: true })
   declare providerOrderId: number
   @column()
   declare quantity: number
+  @column()
+  declare remoteItemId: bigint | number | null
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'failingSince', 'id', 'isAwaitingConnection', 'isCancellable', 'lastError', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'sequence', 'shippingInPounds', 'status', 'submittedAt', 'syncedAt', 'updatedAt'] as const
+  static $columns = ['attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'failingSince', 'id', 'isAwaitingConnection', 'isCancellable', 'lastError', 'nextAttemptAt', 'remoteOrderId', 'remoteStatus', 'remoteUpdatedAt', 'sequence', 'shippingInPounds', 'status', 'submittedAt', 'syncedAt', 'updatedAt'] as const
   $columns = ProviderOrderSchema.$columns
   @column()
   declare attempts: number
@@ -864,11 +864,11 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime()
   declare nextAttemptAt: DateTime | null
   @column()
-  declare printfulOrderId: bigint | number | null
+  declare remoteOrderId: bigint | number | null
   @column()
-  declare printfulStatus: string | null
+  declare remoteStatus: string | null
   @column.dateTime()
-  declare printfulUpdatedAt: DateTime | null
+  declare remoteUpdatedAt: DateTime | null
   @column()
   declare sequence: number
   @moneyColumn()
@@ -1026,7 +1026,7 @@ export class ShipmentItemSchema extends BaseModel {
 }
 
 export class ShipmentSchema extends BaseModel {
-  static $columns = ['carrier', 'checkoutId', 'createdAt', 'id', 'isReshipment', 'printfulShipmentId', 'providerOrderId', 'returnReason', 'returnedAt', 'shippedAt', 'trackingNumber', 'trackingUrl'] as const
+  static $columns = ['carrier', 'checkoutId', 'createdAt', 'id', 'isReshipment', 'providerOrderId', 'remoteShipmentId', 'returnReason', 'returnedAt', 'shippedAt', 'trackingNumber', 'trackingUrl'] as const
   $columns = ShipmentSchema.$columns
   @column()
   declare carrier: string | null
@@ -1039,9 +1039,9 @@ export class ShipmentSchema extends BaseModel {
   @column()
   declare isReshipment: boolean
   @column()
-  declare printfulShipmentId: bigint | number
-  @column()
   declare providerOrderId: number | null
+  @column()
+  declare remoteShipmentId: bigint | number
   @column()
   declare returnReason: string | null
   @column.dateTime()

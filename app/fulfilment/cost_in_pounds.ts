@@ -1,6 +1,6 @@
 import { exchangeConfig } from '#config/exchange'
 import { Conflict } from '#core/exceptions/errors'
-import type { ProviderPrice } from '#fulfilment/printful/shapes'
+import type { ProviderPrice } from '#fulfilment/provider_types'
 import type { ExchangeRate } from '#shared/exchange'
 import { fractionUp, SHOP_CURRENCY, type Pence } from '#shared/money'
 

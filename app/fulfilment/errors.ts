@@ -20,25 +20,6 @@ export class ProviderNotConnected extends Unavailable {
 /** Authorizing does not help: whoever runs the platform has to change a setting. */
 export class ProviderSettingRejected extends ProviderNotConnected {}
 
-export class ProviderTokenRejected extends ProviderSettingRejected {
-  constructor() {
-    super(
-      'Printful rejected the private token. Replace PRINTFUL_TOKEN.',
-      'E_PROVIDER_TOKEN_REJECTED'
-    )
-  }
-}
-
-/** `said`: Printful's own sentence, without secrets. */
-export class ProviderClientRejected extends ProviderSettingRejected {
-  constructor(said: string) {
-    super(
-      `Printful rejected the OAuth client: "${said}". Check PRINTFUL_CLIENT_ID and PRINTFUL_CLIENT_SECRET.`,
-      'E_PROVIDER_CLIENT_REJECTED'
-    )
-  }
-}
-
 const UNAVAILABLE = {
   'unreachable': 'Printful cannot be reached at the moment. Please try again.',
   'fault': 'Printful cannot be reached at the moment. Please try again.',
@@ -66,16 +47,6 @@ export class ProviderUnavailable extends Unavailable {
 function againIn(seconds: number | null): string {
   if (seconds === null) return 'Try again in a minute.'
   return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-}
-
-/** A private token stands in the settings, where no screen can take it away. */
-export class ConnectedByToken extends Conflict {
-  constructor() {
-    super(
-      'Printful is connected by PRINTFUL_TOKEN. Remove it from the settings to disconnect.',
-      'E_CONNECTED_BY_TOKEN'
-    )
-  }
 }
 
 export class NothingToDisconnect extends Conflict {

@@ -21,8 +21,8 @@ import type {
   StoreProductShape,
 } from '#fulfilment/transformers/provider_transformer'
 import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
-import { ITEM_KINDS } from '#fulfilment/printful/read_each'
-import type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
+import { ITEM_KINDS } from '#fulfilment/provider_types'
+import type { ProviderStatus } from '#fulfilment/provider'
 import { SYNC_PHASES } from '#fulfilment/sync/sync_run'
 import { SYNC_STATES, type Sync } from '#fulfilment/transformers/sync_transformer'
 import { syncValidator } from '#fulfilment/validators/sync_validator'
@@ -242,4 +242,4 @@ export const fulfilmentApi: ApiPart = {
   },
 }
 
-export { printfulWebhooksApi } from '#fulfilment/openapi_webhooks'
+export { printfulWebhooksApi } from '#fulfilment/printful/openapi_webhooks'

@@ -4,13 +4,13 @@ import { InvalidField } from '#core/exceptions/errors'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import { producibilityOf, type Producibility } from '#fulfilment/producibility'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import type {
   CatalogItem,
   CatalogVariant,
   StoreProduct,
   StoreVariant,
-} from '#fulfilment/printful/shapes'
+} from '#fulfilment/provider_types'
 import { productTypeOf } from '#fulfilment/type_words'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { PricingService } from '#pricing/public'
@@ -25,7 +25,7 @@ type Catalog = { items: Map<number, CatalogItem>; variants: Map<number, CatalogV
 @inject()
 export class ReadProviderProduct {
   constructor(
-    private printful: PrintfulClient,
+    private provider: FulfilmentProvider,
     private pricing: PricingService
   ) {}
 
@@ -34,7 +34,7 @@ export class ReadProviderProduct {
    * one whose picture stands for it. Throws NoExchangeRate, InvalidField, and what Printful refuses.
    */
   async ofStore(storeProductId: number, shownVariantId?: number): Promise<ProviderProduct> {
-    const { product, variants } = await this.printful.storeProduct(storeProductId)
+    const { product, variants } = await this.provider.products.storeProduct(storeProductId)
     const catalog = await this.#catalogOf(
       variants.filter(({ catalogVariantId }) => catalogVariantId !== null)
     )
@@ -73,7 +73,7 @@ export class ReadProviderProduct {
 
   /** One size and colour of a blank, which nothing is printed on yet. Throws NoExchangeRate, and what Printful refuses. */
   async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
-    const { item, variant } = await this.printful.catalogVariant(catalogVariantId)
+    const { item, variant } = await this.provider.products.catalogVariant(catalogVariantId)
     const cost = costInPounds(variant.price)
     const { isOffered, inStock } = producibilityOf({
       store: null,
@@ -142,7 +142,7 @@ export class ReadProviderProduct {
     const ids = new Set(variants.flatMap(({ catalogItemId }) => catalogItemId ?? []))
     const catalog: Catalog = { items: new Map(), variants: new Map() }
     for (const id of ids) {
-      const blank = await this.printful.catalogItem(id).catch((error: unknown) => {
+      const blank = await this.provider.products.catalogItem(id).catch((error: unknown) => {
         if (isUnknownToProvider(error)) return null
         throw error
       })

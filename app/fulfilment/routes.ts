@@ -1,10 +1,11 @@
 import router from '@adonisjs/core/services/router'
+import '#fulfilment/printful/routes'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const { ProviderCatalog, ProviderConnection, ProviderPages, Syncs } = controllers.fulfilment
 
-// Each may be a call of the platform's at Printful, which allows 120 a minute to all of us.
+// Each may be a call of the platform's to the provider, which allows few to all of us.
 router
   .group(() => {
     router.get('/status', [ProviderConnection, 'status']).as('status')
@@ -25,12 +26,8 @@ router
   .use(middleware.access({ to: 'admin' }))
 
 router
-  .group(() => {
-    router.get('/api/printful/auth-url', [ProviderConnection, 'authorizationUrl']).as('auth_url')
-    router.delete('/api/printful/connection', [ProviderConnection, 'destroy']).as('disconnect')
-    router.get('/printful/callback', [ProviderConnection, 'callback']).as('callback')
-  })
-  .as('provider')
+  .delete('/api/printful/connection', [ProviderConnection, 'destroy'])
+  .as('provider.disconnect')
   .use(middleware.access({ to: 'admin' }))
 
 router
@@ -53,6 +50,6 @@ router
   .use(middleware.access({ to: 'admin' }))
 
 router
-  .post('/api/webhooks/printful/:secret', [controllers.fulfilment.PrintfulWebhook, 'store'])
+  .post('/api/webhooks/printful/:secret', [controllers.fulfilment.ProviderWebhooks, 'store'])
   .as('provider.webhook')
   .use(middleware.access({ to: 'provider', body: 'event' }))

@@ -7,7 +7,7 @@
  * - `artist_debt`: what artists were paid and is not theirs any more
  * - `payouts_in_transit`: payouts that are decided and not known to have arrived
  * - `production_cost`: the frozen cost of what is to be made, set aside by the sale and used up by Printful's charge
- * - `printful_payable`: what Printful has charged us in all, less what it refunded. It takes that from our card or wallet
+ * - `provider_payable`: what Printful has charged us in all, less what it refunded. It takes that from our card or wallet
  *   there when an order is confirmed, which is beyond the ledger as well: nothing is ever taken off this account
  * - `shipping`: what buyers paid for shipping, less what it cost
  * - `processing_fee`: what Stripe took for payments; the platform's
@@ -21,7 +21,7 @@ export const ACCOUNTS = [
   'artist_debt',
   'payouts_in_transit',
   'production_cost',
-  'printful_payable',
+  'provider_payable',
   'shipping',
   'processing_fee',
   'platform_share',

@@ -18,7 +18,7 @@ export const ledgerStatements = (checkouts: string) => [
    SELECT 'production-gs-' || baskets.id || '#1', 'production_cost', baskets.id, shipped_at - interval '1 day', side.account, (100 * side.pounds)::bigint, NULL, NULL
      FROM baskets JOIN shipments ON shipments.checkout_id = baskets.id
      JOIN (SELECT checkout_id, sum(unit_cost * quantity) AS cost FROM orders WHERE checkout_id IN (SELECT id FROM baskets) GROUP BY checkout_id) AS made ON made.checkout_id = baskets.id,
-          LATERAL (VALUES ('printful_payable', -cost - shipping_amount), ('production_cost', cost), ('shipping', shipping_amount)) AS side (account, pounds)
+          LATERAL (VALUES ('provider_payable', -cost - shipping_amount), ('production_cost', cost), ('shipping', shipping_amount)) AS side (account, pounds)
    UNION ALL
    SELECT 'refund-' || refunds.id, 'refund', baskets.id, refunds.created_at, side.account, (100 * side.pounds)::bigint, NULL, NULL
      FROM baskets JOIN refunds ON refunds.checkout_id = baskets.id,

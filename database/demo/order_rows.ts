@@ -170,7 +170,7 @@ export function shipmentRow(checkout: PlannedCheckout, number: number): Row {
   const tracking = `GS${String(70_000_000 + number)}GB`
   return {
     checkout_id: checkout.id,
-    printful_shipment_id: 80_000_000 + number,
+    remote_shipment_id: 80_000_000 + number,
     carrier: checkout.buyer.country === 'GB' ? 'Royal Mail' : 'DHL',
     tracking_number: tracking,
     tracking_url: `https://track.example.com/${tracking}`,

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
-import { ConnectProvider } from '#fulfilment/actions/connect_provider'
+import { ConnectPrintful } from '#fulfilment/printful/connect_printful'
 import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
 import type { ProductType } from '#shared/product_type'
 
@@ -36,7 +36,7 @@ export async function connectDemoProvider(): Promise<boolean> {
   const { grantDemoStore, listDemoProducts } = await import('#sandbox/public')
   const { accessToken, refreshToken, expiresAt } = await grantDemoStore()
   const pair = { accessToken, refreshToken, expiresAt: DateTime.fromSeconds(expiresAt) }
-  const connect = await app.container.make(ConnectProvider)
+  const connect = await app.container.make(ConnectPrintful)
   await connect.handle({ actor: { actorUserId: admin.id, requestId: null }, pair })
   await linkStoreProducts(listDemoProducts())
   return true

@@ -6,7 +6,7 @@ import { clock } from '#shared/clock'
 
 /** A shipment that left an hour ago. */
 export const ShipmentFactory = Factory.define(Shipment, () => ({
-  printfulShipmentId: nextNumber(),
+  remoteShipmentId: nextNumber(),
   carrier: 'Royal Mail',
   trackingNumber: 'AB123456785GB',
   trackingUrl: 'https://track.example.com/AB123456785GB',

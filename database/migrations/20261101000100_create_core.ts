@@ -62,7 +62,7 @@ export default class extends BaseSchema {
 
       CREATE TABLE webhook_events (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        provider text NOT NULL CHECK (provider IN ('stripe', 'printful')),
+        provider text NOT NULL CHECK (provider ~ '^[a-z]+$'),
         event_id text NOT NULL,
         type text NOT NULL,
         received_at timestamptz NOT NULL DEFAULT now(),

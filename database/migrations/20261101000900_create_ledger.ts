@@ -27,7 +27,7 @@ export default class extends BaseSchema {
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         transaction_id bigint NOT NULL REFERENCES ledger_transactions (id),
         account text NOT NULL
-          CHECK (account IN ('stripe_balance', 'artist_payable', 'artist_debt', 'payouts_in_transit', 'production_cost', 'printful_payable', 'shipping', 'processing_fee', 'platform_share', 'tax_payable', 'suspense')),
+          CHECK (account IN ('stripe_balance', 'artist_payable', 'artist_debt', 'payouts_in_transit', 'production_cost', 'provider_payable', 'shipping', 'processing_fee', 'platform_share', 'tax_payable', 'suspense')),
         amount bigint NOT NULL CHECK (amount <> 0),
         artist_id integer,
         order_id integer,

@@ -39,7 +39,7 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
     checkout_id: checkoutId,
     external_id: `gs-${checkoutId}`,
     status: 'fulfilled',
-    printful_order_id: 1,
+    remote_order_id: 1,
     synced_at: new Date(),
     last_error: 'Printful has sent cancelled items',
     failing_since: new Date(),
@@ -54,7 +54,7 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
   const shipment = {
     checkout_id: checkoutId,
     provider_order_id: id,
-    printful_shipment_id: 1,
+    remote_shipment_id: 1,
     shipped_at: new Date(),
   }
   const [sent] = await db.table('shipments').insert(shipment).returning(['id'])

@@ -90,8 +90,8 @@ function problemsOfOne(system, order, facts) {
   hold(['pending', 'inprocess', 'fulfilled'].includes(status), `Printful's order is ${status}`)
   const charged = sum(printed, ({ costs }) => costs?.total ?? 0)
   hold(
-    balance('printful_payable') === -charged,
-    `the ledger owes Printful ${-balance('printful_payable')}, it charged ${charged}`
+    balance('provider_payable') === -charged,
+    `the ledger owes Printful ${-balance('provider_payable')}, it charged ${charged}`
   )
 
   const expected = order.isShipped ? 'shipped' : 'processing'

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { toPricing } from '#admin/transformers/pricing_transformer'
 import { calculatePricingValidator, FOREIGN_SPLIT } from '#admin/validators/pricing_validator'
-import { costInPounds, knownToProvider, PrintfulClient } from '#fulfilment/public'
+import { costInPounds, FulfilmentProvider, knownToProvider } from '#fulfilment/public'
 import { PricingService } from '#pricing/public'
 import { fromNumber } from '#shared/money'
 import { percentage } from '#shared/percentage'
@@ -11,14 +11,14 @@ import { percentage } from '#shared/percentage'
 @inject()
 export default class PricingController {
   constructor(
-    private printful: PrintfulClient,
+    private provider: FulfilmentProvider,
     private pricing: PricingService
   ) {}
 
   async store({ request }: HttpContext) {
     const body = await request.validateUsing(calculatePricingValidator)
     const { variant } = await knownToProvider('printfulVariantId', () =>
-      this.printful.catalogVariant(body.printfulVariantId)
+      this.provider.products.catalogVariant(body.printfulVariantId)
     )
     const breakdown = this.pricing.legacyBreakdown({
       cost: costInPounds(variant.price).amount,

@@ -12,13 +12,13 @@ export const OF_NOBODY = 'checkout_id IS NULL AND payout_id IS NULL'
 const IS_DEMO = {
   checkout: `EXISTS (SELECT FROM payment_sessions WHERE payment_sessions.checkout_id = pair.id AND stripe_payment_intent_id LIKE 'pi\\_demo\\_%')`,
   order: `EXISTS (SELECT FROM payment_sessions WHERE payment_sessions.checkout_id = split_part(pair.id, '-', 2)::integer AND stripe_payment_intent_id LIKE 'pi\\_demo\\_%')
-          AND NOT EXISTS (SELECT FROM provider_orders WHERE external_id = pair.id AND printful_order_id IS NOT NULL)`,
+          AND NOT EXISTS (SELECT FROM provider_orders WHERE external_id = pair.id AND remote_order_id IS NOT NULL)`,
   payout: `EXISTS (SELECT FROM payouts WHERE payouts.id = pair.id AND stripe_transfer_id LIKE 'tr\\_demo\\_%')`,
 }
 
 /** What Printful asks for an order that could not be understood, nobody can say. */
 const IS_UNREAD = `EXISTS (
-  SELECT FROM provider_orders JOIN unreadable_orders ON unreadable_orders.id = printful_order_id WHERE external_id = pair.id)`
+  SELECT FROM provider_orders JOIN unreadable_orders ON unreadable_orders.id = remote_order_id WHERE external_id = pair.id)`
 
 const ENTRIES =
   'ledger_entries JOIN ledger_transactions AS posted ON posted.id = ledger_entries.transaction_id'
@@ -118,7 +118,7 @@ export class ProviderComparisons {
                              ELSE "inPounds" END AS amount
                    FROM provider_charges LEFT JOIN provider_orders ON external_id = "externalId" WHERE "externalId" ~ '^gs-[0-9]{1,9}(-r[0-9]+){0,1}$'`,
         ours: `SELECT split_part(substr(key, length('production-') + 1), '#', 1) AS id, -sum(amount) AS amount, max(occurred_at) AS at
-                 FROM ${ENTRIES} WHERE account = 'printful_payable' AND kind = 'production_cost' GROUP BY 1`,
+                 FROM ${ENTRIES} WHERE account = 'provider_payable' AND kind = 'production_cost' GROUP BY 1`,
         without: `(${IS_DEMO.order} OR ${IS_UNREAD})`,
       }),
       between: ['Printful', 'the ledger'],

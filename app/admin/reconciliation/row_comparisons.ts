@@ -71,8 +71,8 @@ export const ROW_COMPARISONS: Comparison[] = [
     isMoney: true,
     sql: `SELECT 'checkout ' || checkout_id AS subject, 0 AS one, -sum(amount) FILTER (WHERE account = 'production_cost') AS other
             FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
-           WHERE account IN ('production_cost', 'printful_payable') AND checkout_id IS NOT NULL GROUP BY checkout_id
-          HAVING sum(amount) FILTER (WHERE account = 'printful_payable') < 0 AND sum(amount) FILTER (WHERE account = 'production_cost') <> 0`,
+           WHERE account IN ('production_cost', 'provider_payable') AND checkout_id IS NOT NULL GROUP BY checkout_id
+          HAVING sum(amount) FILTER (WHERE account = 'provider_payable') < 0 AND sum(amount) FILTER (WHERE account = 'production_cost') <> 0`,
   },
   {
     name: 'charges of Printful',
@@ -81,7 +81,7 @@ export const ROW_COMPARISONS: Comparison[] = [
     sql: `WITH booked AS (
             SELECT split_part(substr(key, length('production-') + 1), '#', 1) AS external_id, -sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
-             WHERE account = 'printful_payable' AND kind = 'production_cost' GROUP BY 1),
+             WHERE account = 'provider_payable' AND kind = 'production_cost' GROUP BY 1),
           due AS (
             SELECT external_id, CASE WHEN ${IS_ROW_CHARGED} THEN (100 * cost_in_pounds)::bigint ELSE 0 END AS amount
               FROM provider_orders WHERE confirmed_at IS NOT NULL AND cost_in_pounds IS NOT NULL)

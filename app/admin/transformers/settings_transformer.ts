@@ -2,15 +2,15 @@ import { disk } from '#config/drive'
 import { exchangeConfig } from '#config/exchange'
 import { mailer } from '#config/mail'
 import { pricingConfig } from '#config/pricing'
-import printfulConfig from '#config/printful'
 import { socialButtons } from '#identity/public'
+import type { ProviderMode } from '#fulfilment/public'
 import { countryNames } from '#commerce/public'
 import { toNumber } from '#shared/money'
 import { percentageToNumber } from '#shared/percentage'
 import { paymentMode } from '#stripe/public'
 
 /** What the shop goes by, from its configuration: amounts in pounds, parts in percent, and of providers no secret. */
-export function toSettings() {
+export function toSettings(production: ProviderMode) {
   return {
     pricing: pricing(),
     rates: [...exchangeConfig.rates.values()].map(({ currency, tenThousandths, asOf }) => ({
@@ -21,7 +21,7 @@ export function toSettings() {
     countries: countryNames(),
     providers: {
       payments: paymentMode(),
-      printful: printfulConfig.mode,
+      production,
       socialSignIn: socialButtons().map(({ label }) => label),
       mail: mailer,
       disk,

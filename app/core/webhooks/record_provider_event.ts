@@ -3,7 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
 export type ReceivedEvent = {
-  provider: 'stripe' | 'printful'
+  /** Of lower-case letters: the provider that sent it. */
+  provider: string
   /** The provider's own name of it, or a hash of what it says. */
   id: string
   type: string

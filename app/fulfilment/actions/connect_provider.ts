@@ -4,25 +4,24 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { AccessTokens } from '#fulfilment/printful/access_tokens'
-import type { TokenPair } from '#fulfilment/printful/oauth_endpoint'
 import { WEBHOOK_REGISTER_JOB, FULFILMENT_RETRY_JOB } from '#fulfilment/submission/job_names'
 import { TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
-type Connection = { actor: Actor; pair: TokenPair }
+/** `save` stores the access in the transaction. `isFirst`: there was none before. */
+type Connection = {
+  actor: Actor
+  save: (trx: TransactionClientContract) => Promise<{ id: number; isFirst: boolean }>
+}
 
 /** An admin brought access to the platform's store: it is kept and noted, without a word of the tokens, and the store reports to us. */
 @inject()
 export class ConnectProvider {
-  constructor(
-    private tokens: AccessTokens,
-    private record: RecordAuditEntry
-  ) {}
+  constructor(private record: RecordAuditEntry) {}
 
-  async handle({ actor, pair }: Connection, caller?: TransactionClientContract): Promise<void> {
+  async handle({ actor, save }: Connection, caller?: TransactionClientContract): Promise<void> {
     await inTransaction(caller, async (trx) => {
-      const { id, isFirst } = await this.tokens.keep(pair, trx)
+      const { id, isFirst } = await save(trx)
       const entry = { action: 'provider.connect', subjectType: 'provider', subjectId: id }
       const before = { isConnected: !isFirst }
       await this.record.handle({ ...actor, ...entry, before, after: { isConnected: true } }, trx)

@@ -4,7 +4,7 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { isLocked } from '#core/database/advisory_lock'
 import { inTransaction } from '#core/database/in_transaction'
 import { jobs } from '#core/jobs/main'
-import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { SyncRunning } from '#fulfilment/errors'
 import { SYNC_JOB } from '#fulfilment/sync/job_names'
 import type { SyncKind } from '#fulfilment/sync/sync_run'
@@ -17,7 +17,7 @@ type Wish = { actor: Actor; kind: SyncKind }
 @inject()
 export class OrderSync {
   constructor(
-    private tokens: AccessTokens,
+    private provider: FulfilmentProvider,
     private runs: SyncRuns,
     private record: RecordAuditEntry
   ) {}
@@ -27,7 +27,7 @@ export class OrderSync {
    * ProviderNotConnected.
    */
   async handle({ actor, kind }: Wish, caller?: TransactionClientContract): Promise<number> {
-    await this.tokens.current()
+    await this.provider.connection.assertConnected()
     if (await isLocked(SYNC_LOCK)) throw new SyncRunning()
     return inTransaction(caller, async (trx) => {
       const { id } = await this.runs.open(kind, trx)

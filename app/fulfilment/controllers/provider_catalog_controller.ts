@@ -4,9 +4,8 @@ import { ArtistQueries } from '#artists/public'
 import { ProviderLinkQueries } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 import { foundAtProvider } from '#fulfilment/known_to_provider'
-import { AccessTokens } from '#fulfilment/printful/access_tokens'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import type { StoreProduct } from '#fulfilment/printful/shapes'
+import { FulfilmentProvider } from '#fulfilment/provider'
+import type { StoreProduct } from '#fulfilment/provider_types'
 import { MirroredProductsQuery } from '#fulfilment/queries/mirrored_products_query'
 import { ProviderRefused } from '#fulfilment/errors'
 import {
@@ -19,8 +18,7 @@ import {
 @inject()
 export default class ProviderCatalogController {
   constructor(
-    private printful: PrintfulClient,
-    private tokens: AccessTokens,
+    private provider: FulfilmentProvider,
     private mirrored: MirroredProductsQuery,
     private artists: ArtistQueries,
     private links: ProviderLinkQueries
@@ -35,21 +33,21 @@ export default class ProviderCatalogController {
   }
 
   async catalog(ctx: HttpContext) {
-    const items = await inWordsFor(ctx, () => this.printful.catalog())
+    const items = await inWordsFor(ctx, () => this.provider.products.catalog())
     return items.map(toCatalogItemShape)
   }
 
   async variants(ctx: HttpContext) {
     const id = pathId(ctx.params.id)
     const { variants } = await inWordsFor(ctx, () =>
-      foundAtProvider(() => this.printful.catalogItem(id))
+      foundAtProvider(() => this.provider.products.catalogItem(id))
     )
     return variants.map(toCatalogVariantShape)
   }
 
   async #stored(): Promise<StoreProduct[]> {
     const products = []
-    for await (const page of this.printful.allStoreProducts()) products.push(...page)
+    for await (const page of this.provider.allStoreProducts()) products.push(...page)
     return products
   }
 
@@ -60,7 +58,7 @@ export default class ProviderCatalogController {
   async #storedOfArtist(userId: number): Promise<StoreProduct[]> {
     const own = await this.#linksOf(userId)
     if (own.size === 0) return []
-    await this.tokens.current()
+    await this.provider.connection.assertConnected()
     const products = (await this.mirrored.among(own)) ?? (await this.#stored())
     return products.filter(({ id }) => own.has(id))
   }

@@ -2,7 +2,7 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { ProviderOrderSchema } from '#database/schema'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
-import type { ProviderOrderWord } from '#fulfilment/printful/shapes'
+import type { RemoteStatus } from '#fulfilment/provider_types'
 import type { ProviderOrderStatus } from '#fulfilment/submission/provider_order_status'
 
 const toNumber = (value: string | number | null) => (value === null ? null : Number(value))
@@ -15,10 +15,10 @@ export default class ProviderOrder extends ProviderOrderSchema {
   declare status: ProviderOrderStatus
 
   @column()
-  declare printfulStatus: ProviderOrderWord | null
+  declare remoteStatus: RemoteStatus | null
 
   @column({ consume: toNumber })
-  declare printfulOrderId: number | null
+  declare remoteOrderId: number | null
 
   @hasMany(() => ProviderOrderItem)
   declare items: HasMany<typeof ProviderOrderItem>

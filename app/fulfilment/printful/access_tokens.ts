@@ -10,24 +10,18 @@ import {
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
-  ProviderTokenRejected,
   ProviderUnavailable,
 } from '#fulfilment/errors'
+import { ProviderTokenRejected } from '#fulfilment/printful/errors'
+import type { ProviderHealth } from '#fulfilment/provider'
 import { clock } from '#shared/clock'
 
 export type AccessToken = { value: string; storeId: string | null }
 
-/** The private token, or the pair of an authorization and the times of that; times are ISO 8601. */
-export type HeldAccess = {
-  kind: 'token' | 'oauth' | 'none'
-  /** Whom it is for: Printful itself, its stand-in, or nobody. */
-  mode: typeof printfulConfig.mode
-  expiresAt: string | null
-  renewedAt: string | null
-  connectedAt: string | null
-}
+type HeldAccess = Omit<ProviderHealth['access'], 'mode'>
 
-const PROVIDER = 'printful'
+/** As `oauth_tokens` and `webhook_events` name it. */
+export const PRINTFUL = 'printful'
 /** A token with less of its life left than a slow call takes is renewed first. */
 const MARGIN_SECONDS = 60
 /** The deadline of a request passes first. */
@@ -43,7 +37,7 @@ export class AccessTokens {
     const { mode, token, storeId } = printfulConfig
     if (mode === 'none') throw new ProviderNotConfigured()
     if (token) return { value: token, storeId }
-    const row = await OauthToken.findBy('provider', PROVIDER)
+    const row = await OauthToken.findBy('provider', PRINTFUL)
     if (!row) throw new ProviderNotConnected()
     if (isGood(row)) return { value: reveal(row.accessToken), storeId: null }
     return this.#renewed((latest) => isGood(latest))
@@ -51,11 +45,10 @@ export class AccessTokens {
 
   /** What kind of access there is, without asking anybody whether it is still good. */
   async held(): Promise<HeldAccess> {
-    const { mode, token } = printfulConfig
-    const row = token ? null : await OauthToken.findBy('provider', PROVIDER)
+    const { token } = printfulConfig
+    const row = token ? null : await OauthToken.findBy('provider', PRINTFUL)
     return {
       kind: token ? 'token' : row ? 'oauth' : 'none',
-      mode,
       expiresAt: row?.expiresAt?.toISO() ?? null,
       renewedAt: row?.updatedAt.toISO() ?? null,
       connectedAt: row?.createdAt.toISO() ?? null,
@@ -83,7 +76,7 @@ export class AccessTokens {
           SET access_token = excluded.access_token, refresh_token = excluded.refresh_token,
               expires_at = excluded.expires_at, token_type = excluded.token_type, updated_at = excluded.updated_at
        RETURNING id, xmax = 0 AS is_first`,
-      [PROVIDER, accessToken, refreshToken, expiresAt?.toJSDate() ?? null, tokenType, now, now]
+      [PRINTFUL, accessToken, refreshToken, expiresAt?.toJSDate() ?? null, tokenType, now, now]
     )
     return { id: rows[0]!.id, isFirst: rows[0]!.is_first }
   }
@@ -91,7 +84,7 @@ export class AccessTokens {
   /** Id of what was held; null where there was nothing. */
   async forget(trx: TransactionClientContract): Promise<number | null> {
     const row = await OauthToken.query({ client: trx })
-      .where('provider', PROVIDER)
+      .where('provider', PRINTFUL)
       .forUpdate()
       .first()
     await row?.delete()
@@ -127,7 +120,7 @@ export class AccessTokens {
         await trx.rawQuery(`SELECT set_config('lock_timeout', ?, true)`, [limit])
       }
       const row = await OauthToken.query({ client: trx })
-        .where('provider', PROVIDER)
+        .where('provider', PRINTFUL)
         .forUpdate()
         .first()
       if (!row) return null
@@ -165,11 +158,11 @@ function columnsOf({ accessToken, refreshToken, expiresAt }: TokenPair) {
 }
 
 function conceal(token: string): string {
-  return encryption.encrypt(token, { purpose: PROVIDER })
+  return encryption.encrypt(token, { purpose: PRINTFUL })
 }
 
 function reveal(text: string): string {
-  const token = encryption.decrypt<string>(text, PROVIDER)
+  const token = encryption.decrypt<string>(text, PRINTFUL)
   // Another APP_KEY than the one it was written with.
   if (token === null) throw new ProviderNotConnected()
   return token

@@ -1,8 +1,5 @@
+import type { Lane } from '#fulfilment/provider'
 import type { RateLimit, RateLimitState } from '#fulfilment/printful/rate_limit'
-
-/** Who calls: production first, then orders that are being placed, then screens, then the sync of the catalogue. */
-export const LANES = ['submission', 'orders', 'screens', 'sync'] as const
-export type Lane = (typeof LANES)[number]
 
 /**
  * A lane's part of a rate limit. `floor`: calls per period that the lane gets however busy the others are, of which

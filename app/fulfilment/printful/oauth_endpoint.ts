@@ -2,9 +2,9 @@ import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import printfulConfig from '#config/printful'
 import { boundedTimeout } from '#core/http/call_deadline'
+import { ProviderClientRejected } from '#fulfilment/printful/errors'
 import { errorCodeIn, failureOf } from '#fulfilment/printful/failure'
 import {
-  ProviderClientRejected,
   ProviderNotConfigured,
   type ProviderRefused,
   ProviderUnavailable,

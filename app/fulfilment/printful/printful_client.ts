@@ -7,9 +7,10 @@ import type {
   CatalogVariant,
   ProviderPage,
   ShippingRate,
+  SkippedItem,
   StoreProduct,
   StoreVariant,
-} from '#fulfilment/printful/shapes'
+} from '#fulfilment/provider_types'
 import type { ShippingRecipient } from '#fulfilment/port_types'
 import {
   toCatalogItem,
@@ -18,16 +19,18 @@ import {
   toStoreProduct,
   toStoreVariant,
 } from '#fulfilment/printful/response_mappers'
-import { readEach, type SkippedItem } from '#fulfilment/printful/read_each'
+import { readEach } from '#fulfilment/printful/read_each'
 import {
   askValidated,
   envelopeOf,
   listEnvelope,
   pageEnd,
 } from '#fulfilment/printful/validated_response'
+import type { CallOptions, ProviderProducts, ShippedItem } from '#fulfilment/provider'
+import { PrintfulSizeGuides } from '#fulfilment/printful/printful_size_guides'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { ProviderUnavailable } from '#fulfilment/errors'
-import { SHOP_CURRENCY, toDecimal, type Pence } from '#shared/money'
+import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
@@ -52,18 +55,19 @@ const envelopes = {
   ),
 }
 
-type Options = Pick<ProviderCall, 'lane' | 'queueTimeout' | 'timeoutMilliseconds' | 'isTriedOnce'>
-
 /**
  * Printful's API v1 in our own words: nothing beyond this class knows theirs. Each call throws ProviderNotConfigured,
  * ProviderNotConnected, ProviderUnavailable, or ProviderRefused where the answer is no.
  */
 @inject()
-export class PrintfulClient {
-  constructor(private transport: PrintfulTransport) {}
+export class PrintfulClient implements ProviderProducts {
+  constructor(
+    private transport: PrintfulTransport,
+    private sizeGuides: PrintfulSizeGuides
+  ) {}
 
   /** Everything that can be printed on, discontinued blanks left out. */
-  async catalog(options: Options = {}): Promise<CatalogItem[]> {
+  async catalog(options: CallOptions = {}): Promise<CatalogItem[]> {
     const { result } = await this.#read(envelopes.list, '/products', options)
     const read = await readEach('blank', readers.blank, result)
     return read.items.map(toCatalogItem).filter(({ isDiscontinued }) => !isDiscontinued)
@@ -71,7 +75,7 @@ export class PrintfulClient {
 
   async catalogItem(
     id: number,
-    options: Options = {}
+    options: CallOptions = {}
   ): Promise<{ item: CatalogItem; variants: CatalogVariant[]; skipped: SkippedItem[] }> {
     const { result } = await this.#read(envelopes.catalogItem, `/products/${id}`, options)
     const item = toCatalogItem(result.product)
@@ -82,7 +86,7 @@ export class PrintfulClient {
 
   async catalogVariant(
     id: number,
-    options: Options = {}
+    options: CallOptions = {}
   ): Promise<{ item: CatalogItem; variant: CatalogVariant }> {
     const path = `/products/variant/${id}`
     const { result } = await this.#read(envelopes.catalogVariant, path, options)
@@ -90,7 +94,10 @@ export class PrintfulClient {
     return { item, variant: toCatalogVariant(result.variant, item.currency) }
   }
 
-  async storeProducts(offset: number, options: Options = {}): Promise<ProviderPage<StoreProduct>> {
+  async storeProducts(
+    offset: number,
+    options: CallOptions = {}
+  ): Promise<ProviderPage<StoreProduct>> {
     const path = `/store/products?offset=${offset}&limit=${PAGE_SIZE}`
     const { result, paging } = await this.#read(envelopes.list, path, options)
     const { items: products, skipped } = await readEach(
@@ -103,18 +110,9 @@ export class PrintfulClient {
     return { items: products.map(toStoreProduct), skipped, ...end }
   }
 
-  /** The whole store, page by page. */
-  async *allStoreProducts(options: Options = {}): AsyncGenerator<StoreProduct[]> {
-    for (let offset: number | null = 0; offset !== null;) {
-      const page: ProviderPage<StoreProduct> = await this.storeProducts(offset, options)
-      yield page.items
-      offset = page.nextOffset
-    }
-  }
-
   async storeProduct(
     id: number,
-    options: Options = {}
+    options: CallOptions = {}
   ): Promise<{ product: StoreProduct; variants: StoreVariant[]; skipped: SkippedItem[] }> {
     const { result } = await this.#read(envelopes.storeProduct, `/store/products/${id}`, options)
     const read = await readEach('store_variant', readers.storeVariant, result.sync_variants)
@@ -125,11 +123,15 @@ export class PrintfulClient {
     }
   }
 
+  sizeGuide(catalogItemId: number, options: CallOptions = {}) {
+    return this.sizeGuides.read(catalogItemId, options)
+  }
+
   /** Ways to send catalogue variants to an address, with their prices in the shop's currency. */
   async shippingRates(
     { country, state, city, zip }: ShippingRecipient,
-    items: { catalogVariantId: number; quantity: number; value: Pence }[],
-    options: Options = {}
+    items: readonly ShippedItem[],
+    options: CallOptions = {}
   ): Promise<ShippingRate[]> {
     const body = {
       recipient: {
@@ -158,14 +160,14 @@ export class PrintfulClient {
    * Whether the token opens the store that everything else is asked of: /stores answers also where the store is not named,
    * and refuses where only its own scope is missing.
    */
-  async openStore(options: Options = {}): Promise<void> {
+  async openStore(options: CallOptions = {}): Promise<void> {
     await this.#read(envelopes.list, '/store/products?offset=0&limit=1', options)
   }
 
   #read<Envelope extends (typeof envelopes)[keyof typeof envelopes]>(
     envelope: Envelope,
     path: string,
-    options: Options
+    options: CallOptions
   ): Promise<Infer<Envelope>> {
     return this.#ask(envelope, { method: 'GET', path, ...options })
   }

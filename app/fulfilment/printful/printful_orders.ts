@@ -2,14 +2,15 @@ import { inject } from '@adonisjs/core'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
+import type { CallOptions, OrderName, ProviderOrders } from '#fulfilment/provider'
 import * as responses from '#fulfilment/printful/responses'
 import type {
   ProviderOrderSnapshot,
   ProviderPage,
   RequestedItem,
   ProviderOrderRequest,
-} from '#fulfilment/printful/shapes'
-import { toOrderSnapshot } from '#fulfilment/printful/response_mappers'
+} from '#fulfilment/provider_types'
+import { STANDARD, toOrderSnapshot } from '#fulfilment/printful/response_mappers'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { readEach } from '#fulfilment/printful/read_each'
 import {
@@ -26,21 +27,16 @@ const PAGE_SIZE = 100
 const orderEnvelope = envelopeOf(responses.order)
 const listed = vine.create(responses.order)
 
-type Options = Pick<ProviderCall, 'lane' | 'queueTimeout'>
-
-/** Printful's number of an order, or our own name of it. */
-export type OrderName = number | { externalId: string }
-
 /**
  * Orders at Printful in our own words. There is no key that makes a call harmless to repeat: what changes something is
  * asked once, and who gets no answer reads the order before asking again. Each throws what PrintfulClient's calls throw.
  */
 @inject()
-export class PrintfulOrders {
+export class PrintfulOrders implements ProviderOrders {
   constructor(private transport: PrintfulTransport) {}
 
   /** Null where Printful has none of this name. */
-  async find(name: OrderName, options: Options = {}): Promise<ProviderOrderSnapshot | null> {
+  async find(name: OrderName, options: CallOptions = {}): Promise<ProviderOrderSnapshot | null> {
     try {
       return await this.#ask({ method: 'GET', path: pathOf(name), ...options })
     } catch (error) {
@@ -50,7 +46,10 @@ export class PrintfulOrders {
   }
 
   /** The newest first; an order that comes meanwhile moves the others on, so that one may be met twice. */
-  async list(offset: number, options: Options = {}): Promise<ProviderPage<ProviderOrderSnapshot>> {
+  async list(
+    offset: number,
+    options: CallOptions = {}
+  ): Promise<ProviderPage<ProviderOrderSnapshot>> {
     const path = `/orders?offset=${offset}&limit=${PAGE_SIZE}`
     const { result, paging } = await askValidated<Infer<typeof listEnvelope>>(
       this.transport,
@@ -64,7 +63,7 @@ export class PrintfulOrders {
   }
 
   /** A draft: nothing is charged or made of it. Refused where there is one of its external id. */
-  create(request: ProviderOrderRequest, options: Options = {}): Promise<ProviderOrderSnapshot> {
+  create(request: ProviderOrderRequest, options: CallOptions = {}): Promise<ProviderOrderSnapshot> {
     const body = { external_id: request.externalId, ...bodyOf(request) }
     return this.#ask({ method: 'POST', path: '/orders', body, ...options })
   }
@@ -73,18 +72,18 @@ export class PrintfulOrders {
   change(
     id: number,
     request: ProviderOrderRequest,
-    options: Options = {}
+    options: CallOptions = {}
   ): Promise<ProviderOrderSnapshot> {
     return this.#ask({ method: 'PUT', path: pathOf(id), body: bodyOf(request), ...options })
   }
 
   /** Charges, and goes into production. */
-  confirm(id: number, options: Options = {}): Promise<ProviderOrderSnapshot> {
+  confirm(id: number, options: CallOptions = {}): Promise<ProviderOrderSnapshot> {
     return this.#ask({ method: 'POST', path: `${pathOf(id)}/confirm`, ...options })
   }
 
   /** Refused once production has begun. */
-  cancel(id: number, options: Options = {}): Promise<ProviderOrderSnapshot> {
+  cancel(id: number, options: CallOptions = {}): Promise<ProviderOrderSnapshot> {
     return this.#ask({ method: 'DELETE', path: pathOf(id), ...options })
   }
 
@@ -107,7 +106,7 @@ const pathOf = (name: OrderName) =>
 function bodyOf({ recipient, items }: ProviderOrderRequest) {
   const { name, street, city, stateCode, country, zip, email, phone } = recipient
   return {
-    shipping: 'STANDARD',
+    shipping: STANDARD,
     recipient: {
       name,
       address1: street,

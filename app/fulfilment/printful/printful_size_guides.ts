@@ -3,7 +3,8 @@ import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import { sizeTable, toSizeTables } from '#fulfilment/printful/size_tables'
-import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
+import type { CallOptions } from '#fulfilment/provider'
+import { PrintfulTransport } from '#fulfilment/printful/transport'
 import { askValidated, envelopeOf } from '#fulfilment/printful/validated_response'
 import { productDetails } from '#fulfilment/size_guides/product_details'
 import type { SizeGuide } from '#fulfilment/size_guides/size_guide'
@@ -23,15 +24,13 @@ const described = envelopeOf(
   })
 )
 
-type Options = Pick<ProviderCall, 'lane' | 'queueTimeout'>
-
 /** How large a blank of Printful's catalogue is, of what cloth, and how to care for it. */
 @inject()
 export class PrintfulSizeGuides {
   constructor(private transport: PrintfulTransport) {}
 
   /** Empty lists where Printful has no guide or no details. Throws what PrintfulClient's calls throw. */
-  async read(catalogItemId: number, options: Options = {}): Promise<SizeGuide> {
+  async read(catalogItemId: number, options: CallOptions = {}): Promise<SizeGuide> {
     const path = `/products/${catalogItemId}`
     const tables = await this.#tables(`${path}/sizes?unit=cm,inches`, options)
     const { result } = await askValidated<Infer<typeof described>>(this.transport, described, {
@@ -42,7 +41,7 @@ export class PrintfulSizeGuides {
     return { tables, ...productDetails(result.product.description ?? '') }
   }
 
-  async #tables(path: string, options: Options) {
+  async #tables(path: string, options: CallOptions) {
     try {
       const call = { method: 'GET', path, ...options } as const
       const { result } = await askValidated<Infer<typeof sizes>>(this.transport, sizes, call)

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import printfulConfig from '#config/printful'
-import { admit, type Lane, type LanesState } from '#fulfilment/printful/lanes'
+import type { Lane } from '#fulfilment/provider'
+import { admit, type LanesState } from '#fulfilment/printful/lanes'
 import { roomIn } from '#fulfilment/printful/rate_limit'
 
 type Row = {

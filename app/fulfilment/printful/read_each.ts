@@ -2,21 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import type vine from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { ProviderUnavailable } from '#fulfilment/errors'
+import type { ItemKind, SkippedItem } from '#fulfilment/provider_types'
 import { toList } from '#fulfilment/printful/tolerant_reader'
-
-/** An item of a list that could not be understood, and why: "retail_price: "12,50"". `id` is Printful's, where it has one. */
-export type SkippedItem = { kind: ItemKind; id: number | null; reason: string }
-
-export const ITEM_KINDS = [
-  'store_product',
-  'store_variant',
-  'blank',
-  'blank_variant',
-  'order',
-  'rate',
-] as const
-
-export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export type ReadList<Item> = { items: Item[]; skipped: SkippedItem[] }
 

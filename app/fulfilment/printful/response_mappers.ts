@@ -7,16 +7,31 @@ import type {
   ProviderOrderSnapshot,
   ProviderPrice,
   ProviderShipment,
+  RemoteStatus,
   ShippingRate,
   StoreProduct,
   StoreVariant,
-} from '#fulfilment/printful/shapes'
+} from '#fulfilment/provider_types'
 import { outOfStockIn, SOLD_TO } from '#fulfilment/printful/stock_by_country'
 import { fromDecimal, SHOP_CURRENCY } from '#shared/money'
 
 /** What their prices are in where an answer does not say. */
 const USUAL_CURRENCY = 'USD'
+/** How an order is sent: the id of a rate, and the `shipping` of an order. */
+export const STANDARD = 'STANDARD'
 const UNNAMED_TYPE = 'OTHER'
+const STATUS_OF: Record<Infer<typeof responses.order>['status'], RemoteStatus> = {
+  draft: 'draft',
+  pending: 'pending',
+  inreview: 'in_review',
+  inprocess: 'in_process',
+  onhold: 'on_hold',
+  partial: 'partial',
+  fulfilled: 'fulfilled',
+  failed: 'failed',
+  canceled: 'cancelled',
+  archived: 'archived',
+}
 const DISCONTINUED = 'discontinued'
 const GONE = new Set([DISCONTINUED, 'out_of_stock', 'temporary_out_of_stock'])
 
@@ -89,6 +104,7 @@ export function toShippingRate(rate: Infer<typeof responses.shippingRate>): Ship
   return {
     id: rate.id,
     name: rate.name ?? rate.id,
+    isStandard: rate.id === STANDARD,
     rate: toPrice(rate.rate, rate.currency ?? SHOP_CURRENCY),
     minDays: rate.minDeliveryDays ?? null,
     maxDays: rate.maxDeliveryDays ?? null,
@@ -100,7 +116,7 @@ export function toOrderSnapshot(order: Infer<typeof responses.order>): ProviderO
   return {
     id: order.id,
     externalId: order.external_id,
-    status: order.status,
+    status: STATUS_OF[order.status],
     updatedAt: momentOf(order.updated),
     recipient: order.recipient
       ? {

@@ -6,27 +6,17 @@ import { boundedTimeout, callDeadline } from '#core/http/call_deadline'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
 import { RateLimiter } from '#fulfilment/printful/rate_limiter'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
-import type { Lane } from '#fulfilment/printful/lanes'
+import type { CallOptions } from '#fulfilment/provider'
 import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/errors'
 
-export type ProviderCall = {
+/** A call that a request causes ends with its deadline (core/http/call_deadline.ts), whatever its options say. */
+export type ProviderCall = CallOptions & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With its query, below the API's base. */
   path: string
   body?: unknown
   /** Whether asking twice does no more than asking once; a GET always. */
   isRepeatable?: boolean
-  /** Whose part of the budget of calls it takes. */
-  lane?: Lane
-  /**
-   * Milliseconds that the caller waits for its turn: a screen a few seconds, a job as long as it takes. What is asked for
-   * a request is over with its deadline (core/http/call_deadline.ts) in any case.
-   */
-  queueTimeout?: number
-  /** Of each try; left out, as long as an answer may take at most. */
-  timeoutMilliseconds?: number
-  /** Not even what may be repeated: for whoever asks again soon. */
-  isTriedOnce?: boolean
 }
 
 const SCREEN_QUEUE_TIMEOUT = 5_000

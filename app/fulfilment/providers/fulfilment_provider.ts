@@ -1,16 +1,22 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import printfulConfig from '#config/printful'
+import strategies from '#config/strategies'
+import { bindStrategy } from '#core/strategy'
 import { afterResponse } from '#core/after_response'
 import { isTransientFailure } from '#fulfilment/errors'
 import { providerProductPort } from '#catalog/public'
 import { fulfilmentPort } from '#commerce/public'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { FulfilmentAdapter } from '#fulfilment/fulfilment_adapter'
 import { knownToProvider } from '#fulfilment/known_to_provider'
 import { ReadProviderProduct } from '#fulfilment/read_provider_product'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
-export default class FulfilmentProvider {
+export default class FulfilmentServiceProvider {
   constructor(private app: ApplicationService) {}
+
+  register() {
+    bindStrategy(this.app, FulfilmentProvider, strategies.fulfilmentProvider)
+  }
 
   async boot() {
     fulfilmentPort.register(await this.app.container.make(FulfilmentAdapter))
@@ -26,9 +32,11 @@ export default class FulfilmentProvider {
 
   /** Registers the webhook again: the address of the sandbox and our own change with every start. */
   async ready() {
-    if (this.app.getEnvironment() !== 'web' || printfulConfig.mode !== 'sandbox') return
+    if (this.app.getEnvironment() !== 'web') return
+    const { connection } = await this.app.container.make(FulfilmentProvider)
+    if (connection.mode !== 'sandbox') return
     const register = await this.app.container.make(RegisterWebhook)
-    afterResponse('registering the webhook of the stand-in for Printful', async () => {
+    afterResponse('registering the webhook of the stand-in for the provider', async () => {
       await register.handle().catch((error: unknown) => {
         if (!isTransientFailure(error)) throw error
       })

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { StoreProduct } from '#fulfilment/printful/shapes'
+import type { StoreProduct } from '#fulfilment/provider_types'
 
 type Row = {
   id: string

@@ -1,19 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { AccessTokens } from '#fulfilment/printful/access_tokens'
-import { RateLimiter } from '#fulfilment/printful/rate_limiter'
+import { FulfilmentProvider, type ProviderHealth } from '#fulfilment/provider'
 
-/** What we know of the connection by ourselves: the access that we hold and how busy it is. Printful is not asked. */
+/** The access that we hold and how busy it is. The provider is not called. */
 @inject()
 export class ProviderHealthQuery {
-  constructor(
-    private tokens: AccessTokens,
-    private rateLimiter: RateLimiter
-  ) {}
+  constructor(private provider: FulfilmentProvider) {}
 
-  async handle() {
-    const [access, calls] = await Promise.all([this.tokens.held(), this.rateLimiter.room()])
-    return { access, calls }
+  handle(): Promise<ProviderHealth> {
+    return this.provider.connection.health()
   }
 }
-
-export type ProviderHealth = Awaited<ReturnType<ProviderHealthQuery['handle']>>

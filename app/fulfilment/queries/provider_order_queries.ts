@@ -108,7 +108,7 @@ export class ProviderOrderQueries {
             })
         })
       })
-      .whereNotNull('printfulOrderId')
+      .whereNotNull('remoteOrderId')
       .where((waiting) => {
         waiting.whereNull('nextAttemptAt').orWhere('nextAttemptAt', '<=', now.toJSDate())
       })

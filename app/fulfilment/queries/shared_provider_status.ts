@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import printfulConfig from '#config/printful'
 import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { RequestCoalescer } from '#core/http/request_coalescer'
-import { AccessTokens } from '#fulfilment/printful/access_tokens'
-import {
-  ProviderStatusQuery,
-  type ProviderStatus,
-  type StatusSnapshot,
-} from '#fulfilment/queries/provider_status_query'
+import { FulfilmentProvider, type ProviderStatus, type StatusSnapshot } from '#fulfilment/provider'
 import { clock } from '#shared/clock'
 
 /** A good answer holds for everybody; trouble is looked at again sooner. */
@@ -31,35 +24,21 @@ const underWay = new RequestCoalescer()
  */
 @inject()
 export class SharedProviderStatus {
-  constructor(
-    private tokens: AccessTokens,
-    private status: ProviderStatusQuery
-  ) {}
+  constructor(private provider: FulfilmentProvider) {}
 
   /** `isRefresh`: somebody who may do so asks for a new read. */
   async handle({ isRefresh }: { isRefresh: boolean }): Promise<ProviderStatus> {
-    const access = await this.#access()
+    const access = await this.provider.connection.fingerprint()
     // Without a token nobody is asked.
-    if (access === null) return (await this.status.handle()).status
+    if (access === null) return (await this.provider.connection.status()).status
     const kept = await find(access)
     if (kept && isGoodEnough(kept, isRefresh)) return kept.status
     return underWay.read(access, () => this.#readAlone(access, kept, isRefresh))
   }
 
-  /** A name for the token in use; null where there is none. */
-  async #access(): Promise<string | null> {
-    if (printfulConfig.mode === 'none') return null
-    try {
-      const { value } = await this.tokens.current()
-      return createHash('sha256').update(`status ${value}`).digest('hex')
-    } catch {
-      return null
-    }
-  }
-
   async #readAlone(access: string, kept: Kept | null, isRefresh: boolean) {
     for (let look = 0; look < LOOKS; look++) {
-      const read = await withAdvisoryLock(`printful status ${access}`, () =>
+      const read = await withAdvisoryLock(`provider status ${access}`, () =>
         this.#read(access, isRefresh)
       )
       if (read) return read.result
@@ -73,7 +52,7 @@ export class SharedProviderStatus {
   async #read(access: string, isRefresh: boolean): Promise<ProviderStatus> {
     const kept = await find(access)
     if (kept && isGoodEnough(kept, isRefresh)) return kept.status
-    const latest = await this.status.handle()
+    const latest = await this.provider.connection.status()
     // That we are to call less says nothing new of the connection.
     const status =
       latest.retryAfterSeconds === null ? latest.status : (kept?.status ?? latest.status)

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import limiter from '@adonisjs/limiter/services/main'
-import printfulConfig from '#config/printful'
+import fulfilmentConfig from '#config/fulfilment'
 import { shownInPounds } from '#fulfilment/cost_in_pounds'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import type {
   QuoteCaller,
   QuoteResult,
@@ -11,7 +11,7 @@ import type {
   ShippingQuote,
   ShippingRecipient,
 } from '#fulfilment/port_types'
-import type { ShippingRate } from '#fulfilment/printful/shapes'
+import type { ShippingRate } from '#fulfilment/provider_types'
 import {
   ProviderNotConfigured,
   ProviderNotConnected,
@@ -23,9 +23,6 @@ import { quoteKey, ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { clock } from '#shared/clock'
 import { SHOP_CURRENCY } from '#shared/money'
-
-/** How an order is sent. */
-const STANDARD = 'STANDARD'
 
 const CALLS = {
   screen: { lane: 'screens', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
@@ -54,7 +51,7 @@ const refused = new Map<string, number>()
 @inject()
 export class QuoteShipping {
   constructor(
-    private client: PrintfulClient,
+    private provider: FulfilmentProvider,
     private quotes: ShippingQuotes,
     private lastRates: LastRates
   ) {}
@@ -83,7 +80,9 @@ export class QuoteShipping {
     const { purpose } = caller
     if (!(await countNewRate(caller))) return 'busy'
     try {
-      const quote = quoteFrom(await this.client.shippingRates(recipient, goods, CALLS[purpose]))
+      const quote = quoteFrom(
+        await this.provider.products.shippingRates(recipient, goods, CALLS[purpose])
+      )
       if (quote) {
         await this.quotes.keep(key, quote)
         await this.lastRates.keep(recipient.country, goods, quote)
@@ -109,7 +108,7 @@ export class QuoteShipping {
 
 /** @returns whether the caller's network may cause another call to the provider. */
 async function countNewRate({ purpose, network }: QuoteCaller): Promise<boolean> {
-  const { [purpose]: requests, perSeconds } = printfulConfig.ratesPerNetwork
+  const { [purpose]: requests, perSeconds } = fulfilmentConfig.ratesPerNetwork
   const limit = limiter.use({ requests, duration: `${perSeconds} seconds` })
   return (await limit.attempt(`shipping_rates_${purpose}_${network}`, () => true)) ?? false
 }
@@ -135,7 +134,7 @@ function quoteFrom(rates: ShippingRate[]): ShippingQuote | null {
     return currency === SHOP_CURRENCY ? [{ ...way, amount }] : []
   })
   const chosen =
-    usable.find(({ id }) => id === STANDARD) ??
+    usable.find(({ isStandard }) => isStandard) ??
     usable.toSorted((one, other) => one.amount - other.amount)[0]
   return chosen
     ? { amount: chosen.amount, leastDays: chosen.minDays, mostDays: chosen.maxDays }

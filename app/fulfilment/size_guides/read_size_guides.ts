@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { PrintfulSizeGuides } from '#fulfilment/printful/printful_size_guides'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/errors'
 import { BACKGROUND, isRead, readOne } from '#fulfilment/sync/sync_phase'
 import { clock } from '#shared/clock'
@@ -12,7 +12,7 @@ const MOST_A_RUN = 40
 /** Reads the size guides of the blanks in use: those never read first, then the oldest, a few in each run. */
 @inject()
 export class ReadSizeGuides {
-  constructor(private printful: PrintfulSizeGuides) {}
+  constructor(private provider: FulfilmentProvider) {}
 
   /** How many were read. Without a connected provider none, and what is known stays. */
   async handle(): Promise<number> {
@@ -41,7 +41,7 @@ export class ReadSizeGuides {
 
   /** One that is gone or cannot be understood keeps what is known of it, and is asked for again after the others. */
   async #readGuide(id: number): Promise<boolean> {
-    const readResult = await readOne(() => this.printful.read(id, BACKGROUND))
+    const readResult = await readOne(() => this.provider.products.sizeGuide(id, BACKGROUND))
     const guide = isRead(readResult) ? readResult.thing : { tables: [], fabric: [], care: [] }
     await db.rawQuery(
       `INSERT INTO blank_size_guides AS known (catalog_item_id, guide, synced_at) VALUES (?, ?, ?)

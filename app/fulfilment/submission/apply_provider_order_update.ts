@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
 import type ProviderOrder from '#fulfilment/models/provider_order'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { AnnounceShipment } from '#fulfilment/submission/announce_shipment'
 import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
 import { upsertShipments, whollyShipped } from '#fulfilment/submission/upsert_shipments'
@@ -62,7 +62,7 @@ export class ApplyProviderOrderUpdate {
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
       const { order, production } = await this.lockOrder.handle(providerOrderId, trx)
-      order.merge({ printfulOrderId: snapshot.id, syncedAt: clock.now() })
+      order.merge({ remoteOrderId: snapshot.id, syncedAt: clock.now() })
       if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
       await order.save()
       await this.#upsertItems(order, snapshot, trx)
@@ -84,9 +84,9 @@ export class ApplyProviderOrderUpdate {
     if (status !== order.status || (reason && lastError)) setLastError(order, lastError, reason)
     order.merge({
       status,
-      printfulStatus: snapshot.status,
+      remoteStatus: snapshot.status,
       isCancellable: wayToStop(snapshot) !== null,
-      printfulUpdatedAt: DateTime.fromJSDate(snapshot.updatedAt),
+      remoteUpdatedAt: DateTime.fromJSDate(snapshot.updatedAt),
       ...costsOf(snapshot.cost),
     })
     if (PAID_FOR.includes(status)) order.confirmedAt ??= clock.now()
@@ -105,7 +105,7 @@ export class ApplyProviderOrderUpdate {
       await trx
         .from('provider_order_items')
         .where({ provider_order_id: order.id, order_id: orderIdOf(externalId) ?? 0 })
-        .update({ printful_item_id: id })
+        .update({ remote_item_id: id })
   }
 
   async #ship(
@@ -130,8 +130,8 @@ export class ApplyProviderOrderUpdate {
   }
 }
 
-const isOlder = ({ printfulUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOrderSnapshot) =>
-  printfulUpdatedAt !== null && updatedAt.getTime() < printfulUpdatedAt.toMillis()
+const isOlder = ({ remoteUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOrderSnapshot) =>
+  remoteUpdatedAt !== null && updatedAt.getTime() < remoteUpdatedAt.toMillis()
 
 /** Its rows that are to be made and were not sent yet. */
 function liveRows({ items }: ProviderOrder, rows: ProductionRow[]): ProductionRow[] {
@@ -155,8 +155,8 @@ const isPutBack = (from: ProviderOrderStatus, to: ProviderOrderStatus) =>
   to === 'draft' && isInProduction(from)
 
 /** It is made, was sent, or nothing is wanted of it: until then it may fall back to where it did not go on. */
-const isOutOfTrouble = ({ status, printfulStatus }: ProviderOrder) =>
-  printfulStatus === 'inprocess' || ['partial', 'fulfilled', 'cancelled'].includes(status)
+const isOutOfTrouble = ({ status, remoteStatus }: ProviderOrder) =>
+  remoteStatus === 'in_process' || ['partial', 'fulfilled', 'cancelled'].includes(status)
 
 /** Since when it does not go on stays, also where it seems to go on for a while. */
 function setLastError(

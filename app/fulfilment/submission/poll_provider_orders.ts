@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { isProviderDown } from '#fulfilment/errors'
 import { RecordSubmissionFailure } from '#fulfilment/submission/record_submission_failure'
@@ -19,7 +19,7 @@ export type Polled = { read: number; failed: number }
 export class PollProviderOrders {
   constructor(
     private orders: ProviderOrderQueries,
-    private printful: PrintfulOrders,
+    private provider: FulfilmentProvider,
     private applyUpdate: ApplyProviderOrderUpdate,
     private recordFailure: RecordSubmissionFailure
   ) {}
@@ -43,8 +43,8 @@ export class PollProviderOrders {
   }
 
   async #read(id: number): Promise<void> {
-    const { printfulOrderId } = await ProviderOrder.findOrFail(id)
-    const snapshot = await this.printful.find(printfulOrderId!, {
+    const { remoteOrderId } = await ProviderOrder.findOrFail(id)
+    const snapshot = await this.provider.orders.find(remoteOrderId!, {
       lane: 'sync',
       queueTimeout: TIMEOUT_MILLISECONDS,
     })

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { isRowCharged } from '#fulfilment/submission/provider_order_status'
 import { PostProductionCost } from '#ledger/public'
 import { pence, smallest, subtract, type Pence } from '#shared/money'
@@ -46,9 +46,9 @@ export class PostCharge {
     if (!confirmedAt || cost === null) return
     const shipping = order.shippingInPounds ?? pence(0)
     const hasSent = await Shipment.findBy({ providerOrderId: order.id }, { client: trx })
-    const charge = isRowCharged(order.status, order.printfulStatus, hasSent !== null)
+    const charge = isRowCharged(order.status, order.remoteStatus, hasSent !== null)
       ? { production: subtract(cost, shipping), shipping }
       : { production: pence(0), shipping: pence(0) }
-    await this.post.handle({ checkoutId, printfulOrder: externalId, ...charge }, trx)
+    await this.post.handle({ checkoutId, providerOrder: externalId, ...charge }, trx)
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { SkippedItem } from '#fulfilment/printful/read_each'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import { FulfilmentProvider } from '#fulfilment/provider'
+import type { SkippedItem } from '#fulfilment/provider_types'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { costsOf } from '#fulfilment/submission/post_charge'
 import { isCharged } from '#fulfilment/submission/provider_order_status'
 import type { Pence } from '#shared/money'
@@ -25,11 +25,11 @@ export type ProviderCharge = {
 /** All orders that Printful has under a name of ours, a page at a time, and those that could not be understood; only ever read. Throws what PrintfulOrders does. */
 @inject()
 export class ProviderCharges {
-  constructor(private printful: PrintfulOrders) {}
+  constructor(private provider: FulfilmentProvider) {}
 
   async *read(): AsyncGenerator<{ charges: ProviderCharge[]; skipped: SkippedItem[] }> {
     for (let offset: number | null = 0; offset !== null;) {
-      const { items, skipped, nextOffset } = await this.printful.list(offset, {
+      const { items, skipped, nextOffset } = await this.provider.orders.list(offset, {
         lane: 'sync',
         queueTimeout: TIMEOUT_MILLISECONDS,
       })

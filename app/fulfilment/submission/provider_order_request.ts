@@ -5,7 +5,7 @@ import type {
   ProviderOrderSnapshot,
   RequestedItem,
   ProviderOrderRequest,
-} from '#fulfilment/printful/shapes'
+} from '#fulfilment/provider_types'
 import type { Production, ProductionRow } from '#fulfilment/port_types'
 import { statesOf, toState } from '#shared/states'
 

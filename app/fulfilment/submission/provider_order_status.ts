@@ -1,4 +1,4 @@
-import type { ProviderOrderSnapshot, ProviderOrderWord } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot, RemoteStatus } from '#fulfilment/provider_types'
 
 /**
  * - `waiting`: written down, the provider may not have heard of it
@@ -28,20 +28,20 @@ export const IN_PRODUCTION = [
 /** Whether the provider may be at it: at our word, or, by what was heard last, at somebody's in its own dashboard. */
 export const mayHaveBegun = ({
   confirmRequestedAt,
-  printfulStatus,
+  remoteStatus,
 }: {
   confirmRequestedAt: unknown
-  printfulStatus: ProviderOrderWord | null
-}) => confirmRequestedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
+  remoteStatus: RemoteStatus | null
+}) => confirmRequestedAt !== null || (remoteStatus !== null && remoteStatus !== 'draft')
 
 type OrderState = Pick<ProviderOrderSnapshot, 'status' | 'shipments'>
 
 /** Nothing more comes of it there, and its name is used up. What was put away without a shipment was never made. */
 export const isOver = ({ status, shipments }: OrderState) =>
-  status === 'canceled' || (status === 'archived' && shipments.length === 0)
+  status === 'cancelled' || (status === 'archived' && shipments.length === 0)
 
 /** The same of our row, whose archived ones are `failed` only where nothing was sent. */
-export const isRowOver = (status: ProviderOrderStatus, word: ProviderOrderWord | null) =>
+export const isRowOver = (status: ProviderOrderStatus, word: RemoteStatus | null) =>
   status === 'failed' && word !== null && isOver({ status: word, shipments: [] })
 
 /**
@@ -89,12 +89,12 @@ export function statusIn(
     case 'failed':
       return isStopped ? 'cancelled' : 'failed'
     case 'pending':
-    case 'inreview':
-    case 'inprocess':
+    case 'in_review':
+    case 'in_process':
       return 'confirmed'
-    case 'onhold':
+    case 'on_hold':
       return 'held'
-    case 'canceled':
+    case 'cancelled':
       return isStopped ? 'cancelled' : 'failed'
     case 'archived':
       return shipments.length > 0 ? 'fulfilled' : isStopped ? 'cancelled' : 'failed'
@@ -105,7 +105,7 @@ export function statusIn(
  * What Printful charges nothing for where no shipment left: it was not confirmed, or it was cancelled, could not be begun
  * with, or was put away.
  */
-const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed', 'archived']
+const UNCHARGED: readonly RemoteStatus[] = ['draft', 'cancelled', 'failed', 'archived']
 
 /**
  * Whether Printful charges what it says that an order costs: the one rule of it, for postings and checks. What an order
@@ -118,12 +118,12 @@ export function isCharged({ status, shipments }: OrderState): boolean {
 /** The same of our row: what we have cancelled is refunded, whatever Printful's last word was. */
 export function isRowCharged(
   status: ProviderOrderStatus,
-  word: ProviderOrderWord | null,
+  word: RemoteStatus | null,
   hasSent: boolean
 ): boolean {
   return hasSent || (status !== 'cancelled' && word !== null && !UNCHARGED.includes(word))
 }
 
 /** That rule in a statement that reads `provider_orders`. */
-export const IS_ROW_CHARGED = `(status <> 'cancelled' AND coalesce(printful_status, 'draft') NOT IN (${UNCHARGED.map((word) => `'${word}'`).join(', ')})
+export const IS_ROW_CHARGED = `(status <> 'cancelled' AND coalesce(remote_status, 'draft') NOT IN (${UNCHARGED.map((word) => `'${word}'`).join(', ')})
   OR EXISTS (SELECT FROM shipments WHERE shipments.provider_order_id = provider_orders.id))`

@@ -6,7 +6,7 @@ import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { isTransientFailure } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { withoutSent } from '#fulfilment/submission/upsert_shipments'
@@ -22,7 +22,7 @@ import { clock } from '#shared/clock'
 @inject()
 export class ReinstateOrders {
   constructor(
-    private printful: PrintfulOrders,
+    private provider: FulfilmentProvider,
     private lockOrder: LockProviderOrder,
     private resubmit: ResubmitRemainingItems,
     private write: WriteProviderOrder
@@ -39,9 +39,9 @@ export class ReinstateOrders {
   }
 
   async #reinstate(id: number): Promise<void> {
-    const { confirmRequestedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
+    const { confirmRequestedAt, remoteOrderId, externalId } = await ProviderOrder.findOrFail(id)
     const snapshot = confirmRequestedAt
-      ? await this.printful.find(printfulOrderId ?? { externalId })
+      ? await this.provider.orders.find(remoteOrderId ?? { externalId })
       : null
     await db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { CANCELLED, itemsToFulfil } from '#fulfilment/submission/start_submission'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {

@@ -56,15 +56,14 @@ export class RetryProviderOrder {
     if (!(await ProviderOrder.find(id, { client: trx }))) throw new NotFound()
     const locked = await this.lockOrder.handle(id, trx)
     const { order } = locked
-    const { externalId, status, lastError, printfulStatus, attempts, items } = order
+    const { externalId, status, lastError, remoteStatus, attempts, items } = order
     const isStuck = status === 'failed' || status === 'fulfilled' || isToSubmit(status)
     if (!isStuck || !lastError) throw new NothingToRetry()
     if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.syncedAt))
       return null
     // An order that has ended at Printful cannot be confirmed again: its rows get another order. `failingSince` stays,
     // because a retry alone solves nothing.
-    if (isRowOver(status, printfulStatus))
-      await this.resubmit.handle(locked, trx, order.failingSince)
+    if (isRowOver(status, remoteStatus)) await this.resubmit.handle(locked, trx, order.failingSince)
     else if (status === 'fulfilled') await this.#lookAgain(locked)
     else {
       await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()

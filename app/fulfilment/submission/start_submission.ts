@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ProviderLinkQueries } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import type { ProviderOrderRequest } from '#fulfilment/printful/shapes'
+import type { ProviderOrderRequest } from '#fulfilment/provider_types'
 import {
   LockProviderOrder,
   type LockedProviderOrder,
@@ -25,7 +25,7 @@ const ATTEMPT_MINUTES = 5
 export type Attempt = {
   id: number
   externalId: string
-  printfulOrderId: number | null
+  remoteOrderId: number | null
   /** The provider may have it already. */
   wasSubmitted: boolean
   request: ProviderOrderRequest
@@ -35,7 +35,7 @@ export type Attempt = {
 export type Ending = Marks & {
   id: number
   externalId: string
-  printfulOrderId: number | null
+  remoteOrderId: number | null
   ends: true
 }
 
@@ -133,10 +133,10 @@ export const CANCELLED = {
   isAwaitingConnection: false,
 } as const
 
-const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
+const knownOf = ({ id, externalId, remoteOrderId }: ProviderOrder) => ({
   id,
   externalId,
-  printfulOrderId,
+  remoteOrderId,
 })
 
 type ItemToFulfil = ProductionRow & { isReprint: boolean }

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { ProviderLinkQueries } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import { FulfilmentProvider } from '#fulfilment/provider'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import {
   ProviderOnHold,
   InProduction,
@@ -27,7 +27,7 @@ import {
 @inject()
 export class StopAtProvider {
   constructor(
-    private printful: PrintfulOrders,
+    private provider: FulfilmentProvider,
     private lockOrder: LockProviderOrder,
     private links: ProviderLinkQueries,
     private resubmit: ResubmitRemainingItems,
@@ -37,10 +37,10 @@ export class StopAtProvider {
   /** Call under the order's advisory lock. Throws InProduction, ProviderOnHold, RemainderUnfulfillable, and what PrintfulClient's calls throw. */
   async handle(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
-    const { printfulOrderId, externalId } = order
+    const { remoteOrderId, externalId } = order
     // Nothing begins by itself, and the next attempt goes by what is wanted then.
     if (!mayHaveBegun(order)) return
-    const snapshot = await this.printful.find(printfulOrderId ?? { externalId })
+    const snapshot = await this.provider.orders.find(remoteOrderId ?? { externalId })
     if (snapshot) await this.#stop(id, snapshot)
   }
 
@@ -54,7 +54,7 @@ export class StopAtProvider {
         return this.#replace(id, snapshot)
       case null:
         await this.applyUpdate.handle(id, snapshot)
-        throw snapshot.status === 'onhold' ? new ProviderOnHold() : new InProduction()
+        throw snapshot.status === 'on_hold' ? new ProviderOnHold() : new InProduction()
     }
   }
 
@@ -62,7 +62,9 @@ export class StopAtProvider {
   async #reduce(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
     const { request, isEmpty } = await this.#left(id)
     const changed = await this.#asked(id, snapshot, () =>
-      isEmpty ? this.printful.cancel(snapshot.id) : this.printful.change(snapshot.id, request!)
+      isEmpty
+        ? this.provider.orders.cancel(snapshot.id)
+        : this.provider.orders.change(snapshot.id, request!)
     )
     await this.applyUpdate.handle(id, changed)
   }
@@ -71,7 +73,7 @@ export class StopAtProvider {
   async #replace(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
     await this.#resubmit(
       id,
-      await this.#asked(id, snapshot, () => this.printful.cancel(snapshot.id))
+      await this.#asked(id, snapshot, () => this.provider.orders.cancel(snapshot.id))
     )
   }
 
@@ -83,14 +85,14 @@ export class StopAtProvider {
   /** A refusal is about what the order became meanwhile. */
   async #asked(
     id: number,
-    { id: printfulOrderId, status }: ProviderOrderSnapshot,
+    { id: remoteOrderId, status }: ProviderOrderSnapshot,
     ask: () => Promise<ProviderOrderSnapshot>
   ): Promise<ProviderOrderSnapshot> {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
-      const now = await this.printful.find(printfulOrderId)
+      const now = await this.provider.orders.find(remoteOrderId)
       if (!now || now.status === status) throw error
       await this.applyUpdate.handle(id, now)
       if (isOver(now)) return now

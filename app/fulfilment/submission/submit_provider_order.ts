@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { withAdvisoryLock } from '#core/database/advisory_lock'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import { FulfilmentProvider } from '#fulfilment/provider'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import {
   isTransientFailure,
   wasNotSent,
@@ -43,7 +43,7 @@ export type Submitted = 'done' | 'failed' | 'unreachable' | 'busy'
 export class SubmitProviderOrder {
   constructor(
     private submission: StartSubmission,
-    private printful: PrintfulOrders,
+    private provider: FulfilmentProvider,
     private applyUpdate: ApplyProviderOrderUpdate,
     private recordFailure: RecordSubmissionFailure
   ) {}
@@ -79,7 +79,7 @@ export class SubmitProviderOrder {
   /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
   async #create(attempt: Attempt): Promise<ProviderOrderSnapshot> {
     try {
-      return await this.printful.create(attempt.request, BACKGROUND)
+      return await this.provider.orders.create(attempt.request, BACKGROUND)
     } catch (error) {
       if (wasNotSent(error) && !attempt.wasSubmitted)
         await this.submission.clearSubmission(attempt.id)
@@ -98,7 +98,7 @@ export class SubmitProviderOrder {
   /** What goes by our name alone is looked at before it is taken for ours. */
   async #found(attempt: Attempt): Promise<ProviderOrderSnapshot | null> {
     const snapshot = await this.#find(attempt)
-    if (!snapshot || attempt.printfulOrderId !== null) return snapshot
+    if (!snapshot || attempt.remoteOrderId !== null) return snapshot
     const { items, recipient } = attempt.request
     if (!isOurs(snapshot, { itemNames: items.map(({ externalId }) => externalId), recipient }))
       throw new NotFulfillable(FOREIGN)
@@ -114,7 +114,7 @@ export class SubmitProviderOrder {
   ): Promise<ProviderOrderSnapshot> {
     if (holdsExactly(snapshot, request.items) && isAddressed(snapshot, request.recipient))
       return snapshot
-    const changed = await this.printful.change(snapshot.id, request, BACKGROUND)
+    const changed = await this.provider.orders.change(snapshot.id, request, BACKGROUND)
     if (holdsExactly(changed, request.items)) return changed
     throw new NotFulfillable(OTHER_THINGS)
   }
@@ -122,10 +122,10 @@ export class SubmitProviderOrder {
   /** A refusal may be about what was confirmed before, by an answer that was lost. */
   async #confirmed(draft: ProviderOrderSnapshot): Promise<ProviderOrderSnapshot> {
     try {
-      return await this.printful.confirm(draft.id, BACKGROUND)
+      return await this.provider.orders.confirm(draft.id, BACKGROUND)
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
-      const now = await this.printful.find(draft.id, BACKGROUND)
+      const now = await this.provider.orders.find(draft.id, BACKGROUND)
       if (now && !isEditable(now)) return now
       throw error
     }
@@ -133,16 +133,16 @@ export class SubmitProviderOrder {
 
   async #end(ending: Ending): Promise<void> {
     const snapshot = await this.#find(ending)
-    const isNone = !snapshot || (ending.printfulOrderId === null && !isOurs(snapshot, ending))
+    const isNone = !snapshot || (ending.remoteOrderId === null && !isOurs(snapshot, ending))
     if (isNone) return this.submission.giveUp(ending.id)
     const ended = isEditable(snapshot)
-      ? await this.printful.cancel(snapshot.id, BACKGROUND)
+      ? await this.provider.orders.cancel(snapshot.id, BACKGROUND)
       : snapshot
     await this.applyUpdate.handle(ending.id, ended)
   }
 
-  #find({ printfulOrderId, externalId }: Attempt | Ending) {
-    return this.printful.find(printfulOrderId ?? { externalId }, BACKGROUND)
+  #find({ remoteOrderId, externalId }: Attempt | Ending) {
+    return this.provider.orders.find(remoteOrderId ?? { externalId }, BACKGROUND)
   }
 
   async #record(id: number, error: unknown): Promise<Submitted> {

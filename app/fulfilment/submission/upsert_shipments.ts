@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
-import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/printful/shapes'
+import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/provider_types'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 
 type KnownShipment = { id: number; isNew: boolean }
@@ -53,7 +53,7 @@ async function upsertShipment(
   given: ProviderShipment,
   trx: TransactionClientContract
 ): Promise<KnownShipment> {
-  const known = await Shipment.query({ client: trx }).where('printfulShipmentId', given.id).first()
+  const known = await Shipment.query({ client: trx }).where('remoteShipmentId', given.id).first()
   if (known && known.checkoutId !== order.checkoutId)
     throw new Error(
       `Shipment ${given.id} of checkout ${order.checkoutId} is one of ${known.checkoutId}`
@@ -62,7 +62,7 @@ async function upsertShipment(
   shipment.merge({
     checkoutId: order.checkoutId,
     providerOrderId: order.id,
-    printfulShipmentId: given.id,
+    remoteShipmentId: given.id,
     carrier: given.carrier ?? shipment.carrier ?? null,
     trackingNumber: given.trackingNumber ?? shipment.trackingNumber ?? null,
     trackingUrl: given.trackingUrl ?? shipment.trackingUrl ?? null,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { upsertBlank } from '#fulfilment/sync/upsert_blank'
 import {
   BACKGROUND,
@@ -20,7 +20,7 @@ import { clock } from '#shared/clock'
 @inject()
 export class PlaceCatalogVariants implements SyncPhaseWork {
   constructor(
-    private printful: PrintfulClient,
+    private provider: FulfilmentProvider,
     private runs: SyncRuns
   ) {}
 
@@ -33,7 +33,7 @@ export class PlaceCatalogVariants implements SyncPhaseWork {
     const { id: text } = await unplacedAfter(run).min('catalog_variant_id as id').first()
     if (text === null) return null
     const id = Number(text)
-    const readResult = await readOne(() => this.printful.catalogVariant(id, BACKGROUND))
+    const readResult = await readOne(() => this.provider.products.catalogVariant(id, BACKGROUND))
     return db.transaction(async (trx) => {
       if (isRead(readResult)) {
         const { item, variant } = readResult.thing

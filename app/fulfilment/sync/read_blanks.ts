@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { upsertBlank, markBlankVariantsGone } from '#fulfilment/sync/upsert_blank'
 import {
   BACKGROUND,
@@ -30,7 +30,7 @@ const IN_USE = `
 @inject()
 export class ReadBlanks implements SyncPhaseWork {
   constructor(
-    private printful: PrintfulClient,
+    private provider: FulfilmentProvider,
     private runs: SyncRuns
   ) {}
 
@@ -49,7 +49,7 @@ export class ReadBlanks implements SyncPhaseWork {
     )
     if (!rows[0]) return null
     const id = Number(rows[0].catalog_item_id)
-    const readResult = await readOne(() => this.printful.catalogItem(id, BACKGROUND))
+    const readResult = await readOne(() => this.provider.products.catalogItem(id, BACKGROUND))
     const now = clock.now().toJSDate()
     return db.transaction(async (trx) => {
       if (isRead(readResult)) {

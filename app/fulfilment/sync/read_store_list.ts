@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import type { StoreProduct } from '#fulfilment/printful/shapes'
+import { FulfilmentProvider } from '#fulfilment/provider'
+import type { StoreProduct } from '#fulfilment/provider_types'
 import { BACKGROUND, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
@@ -15,7 +15,7 @@ import { SyncRuns } from '#fulfilment/sync/sync_runs'
 @inject()
 export class ReadStoreList implements SyncPhaseWork {
   constructor(
-    private printful: PrintfulClient,
+    private provider: FulfilmentProvider,
     private runs: SyncRuns
   ) {}
 
@@ -26,7 +26,7 @@ export class ReadStoreList implements SyncPhaseWork {
 
   async next(run: SyncRun): Promise<SyncRun | null> {
     if (run.cursor > 0 && run.cursor >= run.phase_total) return null
-    const page = await this.printful.storeProducts(run.cursor, BACKGROUND)
+    const page = await this.provider.products.storeProducts(run.cursor, BACKGROUND)
     const { items, skipped, total, nextOffset } = page
     const read = items.length + skipped.length
     const cursor = nextOffset ?? Math.max(1, total, run.cursor + read)

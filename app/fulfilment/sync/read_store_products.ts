@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { FulfilmentProvider, type ProviderProducts } from '#fulfilment/provider'
 import { upsertStoreVariants, markStoreVariantsGone } from '#fulfilment/sync/store_variants'
 import { UNREAD } from '#fulfilment/sync/mark_products_due'
 import {
@@ -39,7 +39,7 @@ const CONTRADICTED = `EXISTS (
 @inject()
 export class ReadStoreProducts implements SyncPhaseWork {
   constructor(
-    private printful: PrintfulClient,
+    private provider: FulfilmentProvider,
     private runs: SyncRuns
   ) {}
 
@@ -55,7 +55,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
       .first()
     if (!due) return null
     const id = Number(due.sync_product_id)
-    const readResult = await readOne(() => this.printful.storeProduct(id, BACKGROUND))
+    const readResult = await readOne(() => this.provider.products.storeProduct(id, BACKGROUND))
     return db.transaction(async (trx) => {
       const counts = await this.#keep(run, due, readResult, trx)
       const skipped = skippedOf('store_product', id, readResult)
@@ -90,7 +90,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
   }
 }
 
-type Read = Awaited<ReturnType<PrintfulClient['storeProduct']>>
+type Read = Awaited<ReturnType<ProviderProducts['storeProduct']>>
 
 /** Whatever of it is new, it is one product. */
 function productCounts(due: Due, variants: Record<string, number>): Partial<SyncCounts> {

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { SkippedItem } from '#fulfilment/printful/read_each'
-import type { StoreVariant } from '#fulfilment/printful/shapes'
+import type { SkippedItem } from '#fulfilment/provider_types'
+import type { StoreVariant } from '#fulfilment/provider_types'
 import type { SyncCounts } from '#fulfilment/sync/sync_run'
 import { toDecimal } from '#shared/money'
 

@@ -1,5 +1,5 @@
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
-import type { ItemKind, SkippedItem } from '#fulfilment/printful/read_each'
+import type { ItemKind, SkippedItem } from '#fulfilment/provider_types'
 import { ProviderRefused, ProviderUnavailable } from '#fulfilment/errors'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 

@@ -1,4 +1,4 @@
-import type { SkippedItem } from '#fulfilment/printful/read_each'
+import type { SkippedItem } from '#fulfilment/provider_types'
 
 /** What a run does, one after the other. */
 export const SYNC_PHASES = ['list', 'products', 'variants', 'blanks', 'shop', 'done'] as const

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import type { SkippedItem } from '#fulfilment/printful/read_each'
+import type { SkippedItem } from '#fulfilment/provider_types'
 import { SyncRunning } from '#fulfilment/errors'
 import {
   phaseAfter,

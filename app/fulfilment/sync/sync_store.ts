@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { DomainError } from '#core/exceptions/errors'
-import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { ProviderUnavailable, SyncRunning } from '#fulfilment/errors'
 import { PlaceCatalogVariants } from '#fulfilment/sync/place_catalog_variants'
 import { PublishTypeCosts } from '#fulfilment/sync/publish_type_costs'
@@ -16,7 +16,7 @@ import { ApplySyncToCatalog } from '#fulfilment/sync/apply_sync_to_catalog'
 import { WarnOfCosts } from '#fulfilment/sync/warn_of_costs'
 
 /** Whoever holds it is at a run, on whatever node. */
-export const SYNC_LOCK = 'printful sync'
+export const SYNC_LOCK = 'store sync'
 
 /** So many things that cannot be understood are no odd ones any more: the provider is in trouble. */
 const MOST_UNREAD = 20
@@ -34,7 +34,7 @@ export class SyncStore {
   readonly #phases: Record<WorkingPhase, SyncPhaseWork>
 
   constructor(
-    private tokens: AccessTokens,
+    private provider: FulfilmentProvider,
     private runs: SyncRuns,
     private warnOfCosts: WarnOfCosts,
     private publishTypeCosts: PublishTypeCosts,
@@ -52,7 +52,7 @@ export class SyncStore {
    * is at it, and what the provider refuses: then it stays unfinished.
    */
   async handle({ kind, onStep }: Wish): Promise<SyncRun> {
-    await this.tokens.current()
+    await this.provider.connection.assertConnected()
     const done = await withAdvisoryLock(SYNC_LOCK, async () => this.#work(kind, onStep))
     if (!done) throw new SyncRunning()
     return done.result

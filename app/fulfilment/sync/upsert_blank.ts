@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { CatalogItem, CatalogVariant } from '#fulfilment/printful/shapes'
+import type { CatalogItem, CatalogVariant } from '#fulfilment/provider_types'
 import { productTypeOf } from '#fulfilment/type_words'
 import { toDecimal } from '#shared/money'
 

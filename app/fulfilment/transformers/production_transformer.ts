@@ -8,7 +8,7 @@ export function toProduction(order: ProviderOrder) {
   return {
     id: order.id,
     externalId: order.externalId,
-    printfulOrderId: order.printfulOrderId,
+    printfulOrderId: order.remoteOrderId,
     isRemake: order.items.some((item) => item.isReprint),
     status: order.status,
     problem: order.lastError,

@@ -4,7 +4,7 @@ import type {
   CatalogVariant,
   ProviderPrice,
   StoreProduct,
-} from '#fulfilment/printful/shapes'
+} from '#fulfilment/provider_types'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { toNumber } from '#shared/money'
 

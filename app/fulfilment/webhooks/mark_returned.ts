@@ -6,13 +6,13 @@ import { clock } from '#shared/clock'
  * (docs/rules/fulfilment.md#shipments).
  */
 export async function markReturned(
-  printfulShipmentId: number,
+  remoteShipmentId: number,
   reason: string | null,
   trx: TransactionClientContract
 ): Promise<void> {
   await trx
     .from('shipments')
-    .where('printful_shipment_id', printfulShipmentId)
+    .where('remote_shipment_id', remoteShipmentId)
     .whereNull('returned_at')
     .update({ returned_at: clock.now().toJSDate(), return_reason: reason })
 }

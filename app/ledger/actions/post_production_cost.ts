@@ -8,7 +8,7 @@ import { add, pence, subtract, times, type Pence } from '#shared/money'
 export type ProductionCharge = {
   checkoutId: number
   /** The external id that we gave it ("gs-7"), at most 32 characters. */
-  printfulOrder: string
+  providerOrder: string
   /** Making, with taxes and fees; 0 once Printful has refunded it. */
   production: Pence
   /** Sending; 0 once Printful has refunded it. */
@@ -27,9 +27,9 @@ export class PostProductionCost {
 
   /** True where something was new. The caller holds the lock of the checkout. */
   async handle(charge: ProductionCharge, trx: TransactionClientContract): Promise<boolean> {
-    const { checkoutId, printfulOrder } = charge
+    const { checkoutId, providerOrder } = charge
     // No external id has this sign, so that no order's charges are taken for another's.
-    const prefix = `production-${printfulOrder}#`
+    const prefix = `production-${providerOrder}#`
     const posted = await this.#posted(checkoutId, trx)
     const sum = (account: Account, isMeant: (key: string | null) => boolean) =>
       add(
@@ -42,9 +42,9 @@ export class PostProductionCost {
     const isCharge = (key: string | null) => key !== null
     const isSale = (key: string | null) => key === null
 
-    const newlyOwed = add(charge.production, charge.shipping, sum('printful_payable', isThisOrder))
+    const newlyOwed = add(charge.production, charge.shipping, sum('provider_payable', isThisOrder))
     const newShipping = subtract(charge.shipping, sum('shipping', isThisOrder))
-    const owed = subtract(newlyOwed, sum('printful_payable', isCharge))
+    const owed = subtract(newlyOwed, sum('provider_payable', isCharge))
     const toBeUsed = owed > 0 ? times(sum('production_cost', isSale), -1) : pence(0)
     const newlyUsed = subtract(toBeUsed, sum('production_cost', isCharge))
     const earlier = new Set(posted.map(({ key }) => key).filter(isThisOrder)).size
@@ -54,7 +54,7 @@ export class PostProductionCost {
         key: `${prefix}${earlier + 1}`,
         checkoutId,
         entries: [
-          { account: 'printful_payable', amount: times(newlyOwed, -1) },
+          { account: 'provider_payable', amount: times(newlyOwed, -1) },
           { account: 'shipping', amount: newShipping },
           { account: 'production_cost', amount: newlyUsed },
           {
@@ -72,7 +72,7 @@ export class PostProductionCost {
     const { rows } = await trx.rawQuery<{ rows: Posted[] }>(
       `SELECT CASE kind WHEN 'production_cost' THEN key END AS key, account, sum(amount) AS amount
          FROM ledger_transactions JOIN ledger_entries ON transaction_id = ledger_transactions.id
-        WHERE checkout_id = ? AND account IN ('production_cost', 'printful_payable', 'shipping')
+        WHERE checkout_id = ? AND account IN ('production_cost', 'provider_payable', 'shipping')
         GROUP BY 1, 2`,
       [checkoutId]
     )

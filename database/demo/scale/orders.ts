@@ -79,7 +79,7 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
       ORDER BY demo_sold.id, moves.place`
   )
   await connection.query(
-    `INSERT INTO shipments (checkout_id, printful_shipment_id, carrier, tracking_number, tracking_url, shipped_at, created_at)
+    `INSERT INTO shipments (checkout_id, remote_shipment_id, carrier, tracking_number, tracking_url, shipped_at, created_at)
      SELECT checkout_id, 90000000 + n, 'Royal Mail', 'GS' || n || 'GB', 'https://track.example.com/GS' || n || 'GB', shipped_at, shipped_at
        FROM demo_sold WHERE status IN ('shipped', 'delivered')`
   )

@@ -1,4 +1,4 @@
-import type { ProviderHealth } from '#fulfilment/queries/provider_health_query'
+import type { ProviderHealth } from '#fulfilment/provider'
 import { type Fact, Facts } from '~/components/fulfilment/facts'
 import { counted, formatCount } from '~/lib/counts'
 import { formatDateTime } from '~/lib/dates'
@@ -10,7 +10,7 @@ const kinds: Record<ProviderHealth['access']['kind'], string> = {
 }
 
 const modes: Record<ProviderHealth['access']['mode'], string> = {
-  printful: 'Printful',
+  live: 'Printful',
   sandbox: 'Printful sandbox (nothing is printed)',
   none: 'None: no token or OAuth client is set up',
 }

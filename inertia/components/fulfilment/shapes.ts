@@ -1,5 +1,5 @@
 export type { ListAddress, Tab } from '#fulfilment/page_address'
-export type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
+export type { PrintfulStatus as ProviderStatus } from '#fulfilment/printful/printful_connection'
 export type {
   CatalogItemShape as CatalogItem,
   CatalogVariantShape as CatalogVariant,

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ProviderHealth as Health } from '#fulfilment/queries/provider_health_query'
+import type { ProviderHealth as Health } from '#fulfilment/provider'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ConnectionBanner } from '~/components/fulfilment/connection_banner'
 import { DisconnectButton } from '~/components/fulfilment/disconnect_button'

@@ -156,7 +156,7 @@ test.group('The settings of the shop', (group) => {
         processingFixed: 0.3,
       },
       countries: ['United Kingdom', 'United States', 'Canada'],
-      providers: { payments: 'sandbox', printful: 'sandbox', mail: 'mailbox', disk: 'fs' },
+      providers: { payments: 'sandbox', production: 'sandbox', mail: 'mailbox', disk: 'fs' },
     })
     const { rates } = settings as { rates: { currency: string; pounds: number; asOf: string }[] }
     assert.deepInclude(rates, { currency: 'USD', pounds: 0.78, asOf: '2026-11-01' })

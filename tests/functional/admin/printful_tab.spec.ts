@@ -7,7 +7,7 @@ import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
 import OauthToken from '#fulfilment/models/oauth_token'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import type { ProviderHealth } from '#fulfilment/queries/provider_health_query'
+import type { ProviderHealth } from '#fulfilment/provider'
 import { clock } from '#shared/clock'
 import { good, scriptedPrintful } from '../fulfilment/scripted_printful.js'
 
@@ -36,7 +36,7 @@ test.group('The health of the connection to Printful', (group) => {
     const { health, text } = await healthFor(client)
     assert.deepEqual(health.access, {
       kind: 'token',
-      mode: printfulConfig.mode,
+      mode: printfulConfig.mode === 'printful' ? 'live' : printfulConfig.mode,
       expiresAt: null,
       renewedAt: null,
       connectedAt: null,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import printfulConfig from '#config/printful'
+import fulfilmentConfig from '#config/fulfilment'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
@@ -41,13 +41,13 @@ test.group('Shipping is limited', (group) => {
     cleanup,
   }) => {
     const { product } = await givenPrinted()
-    const kept = printfulConfig.ratesPerNetwork
+    const kept = fulfilmentConfig.ratesPerNetwork
     cleanup(() => {
-      printfulConfig.ratesPerNetwork = kept
+      fulfilmentConfig.ratesPerNetwork = kept
     })
     const before = await askQuote(product.id, leeds, 2)
     assert.equal(before.status, 200)
-    printfulConfig.ratesPerNetwork = { ...kept, screen: 1, order: 1 }
+    fulfilmentConfig.ratesPerNetwork = { ...kept, screen: 1, order: 1 }
     const known = await askQuote(product.id, { ...leeds, zipCode: 'M1 1AA' }, 2)
     assert.equal(known.status, 200)
     assert.equal(known.json().shippingAmount, before.json().shippingAmount)

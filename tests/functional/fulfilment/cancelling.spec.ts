@@ -176,7 +176,7 @@ test.group('A cancelled order at Printful', (group) => {
     })
     await db
       .from('provider_orders')
-      .update({ status: 'confirmed', printful_status: 'pending', confirm_requested_at: null })
+      .update({ status: 'confirmed', remote_status: 'pending', confirm_requested_at: null })
     for (const each of [first, second]) {
       const answer = await cancel(each.id)
       answer.assertStatus(409)

@@ -58,10 +58,7 @@ test.group('A foreign order of the same name', (group) => {
     for (let tries = 0; tries < 2; tries++) {
       assert.equal(await submit(paid.checkoutId), 'failed')
       const row = await providerOrder(paid.checkoutId)
-      assert.deepEqual(
-        [row.status, row.last_error, row.printful_order_id],
-        ['failed', FOREIGN, null]
-      )
+      assert.deepEqual([row.status, row.last_error, row.remote_order_id], ['failed', FOREIGN, null])
       await db.from('provider_orders').update({ status: 'waiting', next_attempt_at: new Date() })
     }
     assert.equal(await owedToPrintful(paid.checkoutId), 0)
@@ -81,7 +78,7 @@ test.group('A foreign order of the same name', (group) => {
       'package_shipped'
     )
     const row = await providerOrder(paid.checkoutId)
-    assert.deepEqual([row.status, row.last_error, row.printful_order_id], ['failed', FOREIGN, null])
+    assert.deepEqual([row.status, row.last_error, row.remote_order_id], ['failed', FOREIGN, null])
     assert.lengthOf(await db.from('shipments'), 0)
     assert.equal(await owedToPrintful(paid.checkoutId), 0)
   }).tags(['FULM-10'])
@@ -99,10 +96,7 @@ test.group('A foreign order of the same name', (group) => {
       await givenForeignOrder(paid, { isConfirmed })
       await later(2, () => retryFulfilment())
       const row = await providerOrder(paid.checkoutId)
-      assert.deepEqual(
-        [row.status, row.last_error, row.printful_order_id],
-        ['failed', FOREIGN, null]
-      )
+      assert.deepEqual([row.status, row.last_error, row.remote_order_id], ['failed', FOREIGN, null])
       const there = await atPrintful(paid.checkoutId)
       assert.deepEqual(there!.items, [`order-${paid.first.id} x1`])
       assert.equal(there!.status, isConfirmed ? 'pending' : 'draft')

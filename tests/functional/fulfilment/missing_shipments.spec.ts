@@ -90,7 +90,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
 
   test('and knows no more is asked about in its turn', async ({ assert }) => {
     const checkoutId = await givenFulfilledWithoutShipment()
-    await db.from('provider_orders').update({ printful_order_id: 1 })
+    await db.from('provider_orders').update({ remote_order_id: 1 })
     assert.equal(await later(7 * 60, poll), 1)
     const { last_error: lastError } = await providerOrder(checkoutId)
     assert.equal(lastError, 'Printful no longer knows this order')

@@ -36,8 +36,8 @@ async function givenTwoInProduction() {
   return made as [(typeof made)[number], (typeof made)[number]]
 }
 
-const printfulStatus = async (checkoutId: number) =>
-  (await db.from('provider_orders').where('checkout_id', checkoutId).firstOrFail()).printful_status
+const remoteStatus = async (checkoutId: number) =>
+  (await db.from('provider_orders').where('checkout_id', checkoutId).firstOrFail()).remote_status
 
 /** Every attempt to change this row of a table fails, until it is taken back. */
 async function givenUnchangeable(table: string, column: string, id: number) {
@@ -60,11 +60,11 @@ test.group('An order that cannot be dealt with', (group) => {
       const [bad, good] = await givenTwoInProduction()
       faults.plan(fault, { method: 'GET', path: `/orders/${bad.id}`, times: 3 })
       assert.deepEqual(await pollAll(), { read: 1, failed: 1 })
-      assert.equal(await printfulStatus(good.checkoutId), 'inprocess')
-      assert.equal(await printfulStatus(bad.checkoutId), 'pending')
+      assert.equal(await remoteStatus(good.checkoutId), 'in_process')
+      assert.equal(await remoteStatus(bad.checkoutId), 'pending')
       assert.deepEqual(await pollAll(), { read: 0, failed: 0 })
       assert.deepEqual(await later(40, pollAll), { read: 1, failed: 0 })
-      assert.equal(await printfulStatus(bad.checkoutId), 'inprocess')
+      assert.equal(await remoteStatus(bad.checkoutId), 'in_process')
     })
 
   test('because Printful is unreachable waits behind the others', async ({ assert }) => {
@@ -72,8 +72,8 @@ test.group('An order that cannot be dealt with', (group) => {
     faults.plan('lost_answer', { method: 'GET', path: '/orders', times: 3 })
     assert.deepEqual(await pollAll(), { read: 0, failed: 0 })
     assert.deepEqual(await pollAll(), { read: 1, failed: 0 })
-    assert.equal(await printfulStatus(second.checkoutId), 'inprocess')
-    assert.equal(await printfulStatus(first.checkoutId), 'pending')
+    assert.equal(await remoteStatus(second.checkoutId), 'in_process')
+    assert.equal(await remoteStatus(first.checkoutId), 'pending')
   }).tags(['FULM-1'])
 
   test('because of an error of ours keeps no other one from being made', async ({

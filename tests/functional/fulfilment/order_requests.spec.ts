@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
 
-import { ConnectProvider } from '#fulfilment/actions/connect_provider'
+import { ConnectPrintful } from '#fulfilment/printful/connect_printful'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 import { UserFactory } from '#database/factories/user_factory'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
@@ -76,7 +76,7 @@ test.group('The request of an order to Printful', (group) => {
     const actor = { actorUserId: admin.id, requestId: null }
     const names = ['provider-webhook.register', 'fulfilment.retry']
     await forgetWaitingJobs(...names)
-    await (await app.container.make(ConnectProvider)).handle({ actor, pair })
+    await (await app.container.make(ConnectPrintful)).handle({ actor, pair })
     const waiting = await Promise.all(names.map(waitingJobs))
     assert.deepEqual(waiting, [[{}], [{}]])
     await later(0, () => retryFulfilment())

@@ -35,7 +35,7 @@ const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
 const shipments = (checkoutId: number) =>
-  db.from('shipments').where('checkout_id', checkoutId).orderBy('printful_shipment_id')
+  db.from('shipments').where('checkout_id', checkoutId).orderBy('remote_shipment_id')
 
 const address = (secret = printfulConfig.webhookSecret) =>
   `${appUrl}/api/webhooks/printful/${secret}`
@@ -213,7 +213,7 @@ test.group('What Printful reports', (group) => {
     await webhooks.done()
     await db
       .from('provider_orders')
-      .update({ printful_updated_at: new Date(Date.now() + 60_000), status: 'partial' })
+      .update({ remote_updated_at: new Date(Date.now() + 60_000), status: 'partial' })
     await orders.hold(id)
     await webhooks.done()
     assert.equal((await providerOrder(checkoutId)).status, 'partial')

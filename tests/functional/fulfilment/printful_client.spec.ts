@@ -223,6 +223,7 @@ test.group('The Printful client', (group) => {
     ])
     assert.deepEqual(first, {
       id: 'STANDARD',
+      isStandard: true,
       name: 'Flat Rate',
       rate: { amount: 1360, currency: 'GBP' },
       minDays: 4,

@@ -64,7 +64,7 @@ test.group('A paid checkout at Printful', (group) => {
     })
     const row = await providerOrder(checkoutId)
     assert.deepEqual([row.status, row.last_error, row.attempts], ['confirmed', null, 1])
-    assert.equal(Number(row.printful_order_id), there!.id)
+    assert.equal(Number(row.remote_order_id), there!.id)
     assert.equal(Math.round(Number(row.cost_in_pounds) * 100), made!.costs!.total)
     assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
     takeOrderCalls()

@@ -15,7 +15,7 @@ export type ProviderOrderRow = {
   external_id: string
   status: string
   is_cancellable: boolean
-  printful_order_id: string | null
+  remote_order_id: string | null
   last_error: string | null
   failing_since: Date | null
   attempts: number
@@ -109,7 +109,7 @@ export async function owedToPrintful(checkoutId: number): Promise<number> {
   const [{ owed }] = await db
     .from('ledger_entries')
     .join('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .where({ checkout_id: checkoutId, account: 'printful_payable' })
+    .where({ checkout_id: checkoutId, account: 'provider_payable' })
     .select(db.raw('coalesce(-sum(amount), 0)::int AS owed'))
   return owed
 }

@@ -7,9 +7,9 @@ import { pence } from '#shared/money'
 import { balances, post } from '#tests/functional/ledger/ledger_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'
 
-async function charge(printfulOrder: string, production: number, shipping = 0) {
+async function charge(providerOrder: string, production: number, shipping = 0) {
   const action = await app.container.make(PostProductionCost)
-  const asked = { checkoutId: 1, printfulOrder, production: pence(production) }
+  const asked = { checkoutId: 1, providerOrder, production: pence(production) }
   return db.transaction((trx) => action.handle({ ...asked, shipping: pence(shipping) }, trx))
 }
 
@@ -17,7 +17,7 @@ async function charge(printfulOrder: string, production: number, shipping = 0) {
 async function productionBalances() {
   const query = await balances()
   const sums = await query.ofAccounts({ checkoutId: 1 })
-  return [sums.production_cost, sums.printful_payable, sums.shipping, sums.platform_share]
+  return [sums.production_cost, sums.provider_payable, sums.shipping, sums.platform_share]
 }
 
 /** The row of the sale is not made: its cost is no longer set aside. */

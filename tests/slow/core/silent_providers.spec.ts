@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { ConnectProvider } from '#fulfilment/actions/connect_provider'
+import { ConnectPrintful } from '#fulfilment/printful/connect_printful'
 import { clock } from '#shared/clock'
 import {
   setupCheckout,
@@ -74,7 +74,7 @@ test.group('With providers that never answer', (group) => {
   }) => {
     const fixtures = await givenPeopleAndThings()
     await (
-      await app.container.make(ConnectProvider)
+      await app.container.make(ConnectPrintful)
     ).handle({
       actor: { actorUserId: fixtures.accounts.admin!.id, requestId: null },
       pair: { accessToken: 'old', refreshToken: 'old', expiresAt: clock.now().minus({ days: 1 }) },

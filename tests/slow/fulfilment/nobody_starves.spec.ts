@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import fulfilmentConfig from '#config/fulfilment'
 import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
@@ -152,13 +153,14 @@ test.group('The budget of calls', (group) => {
       },
     ])
     .run(async ({ assert, cleanup }, { orders, statuses }) => {
-      const { lanes: kept, ratesPerNetwork } = printfulConfig
+      const { lanes: kept } = printfulConfig
+      const { ratesPerNetwork } = fulfilmentConfig
       cleanup(() => {
         printfulConfig.lanes = kept
-        printfulConfig.ratesPerNetwork = ratesPerNetwork
+        fulfilmentConfig.ratesPerNetwork = ratesPerNetwork
       })
       // This is about lanes: no network runs into its own limit, so that the visitors never pause.
-      printfulConfig.ratesPerNetwork = { screen: 10_000, order: 10_000, perSeconds: 15 }
+      fulfilmentConfig.ratesPerNetwork = { screen: 10_000, order: 10_000, perSeconds: 15 }
       cleanup(trustForwardedAddress())
       const product = await givenPrinted()
       const stop = flood(product, await givenVisitors(30))

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
+import { FulfilmentProvider } from '#fulfilment/provider'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { ProviderCharges } from '#fulfilment/submission/provider_charges'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -246,9 +247,9 @@ test.group('What Printful writes in another way', (group) => {
       store.paging = paging
       const { end } = await oddPrintful(store)
       cleanup(end)
-      const client = await app.container.make(PrintfulClient)
+      const provider = await app.container.make(FulfilmentProvider)
       const read = []
-      for await (const page of client.allStoreProducts()) read.push(...page)
+      for await (const page of provider.allStoreProducts()) read.push(...page)
       assert.lengthOf(read, 230)
     })
 

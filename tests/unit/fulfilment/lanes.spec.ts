@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import printfulConfig from '#config/printful'
-import { admit, LANES, type Lane, type LanesState } from '#fulfilment/printful/lanes'
+import { LANES, type Lane } from '#fulfilment/provider'
+import { admit, type LanesState } from '#fulfilment/printful/lanes'
 
 const { calls: rateLimit } = printfulConfig.rateLimits
 const { lanes: shares } = printfulConfig

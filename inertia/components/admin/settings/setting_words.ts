@@ -13,8 +13,8 @@ const payments: Record<Providers['payments'], string> = {
   none: 'Not configured: buyers cannot pay',
 }
 
-const printful: Record<Providers['printful'], string> = {
-  printful: 'Printful',
+const production: Record<Providers['production'], string> = {
+  live: 'Printful',
   sandbox: 'Sandbox: nothing is printed',
   none: 'Not configured: nothing can be printed',
 }
@@ -33,7 +33,7 @@ export function providerFacts({ providers }: SettingsShape): Fact[] {
   const { socialSignIn } = providers
   return [
     { label: 'Payments', value: payments[providers.payments] },
-    { label: 'Production', value: printful[providers.printful] },
+    { label: 'Production', value: production[providers.production] },
     {
       label: 'Social log-in',
       value: socialSignIn.length > 0 ? list.format(socialSignIn) : 'Not configured',

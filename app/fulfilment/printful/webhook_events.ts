@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import vine from '@vinejs/vine'
+import type { ProviderEvent } from '#fulfilment/provider'
 
 /** What Printful is asked to report. */
 export const HANDLED_TYPES = [
@@ -22,8 +23,8 @@ export const HANDLED_TYPES = [
 const id = () => vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
 const words = () => vine.string().maxLength(2_000)
 
-/** Of what an event says, the little that is gone by: which thing it is about, and why. */
-export const printfulEventValidator = vine.create({
+/** What is used of an event: which thing it is about, and why. */
+export const webhookValidator = vine.create({
   type: words(),
   created: vine.number(),
   retries: vine.number().optional(),
@@ -40,28 +41,24 @@ export const printfulEventValidator = vine.create({
   }),
 })
 
-export type PrintfulEvent = {
-  hash: string
-  type: string
-  reason: string | null
-  order: { id: number; externalId: string | null } | null
-  shipmentId: number | null
-  storeProductId: number | null
-  catalogItemId: number | null
+const MEANINGS: Record<string, ProviderEvent['meaning']> = {
+  order_remove_hold: 'hold_removed',
+  package_returned: 'shipment_returned',
 }
 
-type Body = Awaited<ReturnType<typeof printfulEventValidator.validate>>
+type Body = Awaited<ReturnType<typeof webhookValidator.validate>>
 
 /** Events have no id: the same words are the same event, however often they were sent. */
-export function toPrintfulEvent(
+export function toProviderEvent(
   { type, data }: Body,
   sent: Record<string, unknown>
-): PrintfulEvent {
+): ProviderEvent {
   const said = { ...sent, retries: 0 }
   const { order, reason, shipment, sync_product: product, product_id: catalogItemId } = data
   return {
     hash: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
     type,
+    meaning: MEANINGS[type] ?? null,
     reason: reason ?? null,
     order: order ? { id: order.id, externalId: order.external_id ?? null } : null,
     shipmentId: shipment?.id ?? null,

@@ -1,7 +1,20 @@
+import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import printfulConfig from '#config/printful'
+import type {
+  ProviderConnection,
+  ProviderHealth,
+  ProviderMode,
+  ProviderStatus,
+  StatusSnapshot,
+} from '#fulfilment/provider'
+import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import { ConnectedByToken } from '#fulfilment/printful/errors'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { RateLimiter } from '#fulfilment/printful/rate_limiter'
 import {
+  NothingToDisconnect,
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
@@ -9,19 +22,12 @@ import {
   ProviderUnavailable,
 } from '#fulfilment/errors'
 
-/** Whether merchandise can be made: what is wrong and what helps, null where nothing is. */
-export type ProviderStatus = {
-  configured: boolean
-  connected: boolean
-  /** What is wrong is one of few things, and screens go by these words. */
+/** The texts that screens compare. */
+export type PrintfulStatus = ProviderStatus & {
   error: (typeof WORDS)[keyof typeof WORDS]['error'] | null
-  suggestion: string | null
 }
 
-/** `retryAfterSeconds`: too many calls, ours or by the provider's word, so that nothing new is known; else null. */
-export type StatusSnapshot = { status: ProviderStatus; retryAfterSeconds: number | null }
-
-const CONNECTED: ProviderStatus = {
+const CONNECTED: PrintfulStatus = {
   configured: true,
   connected: true,
   error: null,
@@ -52,27 +58,62 @@ const NOTHING_LOST = 'Nothing is lost: try again in a few minutes.'
 const NEEDS_STORE = /store_?\s?id/i
 const NEEDS_SCOPE = /scope|permission|access/i
 
-/** The status as artists see it: words about rejected settings are for admins only. */
-export function toArtistStatus(status: ProviderStatus): ProviderStatus {
-  if (status.error !== WORDS.rejected.error) return status
-  return { ...status, suggestion: `We’re fixing this. ${NOTHING_LOST}` }
-}
-
-/** Asks Printful by a call that shows whether our token opens the store. */
+/** The platform's access to its store at Printful, and how that does. */
 @inject()
-export class ProviderStatusQuery {
-  constructor(private printful: PrintfulClient) {}
+export class PrintfulConnection implements ProviderConnection {
+  constructor(
+    private client: PrintfulClient,
+    private tokens: AccessTokens,
+    private rateLimiter: RateLimiter
+  ) {}
 
-  async handle(): Promise<StatusSnapshot> {
+  get mode(): ProviderMode {
+    const { mode } = printfulConfig
+    return mode === 'printful' ? 'live' : mode
+  }
+
+  async assertConnected(): Promise<void> {
+    await this.tokens.current()
+  }
+
+  async fingerprint(): Promise<string | null> {
+    if (this.mode === 'none') return null
     try {
-      await this.printful.openStore({ queueTimeout: QUEUE_TIMEOUT, isTriedOnce: true })
+      const { value } = await this.tokens.current()
+      return createHash('sha256').update(`status ${value}`).digest('hex')
+    } catch {
+      return null
+    }
+  }
+
+  /** By a call that shows whether our token opens the store. */
+  async status(): Promise<StatusSnapshot & { status: PrintfulStatus }> {
+    try {
+      await this.client.openStore({ queueTimeout: QUEUE_TIMEOUT, isTriedOnce: true })
       return { status: CONNECTED, retryAfterSeconds: null }
     } catch (error) {
       if (isTooManyCalls(error)) return tooManyCalls(error)
-      const configured = printfulConfig.mode !== 'none'
+      const configured = this.mode !== 'none'
       const status = { configured, connected: false, ...wordsFor(error) }
       return { status, retryAfterSeconds: null }
     }
+  }
+
+  statusForArtists(status: ProviderStatus): ProviderStatus {
+    if (status.error !== WORDS.rejected.error) return status
+    return { ...status, suggestion: `We’re fixing this. ${NOTHING_LOST}` }
+  }
+
+  async health(): Promise<ProviderHealth> {
+    const [access, calls] = await Promise.all([this.tokens.held(), this.rateLimiter.room()])
+    return { access: { ...access, mode: this.mode }, calls }
+  }
+
+  async disconnect(trx: TransactionClientContract): Promise<number> {
+    if (printfulConfig.token) throw new ConnectedByToken()
+    const id = await this.tokens.forget(trx)
+    if (id === null) throw new NothingToDisconnect()
+    return id
   }
 }
 
@@ -80,7 +121,7 @@ const isTooManyCalls = (error: unknown): error is ProviderUnavailable =>
   error instanceof ProviderUnavailable && error.reason === 'too-many-calls'
 
 /** A limit is no lost connection (LIMIT-2). */
-function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable): StatusSnapshot {
+function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable) {
   const seconds = retryAfterSeconds ?? USUAL_RETRY_SECONDS
   const suggestion = `Printful is limiting our calls. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   return { status: { ...CONNECTED, suggestion }, retryAfterSeconds: seconds }

@@ -6,8 +6,8 @@ import { RequestCoalescer } from '#core/http/request_coalescer'
 import { jobs } from '#core/jobs/main'
 import { isKnownEvent, recordProviderEvent } from '#core/webhooks/record_provider_event'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderSnapshot } from '#fulfilment/printful/shapes'
+import { FulfilmentProvider, type ProviderEvent } from '#fulfilment/provider'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { EventTooEarly } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
@@ -16,31 +16,30 @@ import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_
 import { isOurs, marksOf } from '#fulfilment/submission/provider_order_request'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
-import type { PrintfulEvent } from '#fulfilment/webhooks/printful_event'
 
-/** Every read of an order counts against Printful's limit of calls. */
+/** Every read of an order counts against the provider's limit of calls. */
 const underWay = new RequestCoalescer()
 
 /**
  * What each event means. It is a hint: the order is read again, because events come late, repeatedly and out of order,
- * and what it says is believed of nobody. Event and effect are one transaction; anything thrown reaches Printful as a
- * failure with nothing stored, and Printful sends the event again.
+ * and what it says is believed of nobody. Event and effect are one transaction; anything thrown reaches the provider as
+ * a failure with nothing stored, and it sends the event again.
  */
 @inject()
-export class HandlePrintfulEvent {
+export class HandleProviderEvent {
   constructor(
-    private printful: PrintfulOrders,
+    private provider: FulfilmentProvider,
     private applyUpdate: ApplyProviderOrderUpdate,
     private lockOrder: LockProviderOrder
   ) {}
 
-  /** Throws EventTooEarly, and what PrintfulClient's calls throw. Copies that come at once end as the first does. */
-  handle(event: PrintfulEvent): Promise<void> {
+  /** Throws EventTooEarly, and what the provider's calls throw. Copies that come at once end as the first does. */
+  handle(event: ProviderEvent): Promise<void> {
     return underWay.read(event.hash, () => this.#handle(event))
   }
 
-  async #handle(event: PrintfulEvent): Promise<void> {
-    const received = { provider: 'printful' as const, id: event.hash, type: event.type }
+  async #handle(event: ProviderEvent): Promise<void> {
+    const received = { provider: this.provider.name, id: event.hash, type: event.type }
     if (await isKnownEvent(received)) return
     const apply = await this.#effectOf(event)
     await db.transaction(async (trx) => {
@@ -49,19 +48,19 @@ export class HandlePrintfulEvent {
   }
 
   /** What is asked of the provider is asked before the transaction. */
-  async #effectOf(event: PrintfulEvent): Promise<Effect> {
+  async #effectOf(event: ProviderEvent): Promise<Effect> {
     const order = event.order && (await this.#orderOf(event.order))
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
-    const snapshot = await this.printful.find(event.order.id)
+    const snapshot = await this.provider.orders.find(event.order.id)
     if (snapshot) return (trx) => this.#apply(order.id, snapshot, event, trx)
-    logger.warn({ event: event.hash, order: event.order.id }, 'Printful reports of no order')
+    logger.warn({ event: event.hash, order: event.order.id }, 'The provider reports of no order')
     return NOTHING
   }
 
   /** Null for what somebody else ordered in the same store. */
-  async #orderOf({ id, externalId }: NonNullable<PrintfulEvent['order']>) {
+  async #orderOf({ id, externalId }: NonNullable<ProviderEvent['order']>) {
     const order = await ProviderOrder.query()
-      .where('printfulOrderId', id)
+      .where('remoteOrderId', id)
       .orWhere('externalId', externalId ?? '')
       .select('id')
       .first()
@@ -72,28 +71,28 @@ export class HandlePrintfulEvent {
   async #apply(
     id: number,
     snapshot: ProviderOrderSnapshot,
-    { type, reason, shipmentId }: PrintfulEvent,
+    { meaning, reason, shipmentId }: ProviderEvent,
     trx: TransactionClientContract
   ): Promise<void> {
     if (!(await this.#isOurs(id, snapshot, trx))) {
       logger.warn(
         { order: snapshot.id, providerOrderId: id },
-        'Printful reports of a foreign order'
+        'The provider reports of a foreign order'
       )
       return
     }
     const status = await this.applyUpdate.handle(id, snapshot, { reason }, trx)
-    if (type === 'order_remove_hold' && status === 'draft')
+    if (meaning === 'hold_removed' && status === 'draft')
       await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     const isThere = snapshot.shipments.some((shipment) => shipment.id === shipmentId)
-    if (type === 'package_returned' && shipmentId && isThere)
+    if (meaning === 'shipment_returned' && shipmentId && isThere)
       await markReturned(shipmentId, reason, trx)
   }
 
   /** By its number there; what goes by our name alone is looked at before it is taken for ours. */
   async #isOurs(id: number, snapshot: ProviderOrderSnapshot, trx: TransactionClientContract) {
     const { order, production } = await this.lockOrder.handle(id, trx)
-    return order.printfulOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
+    return order.remoteOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
   }
 }
 

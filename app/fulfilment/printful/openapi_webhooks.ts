@@ -1,6 +1,6 @@
 import { flag, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
-import { HANDLED_TYPES } from '#fulfilment/webhooks/printful_event'
+import { HANDLED_TYPES } from '#fulfilment/printful/webhook_events'
 
 export const printfulWebhooksApi: ApiPart = {
   title: 'Webhooks of Printful',

@@ -1,5 +1,19 @@
-import type { SkippedItem } from '#fulfilment/printful/read_each'
+/** The things that a printer deals in, in the words of the shop. Ids are the provider's: whole numbers, unique for each kind. */
 import type { Pence } from '#shared/money'
+
+/** An item of a list that could not be understood, and why: "retail_price: "12,50"". `id` is the provider's, where it has one. */
+export type SkippedItem = { kind: ItemKind; id: number | null; reason: string }
+
+export const ITEM_KINDS = [
+  'store_product',
+  'store_variant',
+  'blank',
+  'blank_variant',
+  'order',
+  'rate',
+] as const
+
+export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** A price as the provider has it: `amount` in the smallest unit of `currency`, which need not be ours. */
 export type ProviderPrice = { amount: Pence; currency: string }
@@ -65,9 +79,11 @@ export type StoreVariant = {
   previewUrl: string | null
 }
 
+/** `isStandard`: how an order is sent unless something else is asked for. */
 export type ShippingRate = {
   id: string
   name: string
+  isStandard: boolean
   rate: ProviderPrice
   minDays: number | null
   maxDays: number | null
@@ -83,20 +99,30 @@ export type ProviderPage<Item> = {
 }
 
 /**
- * How an order stands there: a `draft` waits for our confirmation, from `pending` on it is paid for, from `inprocess` on
- * it cannot be stopped. `onhold` waits for somebody or something, `failed` may be confirmed again.
+ * The state of an order at the provider:
+ * - `draft`: it waits for our confirmation, and nothing is charged
+ * - `pending`, `in_review`: it is paid for; a pending order can still be cancelled
+ * - `in_process`: production has begun, and it cannot be cancelled
+ * - `on_hold`: the provider waits for somebody or something
+ * - `partial`, `fulfilled`: some or all of it was sent
+ * - `failed`: it could not be begun, and may be confirmed again
+ * - `cancelled`: nothing more comes of it
+ * - `archived`: it was put away, sent or not
  */
-export type ProviderOrderWord =
-  | 'draft'
-  | 'pending'
-  | 'inreview'
-  | 'inprocess'
-  | 'onhold'
-  | 'partial'
-  | 'fulfilled'
-  | 'failed'
-  | 'canceled'
-  | 'archived'
+export const REMOTE_STATUSES = [
+  'draft',
+  'pending',
+  'in_review',
+  'in_process',
+  'on_hold',
+  'partial',
+  'fulfilled',
+  'failed',
+  'cancelled',
+  'archived',
+] as const
+
+export type RemoteStatus = (typeof REMOTE_STATUSES)[number]
 
 export type ProviderOrderItem = {
   id: number
@@ -133,7 +159,7 @@ type ToldRecipient = Addressee & {
 export type ProviderOrderSnapshot = {
   id: number
   externalId: string | null
-  status: ProviderOrderWord
+  status: RemoteStatus
   /** When it changed last: of two snapshots the later one holds. */
   updatedAt: Date
   /** Null where it does not say. */

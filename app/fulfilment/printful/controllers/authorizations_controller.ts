@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { appUrl } from '#config/app'
+import printfulConfig from '#config/printful'
+import { actorOf } from '#audit/public'
+import { DomainError } from '#core/exceptions/errors'
+import { ConnectPrintful } from '#fulfilment/printful/connect_printful'
+import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
+import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
+import { ProviderNotConfigured } from '#fulfilment/errors'
+
+const PAGE_PATH = '/printful'
+const CALLBACK_PATH = `${PAGE_PATH}/callback`
+
+/**
+ * Authorizes the platform's store by OAuth: GET /api/printful/auth-url, and /printful/callback where Printful sends back,
+ * which leads on to the provider's page: the address that came keeps no code, and none of its text is shown.
+ */
+@inject()
+export default class AuthorizationsController {
+  constructor(
+    private connect: ConnectPrintful,
+    private endpoint: OauthEndpoint
+  ) {}
+
+  async authorizationUrl(ctx: HttpContext) {
+    return { authUrl: await this.#driver(ctx).authorizationUrl() }
+  }
+
+  async callback(ctx: HttpContext) {
+    ctx.session.flash('toast', await this.#connect(ctx))
+    return ctx.response.redirect().toPath(PAGE_PATH)
+  }
+
+  async #connect(ctx: HttpContext) {
+    try {
+      const driver = this.#driver(ctx)
+      if (driver.stateMisMatch())
+        return failed('The authorization took too long or was started elsewhere. Please try again.')
+      if (driver.accessDenied()) return failed('Printful was not allowed to connect.')
+      await this.connect.handle({ actor: actorOf(ctx), pair: await driver.tokenPair() })
+      return { title: 'Printful connected', description: 'Ready to take orders.' }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      // The message alone: the code and our secret belong in no log.
+      logger.warn({ reason: error.code }, 'Printful could not be connected')
+      return failed('Failed to start Printful authorization. Please try again.')
+    }
+  }
+
+  #driver(ctx: HttpContext): PrintfulDriver {
+    const { clientId, clientSecret } = printfulConfig
+    if (!clientId || !clientSecret) throw new ProviderNotConfigured()
+    const client = { clientId, clientSecret, callbackUrl: `${appUrl}${CALLBACK_PATH}` }
+    return new PrintfulDriver(ctx, client, this.endpoint)
+  }
+}
+
+const failed = (description: string) => ({
+  title: 'OAuth Error',
+  description,
+  variant: 'destructive' as const,
+})

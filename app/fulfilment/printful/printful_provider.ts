@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import { FulfilmentProvider } from '#fulfilment/provider'
+import { PRINTFUL } from '#fulfilment/printful/access_tokens'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulConnection } from '#fulfilment/printful/printful_connection'
+import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import { PrintfulWebhooks } from '#fulfilment/printful/printful_webhooks'
+
+/** Printful, by its API v1. */
+@inject()
+export default class PrintfulProvider extends FulfilmentProvider {
+  readonly name = PRINTFUL
+
+  constructor(
+    readonly products: PrintfulClient,
+    readonly orders: PrintfulOrders,
+    readonly webhooks: PrintfulWebhooks,
+    readonly connection: PrintfulConnection
+  ) {
+    super()
+  }
+}
