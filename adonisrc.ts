@@ -40,6 +40,7 @@ export default defineConfig({
     () => import('#commerce/providers/commerce_provider'),
     () => import('#payouts/providers/payouts_provider'),
     () => import('#fulfilment/providers/fulfilment_provider'),
+    () => import('#reviews/providers/reviews_provider'),
     () => import('#core/providers/jobs_provider'),
   ],
 

@@ -14,6 +14,7 @@ export { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/errors'
 export { ProviderHealthQuery } from '#fulfilment/queries/provider_health_query'
 export { ReprintOrder } from '#fulfilment/actions/reprint_order'
 export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
+export { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/queries/last_shipment_of_order'
 export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
 export {
   toFiledShipment,
