@@ -41,6 +41,7 @@ export default defineConfig({
     () => import('#payouts/providers/payouts_provider'),
     () => import('#fulfilment/providers/fulfilment_provider'),
     () => import('#reviews/providers/reviews_provider'),
+    () => import('#insights/providers/insights_provider'),
     () => import('#core/providers/jobs_provider'),
   ],
 

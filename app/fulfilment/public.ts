@@ -22,5 +22,4 @@ export {
   type Production,
 } from '#fulfilment/transformers/production_transformer'
 export { ProviderCharges, type ProviderCharge } from '#fulfilment/submission/provider_charges'
-export { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'
 export { SizeGuideQuery } from '#fulfilment/size_guides/size_guide_query'

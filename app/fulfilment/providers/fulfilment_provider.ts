@@ -3,7 +3,9 @@ import printfulConfig from '#config/printful'
 import { afterResponse } from '#core/after_response'
 import { isTransientFailure } from '#fulfilment/errors'
 import { fulfilmentPort } from '#commerce/public'
+import { ledgerComparisons } from '#ledger/public'
 import { FulfilmentAdapter } from '#fulfilment/fulfilment_adapter'
+import { CHARGE_COMPARISONS } from '#fulfilment/submission/charge_comparisons'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 export default class FulfilmentProvider {
@@ -11,6 +13,7 @@ export default class FulfilmentProvider {
 
   async boot() {
     fulfilmentPort.register(await this.app.container.make(FulfilmentAdapter))
+    ledgerComparisons.register(CHARGE_COMPARISONS)
   }
 
   /** Registers the webhook again: the address of the sandbox and our own change with every start. */

@@ -1,5 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { payoutsPort } from '#commerce/public'
+import { ledgerComparisons } from '#ledger/public'
+import { PAYOUT_COMPARISONS } from '#payouts/payout_comparisons'
 import { PayoutsAdapter } from '#payouts/payouts_adapter'
 
 export default class PayoutsProvider {
@@ -7,5 +9,6 @@ export default class PayoutsProvider {
 
   async boot() {
     payoutsPort.register(await this.app.container.make(PayoutsAdapter))
+    ledgerComparisons.register(PAYOUT_COMPARISONS)
   }
 }
