@@ -34,6 +34,7 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/ally/ally_provider'),
     () => import('#core/providers/serializer_provider'),
+    () => import('#audit/providers/audit_provider'),
     () => import('#artists/providers/artists_provider'),
     () => import('#gigs/providers/gigs_provider'),
     () => import('#catalog/providers/catalog_provider'),
