@@ -34,6 +34,7 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/ally/ally_provider'),
     () => import('#core/providers/serializer_provider'),
+    () => import('#audit/providers/audit_provider'),
     () => import('#artists/providers/artists_provider'),
     () => import('#gigs/providers/gigs_provider'),
     () => import('#catalog/providers/catalog_provider'),
@@ -41,6 +42,8 @@ export default defineConfig({
     () => import('#commerce/providers/commerce_provider'),
     () => import('#payouts/providers/payouts_provider'),
     () => import('#fulfilment/providers/fulfilment_provider'),
+    () => import('#reviews/providers/reviews_provider'),
+    () => import('#insights/providers/insights_provider'),
     () => import('#core/providers/jobs_provider'),
   ],
 

@@ -1,13 +1,8 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import {
-  CheckLedger,
-  CheckProviders,
-  formatDifference,
-  type Checked,
-  type Difference,
-} from '#admin/public'
+import { CheckProviders } from '#admin/public'
 import { DomainError } from '#core/exceptions/errors'
+import { CheckLedger, formatDifference, type Checked, type Difference } from '#ledger/public'
 import { format } from '#shared/money'
 
 /** Ends with 1 where anything differs or could not be read, so that a timer of the installation can watch over it. */

@@ -1,7 +1,7 @@
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { ChangeUserType } from '#identity/actions/change_user_type'
-import { findAccountByEmail } from '#identity/public'
+import User from '#identity/models/user'
 import { isUserType, USER_TYPES } from '#identity/user_type'
 import { deprecatedCommands } from '#core/deprecated_names'
 
@@ -21,7 +21,7 @@ export default class UserSetRole extends BaseCommand {
     if (this.app.inProduction) return this.#fail('user:set-role does not exist in production')
     if (!isUserType(this.role))
       return this.#fail(`The role must be one of ${USER_TYPES.join(', ')}`)
-    const user = await findAccountByEmail(this.email)
+    const user = await User.findByEmail(this.email)
     if (!user) return this.#fail(`There is no account with the email ${this.email}`)
     const changeUserType = await this.app.container.make(ChangeUserType)
     await changeUserType.handle({ userId: user.id, userType: this.role })

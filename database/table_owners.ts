@@ -1,5 +1,6 @@
 /**
- * The module that owns each table: only its code writes the table (tests/architecture/table_ownership.spec.ts).
+ * The module that owns each table: only its code writes the table, and only modules that may import the owner read it
+ * (tests/architecture/table_ownership.spec.ts).
  */
 export const tableOwners: Record<string, string> = {
   users: 'identity',
@@ -71,4 +72,9 @@ export const tableOwners: Record<string, string> = {
   audit_entries: 'audit',
   ledger_transactions: 'ledger',
   ledger_entries: 'ledger',
+}
+
+/** The module that owns each view in database/functions: a view reads what its owner may read. */
+export const viewOwners: Record<string, string> = {
+  searched_texts: 'catalog',
 }

@@ -3,6 +3,7 @@ import { jobs } from '#core/jobs/main'
 import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import { backfillOrFail, deliverMail, purgeExpired, refreshCatalog } from '#start/upkeep'
 
+import '#ledger/jobs'
 import '#artists/jobs'
 import '#gigs/jobs'
 import '#fans/jobs'

@@ -1,6 +1,2 @@
-export { CheckLedger, type Checked } from '#admin/reconciliation/check_ledger'
 export { CheckProviders } from '#admin/reconciliation/check_providers'
-export type { Difference } from '#admin/reconciliation/comparison'
-export { formatDifference } from '#admin/reconciliation/format_difference'
-export { LedgerMismatch, ReconcileLedger } from '#admin/reconciliation/reconcile_ledger'
 export { OpenCasesQuery } from '#admin/queries/open_cases_query'

@@ -1,2 +1,3 @@
 export { RecordAuditEntry } from '#audit/actions/record_audit_entry'
-export { actorOf, type Actor } from '#audit/actor'
+export { actorOf } from '#audit/actor'
+export type { Actor } from '#core/audit_port'

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { ProductType } from '#shared/product_type'
 import { definePort } from '#core/port'
 import type { Pence } from '#shared/money'
@@ -27,6 +28,12 @@ export type Fulfilment = {
   isAddressUsed(checkoutId: number, trx: TransactionClientContract): Promise<boolean>
   /** Those of the order rows that the printer no longer cancels. */
   notCancellable(orderIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Adds `tracking_url` to a query over `orders`: that of each row's last shipment, or null. */
+  selectTrackingUrl<Row>(
+    orders: DatabaseQueryBuilderContract<Row>
+  ): DatabaseQueryBuilderContract<Row>
+  /** How far a checkout is produced and shipped, as its buyer sees it. Three statements. */
+  productionOf(checkoutId: number): Promise<BuyerProduction>
   /** Why a call to `cancel` failed, as far as it is the provider's doing. */
   failureOf(error: unknown): 'unreachable' | 'refused' | null
 }
@@ -49,6 +56,26 @@ export type QuoteResult = ShippingQuote | 'busy' | null
  * `network`: the caller's network, whose visitors share a limit of new rates.
  */
 export type QuoteCaller = { purpose: 'screen' | 'order'; network: string }
+
+export type BuyerProduction = {
+  /** In the order in which they left. */
+  shipments: BuyerShipment[]
+  /** Ids of the rows that the printer no longer cancels, as far as we know without asking it. */
+  begun: ReadonlySet<number>
+  /** Ids of the rows that are printed again and whose replacement was not shipped yet. */
+  reprinted: ReadonlySet<number>
+}
+
+export type BuyerShipment = {
+  carrier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  shippedAt: Date
+  /** Ids of the rows that it contains; empty where its contents were not recorded. */
+  orderIds: number[]
+  /** Whether it contains a replacement. */
+  isReplacement: boolean
+}
 
 export type Cancellation = { checkoutId: number; orderIds: readonly number[] }
 

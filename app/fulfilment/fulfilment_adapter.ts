@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type {
   AssertCancelled,
   Cancellation,
@@ -11,11 +12,15 @@ import type {
   TypedGoods,
 } from '#fulfilment/port_types'
 import { isTransientFailure, ProviderRefused, RemainderUnfulfillable } from '#fulfilment/errors'
+import { BuyerProductionQuery } from '#fulfilment/queries/buyer_production_query'
+import { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/queries/last_shipment_of_order'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
 import { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
+
+const TRACKING_URL = `(SELECT tracking_url FROM (${LAST_SHIPMENT_OF_ORDER}) AS latest WHERE tracking_url ~* '^https{0,1}://') AS tracking_url`
 
 /** Implements `fulfilmentPort` of commerce. */
 @inject()
@@ -25,7 +30,8 @@ export class FulfilmentAdapter implements Fulfilment {
     private lastRates: LastRates,
     private submitCheckout: SubmitCheckout,
     private cancelFulfilment: CancelFulfilment,
-    private providerOrders: ProviderOrderQueries
+    private providerOrders: ProviderOrderQueries,
+    private buyerProduction: BuyerProductionQuery
   ) {}
 
   quote(recipient: ShippingRecipient, goods: ShippedGoods[], caller: QuoteCaller) {
@@ -60,6 +66,14 @@ export class FulfilmentAdapter implements Fulfilment {
       .where('is_cancellable', false)
       .select('order_id')
     return new Set(rows.map((row) => row.order_id))
+  }
+
+  selectTrackingUrl<Row>(orders: DatabaseQueryBuilderContract<Row>) {
+    return orders.select(db.raw(TRACKING_URL))
+  }
+
+  productionOf(checkoutId: number) {
+    return this.buyerProduction.handle(checkoutId)
   }
 
   failureOf(error: unknown) {

@@ -9,6 +9,7 @@ export type QuoteCaller = Parameters<Fulfilment['quote']>[2]
 export type QuoteResult = Awaited<ReturnType<Fulfilment['quote']>>
 export type TypedGoods = Parameters<Fulfilment['lastRate']>[1][number]
 export type ShippingQuote = NonNullable<Awaited<ReturnType<Fulfilment['lastRate']>>>
+export type BuyerProduction = Awaited<ReturnType<Fulfilment['productionOf']>>
 export type Cancellation = Parameters<Fulfilment['cancel']>[0]
 export type AssertCancelled = Parameters<Parameters<Fulfilment['cancel']>[1]>[0]
 

@@ -10,6 +10,7 @@ export { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/errors'
 export { ProviderHealthQuery } from '#fulfilment/queries/provider_health_query'
 export { ReprintOrder } from '#fulfilment/actions/reprint_order'
 export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
+export { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/queries/last_shipment_of_order'
 export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
 export {
   toFiledShipment,
@@ -17,5 +18,4 @@ export {
   type Production,
 } from '#fulfilment/transformers/production_transformer'
 export { ProviderCharges, type ProviderCharge } from '#fulfilment/submission/provider_charges'
-export { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'
 export { SizeGuideQuery } from '#fulfilment/size_guides/size_guide_query'

@@ -1,15 +1,7 @@
 /** The public interface of identity: what other modules may use. */
-export {
-  ACCOUNT_STATES,
-  USER_TYPES,
-  isUserType,
-  type AccountState,
-  type UserType,
-} from '#identity/user_type'
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
-export { artistProfilePort, type ArtistProfileSummary } from '#identity/artist_profile_port'
+export { ACCOUNT_STATES, USER_TYPES, type AccountState, type UserType } from '#identity/user_type'
+export { artistProfilePort } from '#identity/artist_profile_port'
 export { AccountCountQuery } from '#identity/queries/account_count_query'
-export { findAccountByEmail } from '#identity/queries/find_account_by_email'
 export { endSessionsOf } from '#identity/end_sessions'
 export { currentAccount } from '#identity/queries/current_account'
 export { socialButtons } from '#identity/social_providers'
@@ -31,18 +23,13 @@ export { UseDeletionLink } from '#identity/actions/use_deletion_link'
 export { EraseAccount } from '#identity/actions/erase_account'
 export { PurgeExpiredAccess } from '#identity/actions/purge_expired_access'
 export { ChangeUserType } from '#identity/actions/change_user_type'
+export { ChangeRole } from '#identity/actions/change_role'
+export { SetSuspension } from '#identity/actions/set_suspension'
 export { LockAccounts } from '#identity/actions/lock_accounts'
 export { LockOwnAccount } from '#identity/actions/lock_own_account'
-export { SuspendAccounts } from '#identity/actions/suspend_accounts'
-export { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
 export type { default as Account } from '#identity/models/user'
 export {
   MailableAccountsQuery,
   type MailableAccount,
 } from '#identity/queries/mailable_accounts_query'
 export { assertAdminsRemain } from '#identity/assert_admins_remain'
-export { deletionLink } from '#identity/mails/deletion_link_mail'
-export { emailChanged } from '#identity/mails/email_changed_mail'
-export { newEmail } from '#identity/mails/new_email_mail'
-export { passwordReset } from '#identity/mails/password_reset_mail'
-export { verification } from '#identity/mails/verification_mail'

@@ -38,7 +38,7 @@ function indexPage({ tables, functions }: Schema): string {
   })
   return `# Database schema
 
-${GENERATED} A table is written by the code of its owner only; [a test](../tests/architecture/table_ownership.spec.ts) reads the SQL for this. The queue of jobs is in the schema \`jobs\`, which pg-boss owns.
+${GENERATED} Only the code of its owner writes a table, and only modules that may import the owner read it; [a test](../tests/architecture/table_ownership.spec.ts) reads the SQL for this. The queue of jobs is in the schema \`jobs\`, which pg-boss owns.
 
 ## Tables
 

@@ -103,7 +103,10 @@ test.group('An answer that is not described', (group) => {
       bandName: 'Night Bus',
       takings: 4812,
     }
-    const restore = artistProfilePort.register(async () => leaky)
+    const restore = artistProfilePort.register({
+      ...artistProfilePort.current(),
+      ofAccount: async () => leaky,
+    })
     try {
       const account = await UserFactory.create()
       await assert.rejects(

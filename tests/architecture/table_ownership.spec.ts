@@ -1,57 +1,61 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { tableOwners as OWNERS } from '#database/table_owners'
+import { tableOwners, viewOwners } from '#database/table_owners'
+import { readTables, tablesInSql, writtenTables } from './table_access.js'
 
 const root = new URL('../../', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
-const tables = Object.keys(OWNERS).join('|')
+const { arrows, openModules }: { arrows: Record<string, string[]>; openModules: string[] } =
+  await import(new URL('../../bin/lint/module_table.js', import.meta.url).href)
 
-/** A builder begun with a table's name and ended with a write: its chain runs to the first empty line or statement end. */
-const BUILDER = new RegExp(
-  `\\.(?:from|table|into|query)\\(\\s*['"\`](${tables})['"\`]\\s*\\)((?:(?!\\n\\s*\\n|;|\\.(?:from|table)\\(['"\`])[\\s\\S])*)`,
-  'g'
+const owners: Record<string, string> = { ...tableOwners, ...viewOwners }
+
+const sources = globSync('app/**/*.ts', { cwd: root }).map((file) => ({
+  file,
+  module: file.split('/')[1]!,
+  source: read(file),
+}))
+
+/** A module reads its own tables, those of the modules that it may import, and those of modules that are open to all. */
+const mayRead = (module: string, owner: string) =>
+  module === owner || openModules.includes(owner) || arrows[module]!.includes(owner)
+
+/** Each view with its text. */
+const views = globSync('database/{functions,migrations}/*', { cwd: root }).flatMap((file) =>
+  [
+    ...read(file).matchAll(
+      /CREATE (?:OR REPLACE )?(?:MATERIALIZED )?VIEW (\w+)\b[^;]*?\bAS\b([^;]*);/gi
+    ),
+  ].map(([, name, sql]) => ({ name: name!, sql: sql! }))
 )
-const WRITES =
-  /\.(insert|multiInsert|update|del|delete|increment|decrement|truncate|onConflict|upsert)\(/
-const INSERTS = new RegExp(`\\.(?:insertQuery\\(\\)\\.table|insert)\\(['"\`](${tables})['"\`]`, 'g')
-const SQL = new RegExp(
-  `\\b(?:INSERT\\s+INTO|UPDATE|DELETE\\s+FROM|TRUNCATE(?:\\s+TABLE)?|MERGE\\s+INTO|COPY)\\s+(?:ONLY\\s+)?"?(${tables})"?\\b`,
-  'gi'
-)
-const MODEL = new RegExp(`static table = ['"\`](${tables})['"\`]`, 'g')
-
-/** `SELECT … FOR UPDATE` locks and writes nothing. */
-const withoutLocks = (text: string) => text.replace(/\bFOR\s+(NO\s+KEY\s+)?UPDATE\b/gi, '')
-
-/** The tables a source writes, or may write because it holds their model. */
-export function writtenTables(source: string): string[] {
-  const text = withoutLocks(source)
-  const builders = [...text.matchAll(BUILDER)]
-    .filter(([, , chain]) => WRITES.test(chain))
-    .map(([, table]) => table)
-  const others = [INSERTS, SQL, MODEL].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, table]) => table.toLowerCase())
-  )
-  return [...new Set([...builders, ...others])]
-}
 
 const wayUp = (migration: string) => migration.split('async down')[0]!
 
 test.group('A table', () => {
   test('is written by its own module alone', ({ assert }) => {
-    const strangers = globSync('app/**/*.ts', { cwd: root }).flatMap((file) => {
-      const module = file.split('/')[1]
-      const source = readFileSync(new URL(file, root), 'utf8')
-      return writtenTables(source)
-        .filter((table) => OWNERS[table] !== module)
-        .map((table) => `${file} writes ${table} of ${OWNERS[table]}`)
-    })
+    const strangers = sources.flatMap(({ file, module, source }) =>
+      writtenTables(source)
+        .filter((table) => owners[table] !== module)
+        .map((table) => `${file} writes ${table} of ${owners[table]}`)
+    )
+    assert.deepEqual(strangers, [])
+  })
+
+  test('is read by its own module and along the arrows of bin/lint/module_table.js', ({
+    assert,
+  }) => {
+    const strangers = sources.flatMap(({ file, module, source }) =>
+      readTables(source)
+        .filter((table) => !mayRead(module, owners[table]!))
+        .map((table) => `${file} reads ${table} of ${owners[table]}`)
+    )
     assert.deepEqual(strangers, [])
   })
 
   test('has an owner, whatever migration made it', ({ assert }) => {
     const migrations = globSync('database/migrations/*.ts', { cwd: root }).map((file) =>
-      wayUp(readFileSync(new URL(file, root), 'utf8'))
+      wayUp(read(file))
     )
     const renamed = new Map(
       migrations.flatMap((text) =>
@@ -69,11 +73,11 @@ test.group('A table', () => {
     assert.sameMembers(
       // The loader of database/functions makes its own table (core/database/sql_functions).
       [...made.filter((table) => !dropped.includes(table)), 'loaded_functions'],
-      Object.keys(OWNERS)
+      Object.keys(tableOwners)
     )
   })
 
-  test('the search sees {table}: {source}')
+  test('the search for writes sees {table}: {source}')
     .with([
       {
         table: 'orders',
@@ -91,7 +95,7 @@ test.group('A table', () => {
     ])
     .run(({ assert }, { table, source }) => assert.deepEqual(writtenTables(source), [table]))
 
-  test('the search lets pass: {$self}')
+  test('the search for writes lets pass: {$self}')
     .with([
       `db.from('orders').where('id', 1).first()`,
       'SELECT * FROM orders FOR UPDATE OF orders',
@@ -99,4 +103,45 @@ test.group('A table', () => {
       `await db.from('orders').first()\nreturn other.update()`.replace('\n', ';\n'),
     ])
     .run(({ assert }, source) => assert.deepEqual(writtenTables(source), []))
+
+  test('the search for reads sees {table}: {source}')
+    .with([
+      { table: 'orders', source: `db.from('orders').first()` },
+      { table: 'orders', source: `db.from('orders as sale').first()` },
+      { table: 'scans', source: `rows.leftJoin('scans', 'scans.id', 'rows.scan_id')` },
+      { table: 'scans', source: `rows.whereExists((some) => some.from('scans'))` },
+      { table: 'users', source: 'db.rawQuery(`SELECT 1 FROM users`)' },
+      { table: 'users', source: 'db.rawQuery(`select 1 from users`)' },
+      { table: 'users', source: 'const OF = `JOIN users AS buyer ON buyer.id = ${column}`' },
+      { table: 'gigs', source: 'db.rawQuery(`SELECT ? FROM unnest(${ids}) AS id, gigs`)' },
+      { table: 'gigs', source: `const SOLD = 'EXISTS (SELECT WHERE gigs.id = 1)'` },
+      { table: 'searched_texts', source: 'db.rawQuery(`SELECT text FROM searched_texts`)' },
+    ])
+    .run(({ assert }, { table, source }) => assert.deepEqual(readTables(source), [table]))
+
+  test('the search for reads lets pass: {$self}')
+    .with([
+      `// from orders\nimport { orders } from '#commerce/public'`,
+      `inertia.render('orders', { products: 'products' })`,
+      'db.rawQuery(`SELECT count(*) AS orders FROM generate_series(1, 2) AS days`)',
+    ])
+    .run(({ assert }, source) => assert.deepEqual(readTables(source), []))
+})
+
+test.group('A view', () => {
+  test('has an owner', ({ assert }) => {
+    assert.sameMembers(
+      views.map(({ name }) => name),
+      Object.keys(viewOwners)
+    )
+  })
+
+  test('reads what its owner may read', ({ assert }) => {
+    const strangers = views.flatMap(({ name, sql }) =>
+      tablesInSql(sql)
+        .filter((table) => !mayRead(owners[name]!, owners[table]!))
+        .map((table) => `${name} of ${owners[name]} reads ${table} of ${owners[table]}`)
+    )
+    assert.deepEqual(strangers, [])
+  })
 })

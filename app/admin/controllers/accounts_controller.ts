@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { parseAccountFilters } from '#admin/account_filters'
-import { ChangeRole } from '#admin/actions/change_role'
-import { SetSuspension } from '#admin/actions/set_suspension'
 import { AccountListQuery } from '#admin/queries/account_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import {
@@ -19,6 +17,7 @@ import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { streamCsv } from '#core/http/streamed_csv'
+import { ChangeRole, SetSuspension } from '#identity/public'
 
 /** Every account: found, read as a file, given another role, suspended and let in again. */
 @inject()

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeShare } from '#catalog/public'
-import { SetVerification } from '#admin/actions/set_verification'
 import { parseArtistFilters } from '#admin/artist_filters'
 import { ArtistListQuery } from '#admin/queries/artist_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
@@ -15,6 +14,7 @@ import {
   verificationsValidator,
   verificationValidator,
 } from '#admin/validators/artist_validator'
+import { SetVerification } from '#artists/public'
 import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'

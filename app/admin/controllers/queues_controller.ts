@@ -1,7 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { RetryJobs } from '#admin/actions/retry_jobs'
-import { RetryMails } from '#admin/actions/retry_mails'
 import { QueuesQuery } from '#admin/queries/queues_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toFailedJob, toGivenUpMail } from '#admin/transformers/failure_transformer'
@@ -9,8 +7,10 @@ import { retryJobsValidator, retryMailsValidator } from '#admin/validators/queue
 import { actorOf } from '#audit/public'
 import { NotFound } from '#core/exceptions/errors'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
+import { RetryJobs } from '#core/jobs/retry_jobs'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { GivenUpMails } from '#core/mail/given_up_mails'
+import { RetryMails } from '#core/mail/retry_mails'
 
 /** GET /admin/queues: what is done outside of requests, and what of it failed. */
 @inject()

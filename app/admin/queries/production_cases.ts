@@ -1,4 +1,4 @@
-import { SHIPMENTS_OF_ORDER } from '#commerce/public'
+import { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/public'
 import { clock } from '#shared/clock'
 
 /** Somebody has to look: at what is not made, or at what came back. */
@@ -30,7 +30,7 @@ const STUCK = `orders.id IN (
 const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_status <> 'refunded'
   AND orders.checkout_id IN (SELECT checkout_id FROM shipments WHERE returned_at IS NOT NULL)
   AND EXISTS (
-    SELECT FROM (${SHIPMENTS_OF_ORDER}) AS latest
+    SELECT FROM (${LAST_SHIPMENT_OF_ORDER}) AS latest
      WHERE latest.returned_at IS NOT NULL AND NOT EXISTS (
        SELECT FROM provider_order_items AS again JOIN provider_orders ON provider_orders.id = again.provider_order_id
         WHERE again.order_id = orders.id AND provider_orders.created_at > latest.returned_at)

@@ -1,16 +1,14 @@
 import { inject } from '@adonisjs/core'
-import type { Checked } from '#admin/reconciliation/check_ledger'
-import type { Ask, Difference } from '#admin/reconciliation/comparison'
 import {
   OF_NOBODY,
   OF_SALES,
   ProviderComparisons,
 } from '#admin/reconciliation/provider_comparisons'
 import { ProviderRecords } from '#admin/reconciliation/provider_records'
-import { reportDifferences } from '#admin/reconciliation/report_differences'
 import { onOwnConnection } from '#core/database/own_connection'
 import { ProviderCharges, type SkippedItem } from '#fulfilment/public'
 import { BalanceGateway } from '#commerce/public'
+import { reportDifferences, type Ask, type Checked, type Difference } from '#ledger/public'
 import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
 

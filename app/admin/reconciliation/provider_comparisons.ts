@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Comparison } from '#admin/reconciliation/comparison'
+import type { Comparison } from '#ledger/public'
 import { SHOP_CURRENCY, type Pence } from '#shared/money'
 
 /** What moves a balance because somebody paid, was refunded, complained or was paid out. */

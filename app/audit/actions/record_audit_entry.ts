@@ -1,16 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#audit/actor'
+import type { NewAuditEntry } from '#core/audit_port'
 import { clock } from '#shared/clock'
-
-/** What somebody with power over others' things did: to which thing, and how it stood before and after. */
-export type NewAuditEntry = Actor & {
-  /** `product.create`, `user.suspend` */
-  action: string
-  subjectType: string
-  subjectId: number
-  before?: object | null
-  after?: object | null
-}
 
 /** Writes entries into the append-only audit log, in the transaction of the changes that they record. */
 export class RecordAuditEntry {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { LockOrderForFulfilment, MarkReceived, SHIPMENTS_OF_ORDER } from '#commerce/public'
+import { LockOrderForFulfilment, MarkReceived } from '#commerce/public'
+import { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/queries/last_shipment_of_order'
 import { clock } from '#shared/clock'
 
 const BATCH = 200
@@ -59,7 +60,7 @@ const NOTES = 'Marked as delivered automatically'
 /** SQL: shipped rows whose last shipment left long enough ago and did not come back. */
 const DUE = `
   FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
- CROSS JOIN LATERAL (${SHIPMENTS_OF_ORDER}) AS latest
+ CROSS JOIN LATERAL (${LAST_SHIPMENT_OF_ORDER}) AS latest
  WHERE orders.status = 'shipped' AND latest.returned_at IS NULL
    AND latest.shipped_at <= CASE WHEN coalesce(checkouts.country, 'GB') = 'GB' THEN ?::timestamptz ELSE ?::timestamptz END`
 

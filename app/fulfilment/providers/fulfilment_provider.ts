@@ -9,6 +9,8 @@ import { FulfilmentProvider } from '#fulfilment/provider'
 import { FulfilmentAdapter } from '#fulfilment/fulfilment_adapter'
 import { knownToProvider } from '#fulfilment/known_to_provider'
 import { ReadProviderProduct } from '#fulfilment/read_provider_product'
+import { CHARGE_COMPARISONS } from '#fulfilment/submission/charge_comparisons'
+import { ledgerComparisons } from '#ledger/public'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 export default class FulfilmentServiceProvider {
@@ -28,6 +30,7 @@ export default class FulfilmentServiceProvider {
           )
         : knownToProvider('printfulVariantId', () => read.ofCatalog(ref.catalogVariantId))
     )
+    ledgerComparisons.register(CHARGE_COMPARISONS)
   }
 
   /** Registers the webhook again: the address of the sandbox and our own change with every start. */

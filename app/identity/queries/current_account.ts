@@ -5,5 +5,5 @@ import type User from '#identity/models/user'
 export async function currentAccount(
   user: User
 ): Promise<{ user: User; artist: ArtistProfileSummary | null }> {
-  return { user, artist: await artistProfilePort.current()(user.id) }
+  return { user, artist: await artistProfilePort.current().ofAccount(user.id) }
 }

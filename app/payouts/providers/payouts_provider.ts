@@ -3,6 +3,8 @@ import { payoutsPort } from '#commerce/public'
 import strategies from '#config/strategies'
 import { bindStrategy } from '#core/strategy'
 import { PayoutPolicy } from '#payouts/payout_policy'
+import { ledgerComparisons } from '#ledger/public'
+import { PAYOUT_COMPARISONS } from '#payouts/payout_comparisons'
 import { PayoutsAdapter } from '#payouts/payouts_adapter'
 
 export default class PayoutsProvider {
@@ -14,5 +16,6 @@ export default class PayoutsProvider {
 
   async boot() {
     payoutsPort.register(await this.app.container.make(PayoutsAdapter))
+    ledgerComparisons.register(PAYOUT_COMPARISONS)
   }
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CheckLedger } from '#admin/public'
+import { CheckLedger } from '#ledger/public'
 import { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'

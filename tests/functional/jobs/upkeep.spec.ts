@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
-import { reconcileLedger, checkProviders } from '#admin/jobs'
+import { reconcileProviders } from '#admin/jobs'
+import { reconcileLedger } from '#ledger/jobs'
 import { expireCheckouts, recordProcessingFees } from '#commerce/jobs'
 import { createPartitions } from '#gigs/jobs'
 import { purgeExpired, refreshCatalog } from '#start/upkeep'
@@ -24,7 +25,7 @@ test.group('What timers do', (group) => {
       sendAnnouncements,
       recordProcessingFees,
       reconcileLedger,
-      checkProviders,
+      reconcileProviders,
       syncPrintful,
       syncPrintfulInFull,
     ]) {

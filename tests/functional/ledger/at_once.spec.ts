@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckLedger, type Difference } from '#admin/public'
+import { CheckLedger, type Difference } from '#ledger/public'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'

@@ -2,7 +2,7 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckLedger, type Difference } from '#admin/public'
+import { CheckLedger, ledgerComparisons, type Difference } from '#ledger/public'
 import { populate } from '#database/demo/population'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
@@ -38,6 +38,31 @@ async function run() {
 
 test.group('ledger:check', (group) => {
   group.each.setup(setupCheckout)
+
+  test('compares the tables of every module that holds money', ({ assert }) => {
+    assert.sameMembers(
+      ledgerComparisons.all().map(({ name }) => name),
+      [
+        'transactions',
+        'costs set aside',
+        'order rows',
+        'shipping and its tax',
+        'refunds of order rows',
+        'refunds of shipping',
+        'money received',
+        'processing fees',
+        'sales of artists',
+        'pieces of artists',
+        'pieces of products',
+        'payouts',
+        'lines of payouts',
+        'charges of Printful',
+        'sales facts',
+        'figures by day (artist_daily_stats)',
+        'figures by day (product_daily_stats)',
+      ]
+    )
+  })
 
   test('agrees with everything after sales, refunds, cancellations and unexpected payments', async ({
     assert,

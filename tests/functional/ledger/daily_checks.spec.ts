@@ -1,12 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { LedgerMismatch } from '#admin/public'
+import { LedgerMismatch } from '#ledger/public'
 import printfulConfig from '#config/printful'
 import { jobs } from '#core/jobs/main'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
-import { reconcileLedger, checkProviders } from '#admin/jobs'
+import { reconcileProviders } from '#admin/jobs'
+import { reconcileLedger } from '#ledger/jobs'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -45,11 +46,11 @@ test.group('The ledger accounts, daily', (group) => {
     assert,
   }) => {
     await givenSoldShirt()
-    await settled(checkProviders)
+    await settled(reconcileProviders)
     stripeSandbox.faults.holdWebhooks(true)
     const [{ id: intent }] = await stripeSandbox.intents.all()
     await stripeSandbox.refund(intent!, 500)
-    await assert.rejects(() => settled(checkProviders), LedgerMismatch)
+    await assert.rejects(() => settled(reconcileProviders), LedgerMismatch)
   }).tags(['BOOK-1'])
 
   test('are left alone where there is no provider, and fail where one cannot be read', async ({
@@ -58,13 +59,13 @@ test.group('The ledger accounts, daily', (group) => {
   }) => {
     const { token } = printfulConfig
     printfulConfig.token = null
-    await checkProviders()
+    await reconcileProviders()
     printfulConfig.token = token
     const restore = overridePaymentMode('none')
     cleanup(restore)
     stripeSandbox.faults.plan('server_error', 5)
-    await checkProviders()
+    await reconcileProviders()
     restore()
-    await assert.rejects(() => checkProviders())
+    await assert.rejects(() => reconcileProviders())
   }).tags(['BOOK-1'])
 })

@@ -9,7 +9,7 @@ import {
   OrderMailContentQuery,
   type OrderMailContent,
 } from '#commerce/orders/queries/order_mail_content_query'
-import { ReviewableQuery } from '#commerce/orders/queries/reviewable_query'
+import { reviewsPort } from '#commerce/reviews_port'
 
 type Delivery = {
   order: OrderMailContent
@@ -63,14 +63,13 @@ export type Delivered = { checkoutId: number; orderIds: number[] }
 class DeliveredWriter implements MailWriter<Delivered> {
   constructor(
     private contents: OrderMailContentQuery,
-    private reviewable: ReviewableQuery,
     private renewOrderLink: RenewOrderLink
   ) {}
 
   async write({ checkoutId, orderIds }: Delivered) {
     const order = await this.contents.handle(checkoutId)
     if (!order) return null
-    const reviewable = await this.reviewable.handle(orderIds)
+    const reviewable = await reviewsPort.current().reviewableProducts(orderIds)
     const link = await this.renewOrderLink.handle(checkoutId)
     return new DeliveredMail({ order, link, orderIds, reviewable })
   }

@@ -7,10 +7,10 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { fulfilmentPort } from '#commerce/fulfilment_port'
 import { isByBuyer } from '#commerce/orders/cancelled_by_buyer'
 import { foldOrderNumber } from '#commerce/orders/order_link'
 import type { OrderStatus } from '#commerce/orders/order_status'
-import { SHIPMENTS_OF_ORDER } from '#commerce/orders/queries/shipments_of_order'
 import { whereBoughtBy, type BuyerIdentity } from '#commerce/orders/queries/where_bought_by'
 import { wherePaid } from '#commerce/orders/queries/where_paid'
 import { whereSoldAs } from '#commerce/orders/queries/where_sold_as'
@@ -129,7 +129,7 @@ export class OrderQueries {
   }
 
   #rows() {
-    return db
+    const rows = db
       .from('orders')
       .join('checkouts', 'checkouts.id', 'orders.checkout_id')
       .join('artists', 'artists.id', 'orders.artist_id')
@@ -153,11 +153,7 @@ export class OrderQueries {
         'checkouts.access_token_hash',
         'checkouts.access_token_expires_at'
       )
-      .select(
-        db.raw(
-          `(SELECT tracking_url FROM (${SHIPMENTS_OF_ORDER}) AS latest WHERE tracking_url ~* '^https{0,1}://') AS tracking_url`
-        )
-      )
+    return fulfilmentPort.current().selectTrackingUrl(rows)
   }
 }
 

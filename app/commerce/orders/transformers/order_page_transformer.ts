@@ -1,14 +1,10 @@
 import { toGigStub } from '#gigs/public'
 import { isByBuyer } from '#commerce/orders/cancelled_by_buyer'
+import type { BuyerShipment } from '#commerce/fulfilment_port'
 import { taxNameIn } from '#commerce/orders/included_tax'
 import { completesCancellation } from '#commerce/orders/completes_cancellation'
 import type { OrderStatus } from '#commerce/orders/order_status'
-import type {
-  GigRow,
-  MoveRow,
-  OrderPageRows,
-  ShipmentRow,
-} from '#commerce/orders/queries/order_page_query'
+import type { GigRow, MoveRow, OrderPageRows } from '#commerce/orders/queries/order_page_query'
 import { isPaymentRefused } from '#commerce/orders/payment_refused'
 import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
 import { toAwaitedPayment } from '#commerce/orders/transformers/awaited_payment_transformer'
@@ -110,16 +106,16 @@ function toTimeline(moves: MoveRow[]): Step[] {
 }
 
 /** `names` says what is in it, where that is not all of what was paid together, or it is sent a second time. */
-function toPageShipment(row: ShipmentRow, rows: OrderRow[]) {
-  const inside = rows.filter(({ id }) => row.order_ids.includes(id))
-  const isPlain = inside.length === rows.length && !row.is_replacement
+function toPageShipment(shipment: BuyerShipment, rows: OrderRow[]) {
+  const inside = rows.filter(({ id }) => shipment.orderIds.includes(id))
+  const isPlain = inside.length === rows.length && !shipment.isReplacement
   return {
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    trackingUrl: webAddress(row.tracking_url),
-    shippedAt: row.shipped_at.toISOString(),
+    carrier: shipment.carrier,
+    trackingNumber: shipment.trackingNumber,
+    trackingUrl: webAddress(shipment.trackingUrl),
+    shippedAt: shipment.shippedAt.toISOString(),
     names: isPlain ? [] : inside.map((each) => each.product_name),
-    isReplacement: row.is_replacement,
+    isReplacement: shipment.isReplacement,
   }
 }
 

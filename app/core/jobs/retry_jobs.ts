@@ -1,18 +1,15 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { RecordAuditEntry, type Actor } from '#audit/public'
+import { auditPort, type Actor } from '#core/audit_port'
 import { jobs } from '#core/jobs/main'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 
-/** An admin lets what failed in a queue be tried again: one job, or all. */
+/** Retries failed jobs of a queue for an admin, one or all, with an audit entry. */
 @inject()
 export class RetryJobs {
-  constructor(
-    private stored: StoredJobsQuery,
-    private record: RecordAuditEntry
-  ) {}
+  constructor(private stored: StoredJobsQuery) {}
 
-  /** How many; 0 where somebody was faster. */
+  /** How many; 0 where another admin was faster. */
   async handle(wanted: { queue: string; id?: string }, actor: Actor): Promise<number> {
     return db.transaction(async (trx) => {
       const ids = await this.stored.lockFailed(wanted, trx)
@@ -20,7 +17,8 @@ export class RetryJobs {
       await jobs.retry(wanted.queue, ids, trx)
       const after = { queue: wanted.queue, jobs: ids.length }
       const subject = { subjectType: 'queue', subjectId: 0 }
-      await this.record.handle({ ...actor, ...subject, action: 'queue.retry', after }, trx)
+      const entry = { ...actor, ...subject, action: 'queue.retry', after }
+      await auditPort.current().record(entry, trx)
       return ids.length
     })
   }

@@ -1,4 +1,4 @@
-import type { Ask, Comparison, Difference } from '#admin/reconciliation/comparison'
+import type { Ask, Comparison, Difference } from '#ledger/reconciliation/comparison'
 
 const ROWS_AT_ONCE = 500
 

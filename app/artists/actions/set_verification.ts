@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LockProfiles, VerifyProfiles } from '#artists/public'
+import { LockProfiles } from '#artists/actions/lock_profiles'
+import { VerifyProfiles } from '#artists/actions/verify_profiles'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
@@ -12,7 +13,7 @@ type Verification = Actor & {
   ifUnmodifiedSince?: string
 }
 
-/** Verifies artists or takes that back, all of them or none. */
+/** Verifies artists for an admin or takes that back, all of them or none, with an audit entry for each. */
 @inject()
 export class SetVerification {
   constructor(

@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { OwnAccount } from '#admin/errors'
-import { HideProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
-import { assertAdminsRemain, LockAccounts, SuspendAccounts } from '#identity/public'
+import { LockAccounts } from '#identity/actions/lock_accounts'
+import { SuspendAccounts } from '#identity/actions/suspend_accounts'
+import { artistProfilePort } from '#identity/artist_profile_port'
+import { assertAdminsRemain } from '#identity/assert_admins_remain'
+import { OwnAccount } from '#identity/errors'
 
 type Suspension = Actor & {
   ids: number[]
@@ -15,13 +17,12 @@ type Suspension = Actor & {
 }
 
 /**
- * Suspends accounts or lifts that, all of them or none: sign-in, sessions and the store
- * (docs/rules/accounts-and-roles.md#suspension).
+ * Suspends accounts for an admin or lifts that, all of them or none: sign-in, sessions and the store. Writes an audit entry
+ * for each (docs/rules/accounts-and-roles.md#suspension).
  */
 @inject()
 export class SetSuspension {
   constructor(
-    private hideProfiles: HideProfiles,
     private lockAccounts: LockAccounts,
     private suspendAccounts: SuspendAccounts,
     private record: RecordAuditEntry
@@ -35,11 +36,12 @@ export class SetSuspension {
     caller?: TransactionClientContract
   ): Promise<number> {
     if (isSuspended && ids.includes(actor.actorUserId)) throw new OwnAccount()
+    const profiles = artistProfilePort.current()
     return inTransaction(caller, async (trx) => {
-      await this.hideProfiles.handle(ids, isSuspended, trx)
+      await profiles.setHidden(ids, isSuspended, trx)
       const { accounts, adminIds } = await this.lockAccounts.handle(ids, trx)
       // A profile that was being made is there to be seen once its account could be locked.
-      await this.hideProfiles.handle(ids, isSuspended, trx)
+      await profiles.setHidden(ids, isSuspended, trx)
       const changing = accounts.filter((account) => Boolean(account.suspended_at) !== isSuspended)
       for (const account of changing)
         assertNotModified('account', account.updated_at, ifUnmodifiedSince)

@@ -1,17 +1,14 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { RecordAuditEntry, type Actor } from '#audit/public'
+import { auditPort, type Actor } from '#core/audit_port'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 
-/** An admin has mails sent once more that were given up: one, or all. */
+/** Sends given-up mails again for an admin, one or all, with an audit entry for each. */
 @inject()
 export class RetryMails {
-  constructor(
-    private givenUp: GivenUpMails,
-    private record: RecordAuditEntry
-  ) {}
+  constructor(private givenUp: GivenUpMails) {}
 
-  /** How many; 0 where somebody was faster. */
+  /** How many; 0 where another admin was faster. */
   async handle(id: number | undefined, actor: Actor): Promise<number> {
     return db.transaction(async (trx) => {
       const ids = await this.givenUp.retry(id, trx)
@@ -23,7 +20,7 @@ export class RetryMails {
         before: { status: 'given_up' },
         after: { status: 'waiting' },
       }))
-      await this.record.handle(entries, trx)
+      await auditPort.current().record(entries, trx)
       return ids.length
     })
   }

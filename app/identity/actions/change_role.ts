@@ -1,11 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { OwnAccount, ProfileOwner } from '#admin/errors'
-import { ArtistQueries } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
-import { assertAdminsRemain, ChangeUserType, LockAccounts, type UserType } from '#identity/public'
+import { ChangeUserType } from '#identity/actions/change_user_type'
+import { LockAccounts } from '#identity/actions/lock_accounts'
+import { artistProfilePort } from '#identity/artist_profile_port'
+import { assertAdminsRemain } from '#identity/assert_admins_remain'
+import { OwnAccount, ProfileOwner } from '#identity/errors'
+import type { UserType } from '#identity/user_type'
 
 type RoleChange = Actor & { userId: number; userType: UserType; ifUnmodifiedSince?: string }
 
@@ -17,7 +20,6 @@ type RoleChange = Actor & { userId: number; userType: UserType; ifUnmodifiedSinc
 export class ChangeRole {
   constructor(
     private lockAccounts: LockAccounts,
-    private artists: ArtistQueries,
     private changeUserType: ChangeUserType,
     private record: RecordAuditEntry
   ) {}
@@ -25,13 +27,14 @@ export class ChangeRole {
   /** An account that has the role already is left as it is. Throws NotFound, OwnAccount, ConcurrentModification, ProfileOwner, LastAdmin. */
   async handle(change: RoleChange, caller?: TransactionClientContract): Promise<void> {
     const { userId, userType, ifUnmodifiedSince, ...actor } = change
+    const profiles = artistProfilePort.current()
     await inTransaction(caller, async (trx) => {
       const { accounts, adminIds } = await this.lockAccounts.handle([userId], trx)
       const account = accounts[0]!
       if (account.user_type === userType) return
       if (userId === actor.actorUserId) throw new OwnAccount()
       assertNotModified('account', account.updated_at, ifUnmodifiedSince)
-      if (userType === 'admin' && (await this.artists.ofUser(userId, trx))) throw new ProfileOwner()
+      if (userType === 'admin' && (await profiles.ofAccount(userId, trx))) throw new ProfileOwner()
       if (userType !== 'admin') assertAdminsRemain(adminIds, [userId])
       await this.changeUserType.handle({ userId, userType }, trx)
       await this.record.handle(

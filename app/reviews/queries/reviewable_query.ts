@@ -5,11 +5,11 @@ import db from '@adonisjs/lucid/services/db'
  * (docs/rules/products-and-approval.md#reviews).
  */
 export class ReviewableQuery {
-  async handle(orderIds: number[]): Promise<number[]> {
+  async handle(orderIds: readonly number[]): Promise<number[]> {
     const rows: { product_id: number }[] = await db
       .from('orders')
       .join('checkouts', 'checkouts.id', 'orders.checkout_id')
-      .whereIn('orders.id', orderIds)
+      .whereIn('orders.id', [...orderIds])
       .where('orders.status', 'delivered')
       .where('orders.is_self_purchase', false)
       .whereNotNull('checkouts.user_id')

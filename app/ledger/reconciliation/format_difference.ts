@@ -1,4 +1,4 @@
-import type { Difference } from '#admin/reconciliation/comparison'
+import type { Difference } from '#ledger/reconciliation/comparison'
 import { format, pence } from '#shared/money'
 
 /** "order rows: order 12, artist_payable: the row £7.49, the ledger £7.48" */

@@ -21,11 +21,5 @@ export type Difference = Pick<Comparison, 'name' | 'between' | 'isMoney'> & {
   other: number
 }
 
-/** What of the ledger is about order rows; what is on its way to artists is another matter. */
-export const OF_ORDERS = 'order_id IS NOT NULL AND payout_id IS NULL'
-
-/** What the price of an order row is shared by; together they are what it was sold for. */
-export const PARTS_OF_A_PRICE = `('artist_payable', 'artist_debt', 'production_cost', 'tax_payable', 'platform_share')`
-
 /** Asks the snapshot that comparisons are read in. */
 export type Ask = <Row extends QueryResultRow>(sql: string) => Promise<{ rows: Row[] }>

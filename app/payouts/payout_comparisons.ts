@@ -1,4 +1,4 @@
-import type { Comparison } from '#admin/reconciliation/comparison'
+import type { Comparison } from '#ledger/public'
 
 /** A payout whose lines the artist has, or will have. */
 const LIVE = `status IN ('reserved', 'sending', 'paid')`
