@@ -109,9 +109,7 @@ test.group('The demo data', (group) => {
     assert.isAbove(Number(scanned), 100)
   })
 
-  test('every disputed payment has a dispute, and one dispute is still to be answered', async ({
-    assert,
-  }) => {
+  test('every disputed payment has a dispute, and one is unanswered', async ({ assert }) => {
     const { disputed, known, waiting, sides } = await only(
       `SELECT (SELECT count(*) FROM checkouts WHERE payment_status = 'disputed') AS disputed,
               count(*) AS known, count(*) FILTER (WHERE status = 'open' AND NOT is_answered AND answer_by > now()) AS waiting,
