@@ -11,7 +11,7 @@ import { percentageToNumber, type Percentage } from '#shared/percentage'
 type ShareChange = Actor & { artistId: number; share: Percentage; ifUnmodifiedSince?: string }
 
 /**
- * Changes an artist's part of coming sales, and what their products say of it, in one transaction. What was ordered
+ * Changes an artist's share of later sales and the prices that follow from it on their products, in one transaction. What was ordered
  * keeps the share frozen on its row (docs/rules/pricing.md#share).
  */
 @inject()

@@ -16,7 +16,7 @@ import { ProductTypeCosts } from '#catalog/product_type_costs'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { toNumber, type Pence } from '#shared/money'
 
-/** An artist's idea: a draft whose cost is provisional until an admin sets it (docs/rules/pricing.md#provisional-cost). */
+/** A draft whose cost is provisional until an admin sets it (docs/rules/pricing.md#provisional-cost). */
 type ByArtist = {
   role: 'artist'
   name: string
@@ -41,15 +41,15 @@ type ByAdmin = {
 
 export type NewProduct = {
   artist: Pick<ArtistRow, 'id' | 'user_id'>
-  /** By an admin left out: made of the name. */
+  /** Null from an admin: a sentence with the name. */
   description: string | null
   designUrl: string | null
   by: ByArtist | ByAdmin
 }
 
 /**
- * Creates a product. An artist's is a draft, of which the admins are mailed; an admin's is read at the provider before
- * anything is written, its costs are frozen on it, and its artist is asked to approve it.
+ * Creates a product. For an artist it creates a draft and mails the admins. For an admin it reads the chosen product at
+ * the provider before anything is written, freezes its costs, and asks the artist to approve it.
  */
 @inject()
 export class CreateProduct {

@@ -29,7 +29,7 @@ export class ProductCountQuery {
       .select('product_type as type', 'products')
   }
 
-  /** How many cost less than the minimum of what the provider asks now: they need another price. Retired ones are left out. */
+  /** How many sell below the minimum price of their present provider cost, without retired ones. */
   async belowMinimum(artistId?: number): Promise<number> {
     const counted: { total: string } = await db
       .from('products')
