@@ -60,15 +60,21 @@ const printfulConfig = {
   timeoutMilliseconds: 10_000,
   /** How often a call that may be repeated is tried. */
   tries: 3,
-  /** Printful's limit, per token: 120 calls a minute, of which `burst` go at once. */
+  /**
+   * Printful's limits, per token, of which `burst` go at once: 120 calls a minute, and of these 5 shipping rates of more
+   * than `largeRatesFrom` pieces.
+   */
   rateLimits: {
     calls: { limit: 120, perMilliseconds: 60_000, burst: 20 },
+    largeRates: { limit: 5, perMilliseconds: 60_000, burst: 2 },
   },
+  largeRatesFrom: 100,
   /** How the calls are shared: the floors are less in all than the limit less the burst (fulfilment/printful/lanes.ts). */
   lanes: {
     submission: { floor: 30, floorBurst: 2, leaves: 0 },
     orders: { floor: 25, floorBurst: 2, leaves: 2 },
-    screens: { floor: 20, floorBurst: 2, leaves: 5 },
+    quotes: { floor: 20, floorBurst: 2, leaves: 4 },
+    screens: { floor: 10, floorBurst: 2, leaves: 6 },
     sync: { floor: 10, floorBurst: 2, leaves: 8 },
   },
 }

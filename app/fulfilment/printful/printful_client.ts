@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
+import printfulConfig from '#config/printful'
 import * as responses from '#fulfilment/printful/responses'
 import type {
   CatalogItem,
@@ -149,7 +150,13 @@ export class PrintfulClient implements ProviderProducts {
       currency: SHOP_CURRENCY,
     }
     const call = { method: 'POST', path: '/shipping/rates', body, isRepeatable: true } as const
-    const { result } = await this.#ask(envelopes.list, { ...call, ...options })
+    const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+    const isLarge = pieces > printfulConfig.largeRatesFrom
+    const { result } = await this.#ask(envelopes.list, {
+      ...call,
+      ...options,
+      ...(isLarge && { ownLimit: 'largeRates' as const }),
+    })
     const read = await readEach('rate', readers.rate, result)
     if (read.items.length === 0 && read.skipped.length > 0)
       throw new ProviderUnavailable('unreadable')

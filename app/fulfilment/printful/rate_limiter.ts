@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import printfulConfig from '#config/printful'
 import type { Lane } from '#fulfilment/provider'
 import { admit, type LanesState } from '#fulfilment/printful/lanes'
-import { roomIn } from '#fulfilment/printful/rate_limit'
+import { reserveSlot, roomIn } from '#fulfilment/printful/rate_limit'
 
 type Row = {
   now: number
@@ -25,6 +25,9 @@ const UNUSED: Row = { now: 0, due_at: 0, blocked_until: 0, lane_due_at: {} }
 
 /** A waiting call looks again at least this often: another lane may have needed less than was foreseen. */
 const LONGEST_NAP = 1_000
+
+/** A limit of some calls besides that of all calls. */
+export type OwnLimit = Exclude<keyof typeof printfulConfig.rateLimits, 'calls'>
 
 /** The last of those of this process who wait in a lane: each looks only when the one before is through. */
 const tails = new Map<string, Promise<void>>()
@@ -56,6 +59,29 @@ export class RateLimiter {
     }
   }
 
+  /**
+   * Counts a call of a limit of its own, without waiting.
+   *
+   * @returns null when it may go, else the milliseconds after which it might; nothing is counted then
+   */
+  async takeOwn(token: string, limit: OwnLimit): Promise<number | null> {
+    const name = nameOf(token, limit)
+    await insertRow(name)
+    return db.transaction(async (trx) => {
+      const { rows } = await trx.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ? FOR UPDATE`, [
+        name,
+      ])
+      const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0]!
+      const slot = reserveSlot({ dueAt, blockedUntil }, printfulConfig.rateLimits[limit], now)
+      if (slot.at > now) return slot.at - now
+      await trx.rawQuery(
+        'UPDATE provider_rate_limits SET due_at = to_timestamp(?) WHERE name = ?',
+        [slot.state.dueAt / 1_000, name]
+      )
+      return null
+    })
+  }
+
   /** How many calls may go at once, out of how many, and in how many seconds the next may; of the token used last. Counts none. */
   async room() {
     const { rows } = await db.rawQuery<{ rows: Row[] }>(
@@ -69,13 +95,13 @@ export class RateLimiter {
     return { free, burst, perMinute: limit, waitSeconds: Math.ceil(waitMilliseconds / 1_000) }
   }
 
-  /** Blocks all calls for so many seconds, as the provider asked. */
-  async block(token: string, seconds: number): Promise<void> {
+  /** Blocks all calls for so many seconds, as the provider asked; with a limit of their own those calls alone. */
+  async block(token: string, seconds: number, limit?: OwnLimit): Promise<void> {
     await db.rawQuery(
       `UPDATE provider_rate_limits
           SET blocked_until = greatest(blocked_until, clock_timestamp() + make_interval(secs => ?))
         WHERE name = ?`,
-      [seconds, nameOf(token)]
+      [seconds, nameOf(token, limit)]
     )
   }
 
@@ -92,11 +118,7 @@ export class RateLimiter {
   /** Looks first, without a lock: whoever has to wait anyway holds nobody up. */
   async #attempt(name: string, lane: Lane): Promise<number> {
     const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
-    if (rows.length === 0)
-      await db.rawQuery(
-        'INSERT INTO provider_rate_limits (name) VALUES (?) ON CONFLICT DO NOTHING',
-        [name]
-      )
+    if (rows.length === 0) await insertRow(name)
     else {
       const { wait } = admissionOf(rows[0], lane)
       if (wait > 0) return wait
@@ -124,9 +146,15 @@ function admissionOf(row: Row, lane: Lane) {
   return admit({ dueAt, blockedUntil, laneDueAt }, rateLimits.calls, lanes, lane, now)
 }
 
+async function insertRow(name: string): Promise<void> {
+  await db.rawQuery('INSERT INTO provider_rate_limits (name) VALUES (?) ON CONFLICT DO NOTHING', [
+    name,
+  ])
+}
+
 const NAME_START = 'printful calls '
 
 /** The token itself is no name for a row. */
-function nameOf(token: string): string {
-  return NAME_START + createHash('sha256').update(token).digest('hex').slice(0, 16)
+function nameOf(token: string, limit: OwnLimit | 'calls' = 'calls'): string {
+  return `printful ${limit} ` + createHash('sha256').update(token).digest('hex').slice(0, 16)
 }

@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import printfulConfig from '#config/printful'
 import { boundedTimeout, callDeadline } from '#core/http/call_deadline'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
-import { RateLimiter } from '#fulfilment/printful/rate_limiter'
+import { RateLimiter, type OwnLimit } from '#fulfilment/printful/rate_limiter'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
 import type { CallOptions } from '#fulfilment/provider'
 import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/errors'
@@ -17,6 +17,8 @@ export type ProviderCall = CallOptions & {
   body?: unknown
   /** Whether asking twice does no more than asking once; a GET always. */
   isRepeatable?: boolean
+  /** A limit that Printful has for such calls besides that for all calls: reaching it stops no other call. */
+  ownLimit?: OwnLimit
 }
 
 const SCREEN_QUEUE_TIMEOUT = 5_000
@@ -48,7 +50,7 @@ export class PrintfulTransport {
         if (renewals++ > 0 || !(await this.tokens.renew(token))) throw new ProviderNotConnected()
         continue
       }
-      if (failure.kind === 'rate') await this.#block(token, failure)
+      if (failure.kind === 'rate') await this.#block(call, token, failure)
       const tries = call.isTriedOnce ? 1 : printfulConfig.tries
       if (attempt >= tries || !mayRepeat(call, failure)) throw failure.error
       if (failure.kind !== 'fault') continue
@@ -80,7 +82,7 @@ export class PrintfulTransport {
       logger.warn({ err: error, call: nameOf(call) }, 'Printful gave no answer')
       return { failure: { kind: 'fault', error: new ProviderUnavailable('unreachable') } }
     }
-    await this.#heedLimits(response, token)
+    await this.#heedLimits(call, response, token)
     const failure = failureOf(response, text)
     // What is not there is an answer: a mug has no size guide.
     if (failure && failure.kind !== 'token' && response.status !== 404)
@@ -89,24 +91,30 @@ export class PrintfulTransport {
   }
 
   async #waitForTurn(
-    { lane = 'screens', queueTimeout = SCREEN_QUEUE_TIMEOUT }: ProviderCall,
+    { lane = 'screens', queueTimeout = SCREEN_QUEUE_TIMEOUT, ownLimit }: ProviderCall,
     token: AccessToken
   ) {
     const longest = Math.min(queueTimeout, callDeadline.remaining())
-    const wait = await this.rateLimiter.acquire(token.value, lane, longest)
+    const wait =
+      (ownLimit && (await this.rateLimiter.takeOwn(token.value, ownLimit))) ??
+      (await this.rateLimiter.acquire(token.value, lane, longest))
     if (wait !== null) throw new ProviderUnavailable('too-many-calls', Math.ceil(wait / 1_000))
   }
 
   /** Another program may use the same token: its calls count as well. */
-  async #heedLimits({ headers }: Response, token: AccessToken) {
+  async #heedLimits({ ownLimit }: ProviderCall, { headers }: Response, token: AccessToken) {
     if (headers.get('x-ratelimit-remaining') !== '0') return
     const seconds = Number(headers.get('x-ratelimit-reset'))
-    if (seconds > 0) await this.rateLimiter.block(token.value, seconds)
+    if (seconds > 0) await this.rateLimiter.block(token.value, seconds, ownLimit)
   }
 
-  async #block(token: AccessToken, { error }: Failure & { kind: 'rate' }) {
+  async #block(
+    { ownLimit }: ProviderCall,
+    token: AccessToken,
+    { error }: Failure & { kind: 'rate' }
+  ) {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS
-    await this.rateLimiter.block(token.value, seconds)
+    await this.rateLimiter.block(token.value, seconds, ownLimit)
   }
 }
 

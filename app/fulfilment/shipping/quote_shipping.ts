@@ -25,7 +25,7 @@ import { clock } from '#shared/clock'
 import { SHOP_CURRENCY } from '#shared/money'
 
 const CALLS = {
-  screen: { lane: 'screens', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
+  screen: { lane: 'quotes', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
   order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: 3_000 },
 } as const
 

@@ -15,7 +15,10 @@ const EMPTY: LanesState = { dueAt: 0, blockedUntil: 0, laneDueAt: {} }
  */
 function crowd(begins: Partial<Record<Lane, number>>, length: number, step = 50) {
   let state = EMPTY
-  const went = { submission: [], orders: [], screens: [], sync: [] } as Record<Lane, number[]>
+  const went = { submission: [], orders: [], quotes: [], screens: [], sync: [] } as Record<
+    Lane,
+    number[]
+  >
   for (let now = 0; now < length; now += step)
     // The greediest first: the order in which lanes ask must not matter for the others.
     for (const lane of LANES.toReversed())
@@ -36,7 +39,13 @@ test.group('The lanes of calls to a provider', () => {
     assert,
   }) => {
     const begin = fc.integer({ min: 0, max: 90_000 })
-    const begins = fc.record({ submission: begin, orders: begin, screens: begin, sync: begin })
+    const begins = fc.record({
+      submission: begin,
+      orders: begin,
+      quotes: begin,
+      screens: begin,
+      sync: begin,
+    })
     fc.assert(
       fc.property(begins, (given) => {
         const times = Object.values(crowd(given, 3 * MINUTE))
@@ -52,7 +61,7 @@ test.group('The lanes of calls to a provider', () => {
   }).tags(['PFUL-3'])
 
   test('guarantee each its floor while all others call as often as they may', ({ assert }) => {
-    const went = crowd({ submission: 0, orders: 0, screens: 0, sync: 0 }, 4 * MINUTE)
+    const went = crowd({ submission: 0, orders: 0, quotes: 0, screens: 0, sync: 0 }, 4 * MINUTE)
     for (const lane of LANES)
       assert.isAtLeast(within(went[lane], MINUTE, 3 * MINUTE), 2 * shares[lane].floor - 2, lane)
   }).tags(['LIMIT-3'])

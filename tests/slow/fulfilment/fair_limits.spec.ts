@@ -211,6 +211,33 @@ test.group('The budget of calls', (group) => {
     for (const { status } of await attack) assert.include([201, 503], status)
   }).tags(['LIMIT-17'])
 
+  test('is not spent by the screens of an artist: carts have their live rate', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    cleanup(trustForwardedAddress())
+    const product = await givenPrinted()
+    const artist = await UserFactory.apply('artist').create()
+    let isOver = false
+    let page = 0
+    const reading = Array.from({ length: 4 }, async () => {
+      while (!isOver) await client.get(`/api/printful/products?x=${page++}`).loginAs(artist)
+    })
+    cleanup(async () => {
+      isOver = true
+      await Promise.all(reading)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    for (let index = 0; index < 5; index++) {
+      const visitor = new HttpSession()
+      const quote = await randomQuote(product, visitor, index, `203.0.113.${index}`)
+      assert.equal(quote.status, 200)
+      assert.equal(quote.json().shippingAmount, liveRate((index % 9) + 1))
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    }
+  }).tags(['LIMIT-3'])
+
   test('lets a quote through while a sync takes all it can', async ({ assert, cleanup }) => {
     const printful = await app.container.make(PrintfulClient)
     let isOver = false
