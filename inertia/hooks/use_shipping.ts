@@ -60,10 +60,13 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
   const [attempt, setAttempt] = useState(0)
   const requests = useRef(new Map<string, Promise<number | null>>())
 
-  /** Asks once for each request. Null without an answer: the order itself is quoted again, and shows the failure. */
+  /**
+   * Asks once for each address and cart. Null without an answer, and then it may be asked again: the order itself is quoted
+   * as well, and shows the failure.
+   */
   const ask = useCallback((asked: string): Promise<number | null> => {
-    const pending = requests.current.get(asked)
-    if (pending) return pending
+    const begun = requests.current.get(asked)
+    if (begun) return begun
     const request = requestQuote(asked)
       .then((quote) => {
         // Lines that cannot be bought are not part of the amount: the order says which they are.
@@ -79,7 +82,10 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
           setRefused({ question: asked, sentence: error.sentence, isAway })
         return null
       })
-      .finally(() => requests.current.delete(asked))
+      .then((amount) => {
+        if (amount === null) requests.current.delete(asked)
+        return amount
+      })
     requests.current.set(asked, request)
     return request
   }, [])

@@ -196,6 +196,7 @@ test.group('Browser: an order in the admin area', (group) => {
   }).tags(['MADE-6'])
 
   test('that was sent though it was cancelled is an open case until an admin has checked it again', async ({
+    assert,
     visit,
   }) => {
     const { order, checkout } = await givenPaidOrder({})
@@ -213,7 +214,8 @@ test.group('Browser: an order in the admin area', (group) => {
     await dialog.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('Printful has sent cancelled items').waitFor({ state: 'detached' })
     await page.goto('/admin')
-    await page.getByText('Nothing needs you right now.').waitFor()
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+    assert.isFalse(await page.getByText('has a problem at Printful').isVisible())
   }).tags(['MADE-11'])
 
   test('that is disputed says by when and about what the bank needs an answer', async ({
