@@ -2,14 +2,14 @@ import { ACCOUNT_NAME } from '#admin/account_name'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/cursor_pagination'
-import { ACCOUNT_STATES, USER_TYPES, type AccountState, type UserType } from '#identity/public'
+import { ACCOUNT_STATES, USER_TYPES, type UserType } from '#identity/public'
 
 /** What narrows the list of accounts, and its order. */
 export type AccountFilters = {
   /** Words that must all occur in name or email. */
   search?: string
   role?: UserType
-  state?: AccountState
+  state?: (typeof ACCOUNT_STATES)[number]
 } & SortQuery
 
 const ID: SortKey = { column: 'users.id', direction: 'asc', kind: 'integer' }

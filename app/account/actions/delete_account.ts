@@ -5,14 +5,7 @@ import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { ForgetAnnouncements, ForgetFan } from '#fans/public'
-import {
-  assertAdminsRemain,
-  ConfirmOwnPassword,
-  EraseAccount,
-  LockAccounts,
-  UseDeletionLink,
-  type Account,
-} from '#identity/public'
+import { ConfirmOwnPassword, DeletionLink, EraseAccount, type Account } from '#identity/public'
 import { AnonymiseOrders, OrderQueries } from '#commerce/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -28,7 +21,7 @@ type Proof = { password?: string; token?: string }
 export class DeleteAccount {
   constructor(
     private confirmOwnPassword: ConfirmOwnPassword,
-    private useDeletionLink: UseDeletionLink,
+    private deletionLink: DeletionLink,
     private orders: OrderQueries,
     private anonymiseOrders: AnonymiseOrders,
     private artists: ArtistQueries,
@@ -37,7 +30,6 @@ export class DeleteAccount {
     private forgetAnnouncements: ForgetAnnouncements,
     private forgetFan: ForgetFan,
     private anonymiseReviews: AnonymiseReviews,
-    private lockAccounts: LockAccounts,
     private eraseAccount: EraseAccount
   ) {}
 
@@ -47,19 +39,13 @@ export class DeleteAccount {
     const artist = await this.artists.ofUser(user.id)
     const buyer = { userId: user.id, verifiedEmail: user.emailVerifiedAt ? user.email : null }
     await inTransaction(caller, async (trx) => {
-      if (!hasPassword) await this.useDeletionLink.handle(user.id, token ?? '', trx)
+      if (!hasPassword) await this.deletionLink.use(user.id, token ?? '', trx)
       await this.#anonymise(buyer, trx)
       if (artist) await this.#leaveTheStall(artist.id, user.id, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
-      if (user.userType === 'admin') await this.#assertAdminRemains(user.id, trx)
-      await this.eraseAccount.handle(user.id, trx)
+      await this.eraseAccount.handle(user, trx)
     })
-  }
-
-  async #assertAdminRemains(userId: number, trx: TransactionClientContract) {
-    const { adminIds } = await this.lockAccounts.handle([userId], trx)
-    assertAdminsRemain(adminIds, [userId])
   }
 
   /** Checkouts come first: payments lock them before products and artists. */

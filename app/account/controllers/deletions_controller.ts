@@ -2,20 +2,20 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DeleteAccount } from '#account/actions/delete_account'
 import { deletionValidator } from '#account/validators/account_validator'
-import { RequestDeletionLink } from '#identity/public'
+import { DeletionLink } from '#identity/public'
 
 /** The end of an account: with its password, or for one without by a mailed link. */
 @inject()
 export default class DeletionsController {
   constructor(
-    private requestDeletionLink: RequestDeletionLink,
+    private deletionLink: DeletionLink,
     private deleteAccount: DeleteAccount
   ) {}
 
   /** POST /api/account/deletion-link: 202. */
   async store({ auth, response }: HttpContext) {
     const user = auth.getUserOrFail()
-    await this.requestDeletionLink.handle(user.id)
+    await this.deletionLink.request(user.id)
     return response.status(202).send({ message: `We’ve emailed a link to ${user.email}` })
   }
 

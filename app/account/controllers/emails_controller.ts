@@ -1,28 +1,25 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { emailChangeValidator, linkValidator } from '#account/validators/account_validator'
-import { ConfirmEmailChange, RequestEmailChange } from '#identity/public'
+import { EmailChange } from '#identity/public'
 
 /** A new email: asked for with the password, confirmed by the link mailed to it. */
 @inject()
 export default class EmailsController {
-  constructor(
-    private requestEmailChange: RequestEmailChange,
-    private confirmEmailChange: ConfirmEmailChange
-  ) {}
+  constructor(private emailChange: EmailChange) {}
 
   /** 202: the old email stays until the link is opened. */
   async store({ auth, request, response }: HttpContext) {
     const { email, currentPassword } = await request.validateUsing(emailChangeValidator)
     const userId = auth.getUserOrFail().id
-    await this.requestEmailChange.handle({ userId, email, password: currentPassword ?? null })
+    await this.emailChange.request({ userId, email, password: currentPassword ?? null })
     return response.status(202).send({ message: `We’ve emailed a link to ${email}` })
   }
 
   /** 204. */
   async confirm({ request, response }: HttpContext) {
     const { token } = await request.validateUsing(linkValidator)
-    await this.confirmEmailChange.handle(token)
+    await this.emailChange.confirm(token)
     return response.noContent()
   }
 }

@@ -1,27 +1,24 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkValidator } from '#account/validators/account_validator'
-import { ConfirmEmail, RequestVerification } from '#identity/public'
+import { EmailVerification } from '#identity/public'
 
 /** Whether one's email reaches one: proved by a link mailed to it. */
 @inject()
 export default class VerificationsController {
-  constructor(
-    private requestVerification: RequestVerification,
-    private confirmEmail: ConfirmEmail
-  ) {}
+  constructor(private emailVerification: EmailVerification) {}
 
   /** POST /api/account/verification: 202. */
   async store({ auth, response }: HttpContext) {
     const user = auth.getUserOrFail()
-    await this.requestVerification.handle(user.id)
+    await this.emailVerification.request(user.id)
     return response.status(202).send({ message: `We’ve emailed a link to ${user.email}` })
   }
 
   /** POST /api/account/verification/confirm: 204. */
   async confirm({ auth, request, response }: HttpContext) {
     const { token } = await request.validateUsing(linkValidator)
-    await this.confirmEmail.handle(auth.getUserOrFail().id, token)
+    await this.emailVerification.confirm(auth.getUserOrFail().id, token)
     return response.noContent()
   }
 }

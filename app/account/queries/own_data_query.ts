@@ -3,7 +3,7 @@ import { OwnArtistDataQuery } from '#account/queries/own_artist_data_query'
 import { ArtistQueries } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { OwnFavouritesQuery } from '#fans/public'
-import { OwnAccountQuery, OwnSessionsQuery, type Account } from '#identity/public'
+import { OwnAccountQuery, type Account } from '#identity/public'
 import { OrderTransformer, OrderQueries } from '#commerce/public'
 import { OwnReviewsQuery } from '#reviews/public'
 import { clock } from '#shared/clock'
@@ -19,7 +19,6 @@ type Caller = { sessionId: string; isKnownDevice: boolean }
 export class OwnDataQuery {
   constructor(
     private ownAccount: OwnAccountQuery,
-    private ownSessions: OwnSessionsQuery,
     private orders: OrderQueries,
     private favourites: OwnFavouritesQuery,
     private reviews: OwnReviewsQuery,
@@ -36,7 +35,7 @@ export class OwnDataQuery {
         ...{ id, email, firstName, lastName, userType, profileImageUrl },
         ...(await this.ownAccount.handle(user)),
       },
-      sessions: await this.ownSessions.handle(id, sessionId),
+      sessions: await this.ownAccount.sessions(id, sessionId),
       isKnownDevice,
       orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),

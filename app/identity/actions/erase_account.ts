@@ -1,5 +1,9 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LockAccounts } from '#identity/actions/lock_accounts'
+import { assertAdminsRemain } from '#identity/assert_admins_remain'
 import { endSessionsOf } from '#identity/end_sessions'
+import type User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { randomCode } from '#shared/ids'
 
@@ -7,8 +11,19 @@ import { randomCode } from '#shared/ids'
  * Takes everything personal out of an account and ends its sessions; the row stays, because the ledger names it. Its email
  * is free for a new registration. One step of the deletion of an account, so it requires that transaction.
  */
+@inject()
 export class EraseAccount {
-  async handle(userId: number, trx: TransactionClientContract): Promise<void> {
+  constructor(private lockAccounts: LockAccounts) {}
+
+  /** Throws LastAdmin. */
+  async handle(
+    { id: userId, userType }: Pick<User, 'id' | 'userType'>,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    if (userType === 'admin') {
+      const { adminIds } = await this.lockAccounts.handle([userId], trx)
+      assertAdminsRemain(adminIds, [userId])
+    }
     await trx
       .from('users')
       .where('id', userId)

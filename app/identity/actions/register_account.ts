@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { InvalidField } from '#core/exceptions/errors'
-import { RequestVerification } from '#identity/actions/request_verification'
+import { EmailVerification } from '#identity/account_links/email_verification'
 import User from '#identity/models/user'
 import type { UserType } from '#identity/user_type'
 
@@ -23,14 +23,14 @@ export type NewAccount = {
  */
 @inject()
 export class RegisterAccount {
-  constructor(private requestVerification: RequestVerification) {}
+  constructor(private emailVerification: EmailVerification) {}
 
   async handle(account: NewAccount, caller?: TransactionClientContract): Promise<User> {
     return inTransaction(caller, async (trx) => {
       const isTaken = await User.findByEmail(account.email, trx)
       if (isTaken) throw emailTaken()
       const user = await this.#create(account, trx)
-      await this.requestVerification.handle(user.id, trx)
+      await this.emailVerification.request(user.id, trx)
       return user
     })
   }

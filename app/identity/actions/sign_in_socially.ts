@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { RequestVerification } from '#identity/actions/request_verification'
+import { EmailVerification } from '#identity/account_links/email_verification'
 import User from '#identity/models/user'
 import { SocialEmailMissing, SocialEmailTaken } from '#identity/errors'
 import { assertMayLogIn, type LoginPortal } from '#identity/login_portal'
@@ -25,7 +25,7 @@ export type SocialProfile = {
  */
 @inject()
 export class SignInSocially {
-  constructor(private requestVerification: RequestVerification) {}
+  constructor(private emailVerification: EmailVerification) {}
 
   async handle(
     profile: SocialProfile,
@@ -44,7 +44,7 @@ export class SignInSocially {
       const user = existing
         ? await joinable(existing, profile, portal, trx)
         : await newAccount(profile, email, portal, trx)
-      if (!existing) await this.requestVerification.handle(user.id, trx)
+      if (!existing) await this.emailVerification.request(user.id, trx)
       await trx.table('social_identities').insert({
         user_id: user.id,
         provider: profile.provider,

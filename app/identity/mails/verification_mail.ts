@@ -1,9 +1,9 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { EMAIL_LINK_HOURS } from '#identity/account_link'
+import { EMAIL_LINK_HOURS } from '#identity/account_links/account_link'
 import User from '#identity/models/user'
-import { usableAccountLink } from '#identity/queries/usable_account_link'
+import { usableAccountLink } from '#identity/account_links/usable_account_link'
 
 type Verification = { email: string; name: string | null; token: string }
 

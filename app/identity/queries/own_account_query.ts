@@ -3,8 +3,12 @@ import type User from '#identity/models/user'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 import { clock } from '#shared/clock'
 
-/** How somebody signs in, for their own account page and export. Times are ISO 8601. Two statements. */
+/** As the session store keeps it. */
+type StoredSession = { message?: { touchedAt?: number } }
+
+/** How an account signs in and where it is signed in, for its own pages and export. Times are ISO 8601. */
 export class OwnAccountQuery {
+  /** Two statements. */
   async handle(user: User) {
     const [socialAccounts, pending] = await Promise.all([
       this.#socialAccounts(user.id),
@@ -24,6 +28,25 @@ export class OwnAccountQuery {
     }
   }
 
+  /**
+   * The sessions of the account, the latest first: when each was last used (to five minutes) and ends. Never its id, which is
+   * what it is signed in by.
+   * @param currentId the session that asks
+   */
+  async sessions(userId: number, currentId: string) {
+    const sessions: { id: string; data: string; expires_at: Date }[] = await db
+      .from('sessions')
+      .where('user_id', String(userId))
+      .where('expires_at', '>', clock.now().toJSDate())
+      .orderBy('expires_at', 'desc')
+      .select('id', 'data', 'expires_at')
+    return sessions.map(({ id, data, expires_at: expiresAt }) => ({
+      isThisOne: id === currentId,
+      lastSeenAt: lastSeen(data),
+      expiresAt: expiresAt.toISOString(),
+    }))
+  }
+
   async #socialAccounts(userId: number): Promise<{ provider: SocialProvider; created_at: Date }[]> {
     return db
       .from('social_identities')
@@ -40,6 +63,11 @@ export class OwnAccountQuery {
       .select('new_email')
       .first()
   }
+}
+
+function lastSeen(data: string): string | null {
+  const seconds = (JSON.parse(data) as StoredSession).message?.touchedAt
+  return seconds === undefined ? null : new Date(seconds * 1000).toISOString()
 }
 
 export type OwnAccount = Awaited<ReturnType<OwnAccountQuery['handle']>>

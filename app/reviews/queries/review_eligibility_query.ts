@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { DeliveredPurchaseQuery } from '#commerce/public'
+import { DeliveredPurchaseQuery } from '#reviews/queries/delivered_purchase_query'
 import { ReviewQueries } from '#reviews/queries/review_queries'
 
 /** Whether a user may review a product, has done so, or neither. */

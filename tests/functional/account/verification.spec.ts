@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import { RequestVerification } from '#identity/actions/request_verification'
+import { EmailVerification } from '#identity/account_links/email_verification'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 import { mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
@@ -85,8 +85,8 @@ test.group('The page of that link', (group) => {
 
   test('asks for a press, and shows nothing to another account', async ({ assert, client }) => {
     const user = await UserFactory.merge({ emailVerifiedAt: null }).create()
-    const request = await app.container.make(RequestVerification)
-    const [mail] = await mailsDuring(() => request.handle(user.id))
+    const verification = await app.container.make(EmailVerification)
+    const [mail] = await mailsDuring(() => verification.request(user.id))
     const opened = (reader: User) =>
       client.get(`/account/verify?token=${mail!.token}`).loginAs(reader).withInertia()
     const page = await opened(user)

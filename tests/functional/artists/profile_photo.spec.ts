@@ -146,7 +146,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     const { artist, owner } = await givenArtist({})
     await db.transaction(async (trx) => {
       await new EraseProfile().handle(artist.id, trx)
-      await (await app.container.make(EraseAccount)).handle(owner.id, trx)
+      await (await app.container.make(EraseAccount)).handle(owner, trx)
     })
     ;(await upload(client, artist.id, owner, SMALL_PHOTO)).assertStatus(401)
     await afterResponseDone()

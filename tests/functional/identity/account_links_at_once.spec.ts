@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { RequestDeletionLink } from '#identity/actions/request_deletion_link'
+import { DeletionLink } from '#identity/account_links/deletion_link'
 import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('Links by mail', (group) => {
@@ -13,8 +13,8 @@ test.group('Links by mail', (group) => {
     assert,
   }) => {
     const { id } = await UserFactory.merge({ password: null }).create()
-    const request = await app.container.make(RequestDeletionLink)
-    await Promise.all(Array.from({ length: 8 }, () => request.handle(id)))
+    const link = await app.container.make(DeletionLink)
+    await Promise.all(Array.from({ length: 8 }, () => link.request(id)))
     assert.lengthOf(await db.from('account_links').where('user_id', id), 1)
   }).tags(['SAFE-14'])
 })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
-import { reconcileProviders } from '#admin/jobs'
+import { reconcileProviderRecords } from '#admin/jobs'
 import { reconcileLedger } from '#ledger/jobs'
 import { expireCheckouts, recordProcessingFees } from '#commerce/jobs'
 import { createPartitions } from '#gigs/jobs'
@@ -25,7 +25,7 @@ test.group('What timers do', (group) => {
       sendAnnouncements,
       recordProcessingFees,
       reconcileLedger,
-      reconcileProviders,
+      reconcileProviderRecords,
       syncPrintful,
       syncPrintfulInFull,
     ]) {

@@ -6,7 +6,7 @@ import { jobs } from '#core/jobs/main'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
-import { reconcileProviders } from '#admin/jobs'
+import { reconcileProviderRecords } from '#admin/jobs'
 import { reconcileLedger } from '#ledger/jobs'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
@@ -46,11 +46,11 @@ test.group('The ledger accounts, daily', (group) => {
     assert,
   }) => {
     await givenSoldShirt()
-    await settled(reconcileProviders)
+    await settled(reconcileProviderRecords)
     stripeSandbox.faults.holdWebhooks(true)
     const [{ id: intent }] = await stripeSandbox.intents.all()
     await stripeSandbox.refund(intent!, 500)
-    await assert.rejects(() => settled(reconcileProviders), LedgerMismatch)
+    await assert.rejects(() => settled(reconcileProviderRecords), LedgerMismatch)
   }).tags(['BOOK-1'])
 
   test('are left alone where there is no provider, and fail where one cannot be read', async ({
@@ -59,13 +59,13 @@ test.group('The ledger accounts, daily', (group) => {
   }) => {
     const { token } = printfulConfig
     printfulConfig.token = null
-    await reconcileProviders()
+    await reconcileProviderRecords()
     printfulConfig.token = token
     const restore = overridePaymentMode('none')
     cleanup(restore)
     stripeSandbox.faults.plan('server_error', 5)
-    await reconcileProviders()
+    await reconcileProviderRecords()
     restore()
-    await assert.rejects(() => reconcileProviders())
+    await assert.rejects(() => reconcileProviderRecords())
   }).tags(['BOOK-1'])
 })

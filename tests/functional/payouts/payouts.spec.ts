@@ -63,7 +63,7 @@ test.group('A payout', (group) => {
     const { artist, owner } = await givenReadyArtist()
     await givenEarned({ artist, quantity: 1 })
     const erase = await app.container.make(EraseAccount)
-    await db.transaction((trx) => erase.handle(owner.id, trx))
+    await db.transaction((trx) => erase.handle(owner, trx))
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
   }).tags(['PAYO-5'])

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { mailOutbox } from '#core/mail/main'
 import type { MailTemplate } from '#core/mail/mail_template'
 import { mailSecret } from '#core/mail/mail_outbox'
-import { issueAccountLink, type NewLink } from '#identity/account_link'
+import { issueAccountLink, type NewLink } from '#identity/account_links/account_link'
 
 type Mailed = Omit<NewLink, 'token'> & { kind: MailTemplate<{ userId: number }> }
 

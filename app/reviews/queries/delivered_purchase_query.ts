@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Whether somebody has a product in their hands: by their account, and not of their own making. */
+/** Whether a product was delivered to an account that bought it, and that is not its artist's. */
 export class DeliveredPurchaseQuery {
   /** The order row it came with, the first if there are several; null where none was delivered. */
   async handle(

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { AccountLink, LinkPurpose } from '#identity/account_link'
+import type { AccountLink, LinkPurpose } from '#identity/account_links/account_link'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 

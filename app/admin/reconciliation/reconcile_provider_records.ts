@@ -7,7 +7,7 @@ import { paymentsConfigured } from '#stripe/public'
 
 /** Compares the ledger with the records of Stripe and Printful, once a day. */
 @inject()
-export class ReconcileProviders {
+export class ReconcileProviderRecords {
   constructor(private providers: CheckProviders) {}
 
   /**

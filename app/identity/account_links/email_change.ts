@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isUniqueViolation } from '#core/database/unique_violation'
+import { inTransaction } from '#core/database/in_transaction'
+import { InvalidField } from '#core/exceptions/errors'
+import { mailOutbox } from '#core/mail/main'
+import { EMAIL_LINK_HOURS, useAccountLink } from '#identity/account_links/account_link'
+import { mailAccountLink } from '#identity/account_links/mail_account_link'
+import { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
+import { emailTaken } from '#identity/actions/register_account'
+import { emailChanged } from '#identity/mails/email_changed_mail'
+import { newEmail } from '#identity/mails/new_email_mail'
+import User from '#identity/models/user'
+import { clock } from '#shared/clock'
+
+const LIFE = { hours: EMAIL_LINK_HOURS }
+
+type WantedChange = {
+  userId: number
+  email: string
+  /** The current one; null for an account that has none (social sign-in). */
+  password: string | null
+}
+
+/** Changes the email of an account, by a one-use link that is mailed to the new one. */
+@inject()
+export class EmailChange {
+  constructor(private confirmOwnPassword: ConfirmOwnPassword) {}
+
+  /**
+   * Mails the link. The account keeps its old email until that link is opened. Throws InvalidField for a wrong password and
+   * a taken email.
+   */
+  async request(
+    { userId, email, password }: WantedChange,
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    const user = await User.findOrFail(userId)
+    if (user.password !== null)
+      await this.confirmOwnPassword.handle(user, password, 'currentPassword')
+    if (email === user.email) throw new InvalidField('email', 'same', 'This is already your email')
+    if (await User.findByEmail(email)) throw emailTaken()
+    await inTransaction(caller, (trx) =>
+      mailAccountLink(
+        { kind: newEmail, userId, purpose: 'email', newEmail: email, life: LIFE },
+        trx
+      )
+    )
+  }
+
+  /**
+   * Replaces the old email by the link, deletes password links that went to the old email, and mails it a notice. Throws
+   * InvalidField for a link that no longer works, or an email that another account has taken since.
+   */
+  async confirm(token: string, caller?: TransactionClientContract): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const link = await useAccountLink(token, 'email', trx)
+      const user = await User.query({ client: trx })
+        .where('id', link.user_id)
+        .forUpdate()
+        .firstOrFail()
+      const { id: userId, email: oldEmail } = user
+      user.merge({ email: link.new_email!, emailVerifiedAt: clock.now() })
+      await this.#save(user)
+      await trx.from('password_resets').where('user_id', user.id).delete()
+      await mailOutbox.send(emailChanged, { event: randomUUID(), data: { userId, oldEmail } }, trx)
+    })
+  }
+
+  async #save(user: User) {
+    try {
+      await user.save()
+    } catch (error) {
+      if (!isUniqueViolation(error, 'users_lower_email')) throw error
+      throw new InvalidField('token', 'unique', 'There’s already an account with this email.')
+    }
+  }
+}
