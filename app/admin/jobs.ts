@@ -7,7 +7,7 @@ export async function reconcileLedger() {
   await (await app.container.make(ReconcileLedger)).againstRows()
 }
 
-/** Of what Stripe and Printful have. A difference fails the run, as does what could not be read. */
+/** Of what Stripe and the printer have. A difference fails the run, as does what could not be read. */
 export async function checkProviders() {
   await (await app.container.make(ReconcileLedger)).againstProviders()
 }

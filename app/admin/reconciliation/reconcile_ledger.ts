@@ -40,7 +40,7 @@ export class ReconcileLedger {
       const isMissing =
         error instanceof ProviderNotConfigured || error instanceof ProviderNotConnected
       if (!isMissing) throw error
-      logger.warn('The ledger is not compared with the providers: Printful is not connected')
+      logger.warn('The ledger is not compared with the providers: the printer is not connected')
     }
   }
 

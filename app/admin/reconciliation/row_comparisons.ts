@@ -1,3 +1,4 @@
+import { providerName } from '#config/fulfilment'
 import { OF_ORDERS, type Comparison } from '#admin/reconciliation/comparison'
 import { IS_ROW_CHARGED } from '#fulfilment/public'
 
@@ -67,7 +68,7 @@ export const ROW_COMPARISONS: Comparison[] = [
   },
   {
     name: 'costs set aside',
-    between: ['nothing, since Printful has charged', 'the ledger'],
+    between: [`nothing, since ${providerName} has charged`, 'the ledger'],
     isMoney: true,
     sql: `SELECT 'checkout ' || checkout_id AS subject, 0 AS one, -sum(amount) FILTER (WHERE account = 'production_cost') AS other
             FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
@@ -75,7 +76,7 @@ export const ROW_COMPARISONS: Comparison[] = [
           HAVING sum(amount) FILTER (WHERE account = 'provider_payable') < 0 AND sum(amount) FILTER (WHERE account = 'production_cost') <> 0`,
   },
   {
-    name: 'charges of Printful',
+    name: `charges of ${providerName}`,
     between: ['the order there', 'the ledger'],
     isMoney: true,
     sql: `WITH booked AS (
@@ -85,7 +86,7 @@ export const ROW_COMPARISONS: Comparison[] = [
           due AS (
             SELECT external_id, CASE WHEN ${IS_ROW_CHARGED} THEN (100 * cost_in_pounds)::bigint ELSE 0 END AS amount
               FROM provider_orders WHERE confirmed_at IS NOT NULL AND cost_in_pounds IS NOT NULL)
-          SELECT 'Printful order ' || external_id AS subject, due.amount AS one, coalesce(booked.amount, 0) AS other
+          SELECT '${providerName} order ' || external_id AS subject, due.amount AS one, coalesce(booked.amount, 0) AS other
             FROM due LEFT JOIN booked USING (external_id) WHERE due.amount <> coalesce(booked.amount, 0)`,
   },
   {

@@ -29,13 +29,13 @@ function inPounds(amount: Pence, currency: string): Pence | null {
     if (!(error instanceof NoExchangeRate)) throw error
     logger.error(
       { currency },
-      'No exchange rate for what Printful charges: the ledger waits for it'
+      'No exchange rate for what the provider charges: the ledger waits for it'
     )
     return null
   }
 }
 
-/** Brings what Printful charges for an order into the ledger: from its confirmation on, and nothing once it is a draft again or cancelled. */
+/** Brings what the provider charges for an order into the ledger: from its confirmation on, and nothing once it is a draft again or cancelled. */
 @inject()
 export class PostCharge {
   constructor(private post: PostProductionCost) {}

@@ -9,7 +9,7 @@ export function presentCost(cost: string | null, currency: string | null): Pence
     return costInPounds({ amount: fromDecimal(cost), currency }).amount
   } catch (error) {
     if (!(error instanceof NoExchangeRate)) throw error
-    logger.warn({ currency }, 'No exchange rate for a cost of Printful’s: the former one stays')
+    logger.warn({ currency }, 'No exchange rate for a cost of the provider’s: the former one stays')
     return null
   }
 }
