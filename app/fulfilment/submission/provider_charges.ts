@@ -4,7 +4,7 @@ import type { SkippedItem } from '#fulfilment/provider_types'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { costsOf } from '#fulfilment/submission/post_charge'
 import { isCharged } from '#fulfilment/submission/provider_order_status'
-import type { Pence } from '#shared/money'
+import type { Money, Pence, UnknownCurrency } from '#shared/money'
 
 /** A check is in no hurry: whoever sells or submits goes before. */
 const TIMEOUT_MILLISECONDS = 600_000
@@ -16,7 +16,7 @@ export type ProviderCharge = {
   /** Nothing of an order that is a draft, was cancelled or could not be begun with. */
   isCharged: boolean
   /** In the provider's own currency; null while it is not computed. */
-  amount: Pence | null
+  amount: Money<UnknownCurrency> | null
   currency: string | null
   /** By the rate of today; null where none is configured. */
   inPounds: Pence | null

@@ -18,7 +18,7 @@ import type {
   StoreProduct,
   StoreVariant,
 } from '#fulfilment/provider_types'
-import { pence, times } from '#shared/money'
+import { pence, priceOf, times } from '#shared/money'
 
 const PAGE_SIZE = 2
 
@@ -39,7 +39,7 @@ const variant: CatalogVariant = {
   color: 'Black',
   colorCode: '#000000',
   image: null,
-  price: { amount: pence(900), currency: 'GBP' },
+  price: priceOf(900, 'GBP'),
   inStock: true,
   outOfStockIn: [],
   isDiscontinued: false,
@@ -95,7 +95,7 @@ export class MemoryPrinter extends FulfilmentProvider {
         id: 'post',
         name: 'Post',
         isStandard: true,
-        rate: { amount: this.#postage(items), currency: 'GBP' },
+        rate: priceOf(this.#postage(items), 'GBP'),
         minDays: 2,
         maxDays: 3,
       },
@@ -198,7 +198,10 @@ export class MemoryPrinter extends FulfilmentProvider {
         name: wanted.name,
         isAvailable: true,
       })),
-      cost: { amount: pence(900 * pieces + shipping), currency: 'GBP', shipping },
+      cost: {
+        ...priceOf(900 * pieces + shipping, 'GBP'),
+        shipping: priceOf(shipping, 'GBP').amount,
+      },
     }
   }
 
