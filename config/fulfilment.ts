@@ -1,3 +1,6 @@
+/** The printer's name in sentences that people read. */
+export const providerName = 'Printful'
+
 /** Settings of fulfilment that hold for every provider. */
 const fulfilmentConfig = {
   /**

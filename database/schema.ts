@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import { percentageColumn, jsonColumn, moneyColumn } from '#core/database/columns'
 import type { Percentage } from '#shared/percentage'
-import type { Pence } from '#shared/money'
+import type { Pence, Money, UnknownCurrency } from '#shared/money'
 
 export class AccountLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'newEmail', 'purpose', 'tokenHash', 'userId'] as const
@@ -842,7 +842,7 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime()
   declare confirmedAt: DateTime | null
   @moneyColumn()
-  declare costAmount: Pence | null
+  declare costAmount: Money<UnknownCurrency> | null
   @column()
   declare costCurrency: string | null
   @moneyColumn()

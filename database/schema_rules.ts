@@ -9,6 +9,16 @@ const money: ColumnInfo = {
   ],
 }
 
+/** An amount in the currency that another column names. */
+const foreignMoney: ColumnInfo = {
+  tsType: 'Money<UnknownCurrency>',
+  decorator: '@moneyColumn()',
+  imports: [
+    { source: '#core/database/columns', namedImports: ['moneyColumn'] },
+    { source: '#shared/money', typeImports: ['Money', 'UnknownCurrency'] },
+  ],
+}
+
 const percentage: ColumnInfo = {
   tsType: 'Percentage',
   decorator: '@percentageColumn()',
@@ -94,7 +104,8 @@ export default {
     },
     provider_orders: {
       columns: {
-        ...moneyColumns(['cost_amount', 'cost_in_pounds', 'shipping_in_pounds']),
+        ...moneyColumns(['cost_in_pounds', 'shipping_in_pounds']),
+        cost_amount: foreignMoney,
       },
     },
     refunds: {

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { ReconcileProviderRecords } from '#admin/reconciliation/reconcile_provider_records'
 import { jobs } from '#core/jobs/main'
 
-/** Of what Stripe and Printful have. A difference fails the run, as does what could not be read. */
+/** Of what Stripe and the printer have. A difference fails the run, as does what could not be read. */
 export async function reconcileProviderRecords() {
   await (await app.container.make(ReconcileProviderRecords)).handle()
 }

@@ -17,7 +17,7 @@ import { pageValidator } from '#core/http/list_query'
 import { count, flag, listOf, money, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 
-const AWAY = 'Printful is not configured, not connected, or gives no answer'
+const AWAY = 'The printer is not configured, not connected, or gives no answer'
 
 export const adminApi: ApiPart = {
   title: 'Administration',
@@ -57,7 +57,7 @@ export const adminApi: ApiPart = {
     ...adminPayoutsApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
-      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (using the picture of `printfulData.selectedVariant`), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',
+      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (using the picture of `printfulData.selectedVariant`), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at the printer and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',
       who: 'Admins',
       idempotent: true,
       body: {
@@ -79,7 +79,7 @@ export const adminApi: ApiPart = {
     },
     'PATCH /api/admin/products/{id}': {
       summary: 'Change a product that is not approved',
-      text: 'A draft, a product awaiting approval, or a rejected one. Fields left out keep their value. With `printfulData` it gets a new source: costs, sizes, colours and type are then read from Printful. Its status stays; PATCH /api/products/{id}/status sends it to its artist.',
+      text: 'A draft, a product awaiting approval, or a rejected one. Fields left out keep their value. With `printfulData` it gets a new source: costs, sizes, colours and type are then read from the printer. Its status stays; PATCH /api/products/{id}/status sends it to its artist.',
       who: 'Admins',
       path: { id: 'The product' },
       body: {
@@ -107,12 +107,12 @@ export const adminApi: ApiPart = {
       },
       errors: {
         404: 'One of them does not exist',
-        409: 'One of them is neither a draft nor rejected, `E_INVALID_STATUS_TRANSITION`; or some have no Printful variants, `E_NOT_READY`, and the message names them',
+        409: 'One of them is neither a draft nor rejected, `E_INVALID_STATUS_TRANSITION`; or some have no variants of the printer’s, `E_NOT_READY`, and the message names them',
       },
     },
     'GET /api/admin/products/advice': {
       summary: 'Get price suggestions',
-      text: 'For a product of the store or one catalogue variant, as Printful described it within the last minute. Without a price it uses the recommended one, without an artist the standard share.',
+      text: 'For a product of the store or one catalogue variant, as the printer described it within the last minute. Without a price it uses the recommended one, without an artist the standard share.',
       who: 'Admins',
       query: {
         from: pricingSuggestionsValidator,

@@ -56,15 +56,15 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
       },
       'POST /api/admin/orders/{id}/cancel': {
         summary: 'Cancel an order',
-        text: 'A paid order is taken out of production at Printful, then refunded; cancelling the last order of a checkout also refunds its shipping. Cancelling an unpaid order closes its payment page and cancels the whole checkout.',
+        text: 'A paid order is taken out of production at the printer, then refunded; cancelling the last order of a checkout also refunds its shipping. Cancelling an unpaid order closes its payment page and cancels the whole checkout.',
         who: 'Admins',
         idempotent: true,
         path: order,
         body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
         answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
         errors: {
-          409: 'Printful has started making it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; the rest of the order is not linked to Printful, `E_REMAINDER_UNFULFILLABLE`; it has been dispatched, `E_INVALID_STATUS_TRANSITION`; it has just been paid, `E_PAID_BEFORE_CANCELLATION`, or is being paid, `E_PAYMENT_IN_PROGRESS`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
-          503: 'The payment provider or Printful gives no answer, or Printful is being asked for it, `E_SUBMISSION_IN_PROGRESS`: nothing has changed',
+          409: 'The printer has started making it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; the rest of the order is not linked to the printer, `E_REMAINDER_UNFULFILLABLE`; it has been dispatched, `E_INVALID_STATUS_TRANSITION`; it has just been paid, `E_PAID_BEFORE_CANCELLATION`, or is being paid, `E_PAYMENT_IN_PROGRESS`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
+          503: 'The payment provider or the printer gives no answer, or the printer is being asked for it, `E_SUBMISSION_IN_PROGRESS`: nothing has changed',
         },
       },
       'POST /api/admin/orders/{id}/release': {
@@ -75,7 +75,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         body: { from: releaseOrderValidator, example: { reason: 'The buyer wrote the street' } },
         answers: { 200: { text: 'The order', schema: ref('AdminOrder') } },
         errors: {
-          409: 'It is not held, `E_NOT_ON_HOLD`; or Printful makes it already for another address, `E_ADDRESS_IN_PRODUCTION`',
+          409: 'It is not held, `E_NOT_ON_HOLD`; or the printer makes it already for another address, `E_ADDRESS_IN_PRODUCTION`',
           422: 'Something that a shipment needs is still missing',
         },
       },

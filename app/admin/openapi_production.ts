@@ -41,7 +41,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
           'failed',
           'cancelled',
         ]),
-        problem: orNull(text('Printful refused it: Recipient: zip is missing')),
+        problem: orNull(text('The printer refused it: Recipient: zip is missing')),
         needsConnection: flag,
         problemSince: orNull(time),
         attempts: count(1),
@@ -51,16 +51,16 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       },
       {
         about:
-          'What Printful makes for a paid checkout. `failed`: an admin has to retry it; `waiting` and `draft` with a problem: it is retried automatically. `needsConnection`: it continues once an admin has authorized Printful.',
+          'What the printer makes for a paid checkout. `failed`: an admin has to retry it; `waiting` and `draft` with a problem: it is retried automatically. `needsConnection`: it continues once an admin has authorized the printer.',
       }
     ),
   },
   calls: {
     'POST /api/admin/provider-orders/{id}/retry': {
-      summary: 'Retry an order at Printful',
-      text: 'Runs right after the answer. An order that Printful cancelled is sent again with a new id; a dispatched one is read again, and leaves the list of problems if nothing is missing.',
+      summary: 'Retry an order at the printer',
+      text: 'Runs right after the answer. An order that the printer cancelled is sent again with a new id; a dispatched one is read again, and leaves the list of problems if nothing is missing.',
       who: 'Admins',
-      path: { id: 'The order at Printful, by our number' },
+      path: { id: 'The order at the printer, by our number' },
       answers: { 202: { text: 'The order, about to be retried', schema: ref('Production') } },
       errors: {
         404: 'Order not found',

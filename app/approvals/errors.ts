@@ -1,3 +1,4 @@
+import { providerName } from '#config/fulfilment'
 import { Conflict } from '#core/exceptions/errors'
 import type { ProductStatus } from '#shared/product_status'
 
@@ -29,6 +30,6 @@ export class NotReadyToShow extends Conflict {
   /** `names` are the products'. */
   constructor(readonly names: readonly string[]) {
     const those = names.map((name) => `“${name}”`).join(', ')
-    super(`Give ${those} Printful variants and a cost first`, 'E_NOT_READY')
+    super(`Give ${those} ${providerName} variants and a cost first`, 'E_NOT_READY')
   }
 }

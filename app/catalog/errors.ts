@@ -1,3 +1,4 @@
+import { providerName } from '#config/fulfilment'
 import { Conflict, InvalidField } from '#core/exceptions/errors'
 import { toDecimal, type Pence } from '#shared/money'
 
@@ -21,7 +22,7 @@ export class RetiredForGood extends Conflict {
 /** The provider makes none of it at the moment, or none of it is linked with its catalogue. */
 export class NothingToOffer extends Conflict {
   constructor() {
-    super('Printful can’t make any of its variants at the moment', 'E_NOTHING_TO_OFFER')
+    super(`${providerName} can’t make any of its variants at the moment`, 'E_NOTHING_TO_OFFER')
   }
 }
 

@@ -127,7 +127,7 @@ const schemas: Record<string, JsonSchema> = {
       platformFee: amount,
       artistProfit: amount,
       estimatedArtistProfit: amount,
-      providerCost: described('Printful’s price now; the base price does not change', amount),
+      providerCost: described('The printer’s price now; the base price does not change', amount),
       belowMinimumSince: described(
         'Since when the price is below the minimum of `providerCost`: the next price is checked against that',
         orNull(time)

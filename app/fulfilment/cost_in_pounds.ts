@@ -1,8 +1,7 @@
 import { exchangeConfig } from '#config/exchange'
 import { Conflict } from '#core/exceptions/errors'
-import type { ProviderPrice } from '#fulfilment/provider_types'
 import type { ExchangeRate } from '#shared/exchange'
-import { fractionUp, SHOP_CURRENCY, type Pence } from '#shared/money'
+import { amountIn, inPoundsUp, priceOf, SHOP_CURRENCY, type Pence, type Price } from '#shared/money'
 
 /** A cost in the shop's currency, and the rate it was converted by; null where it was in pounds already. */
 export type Converted = { amount: Pence; rate: ExchangeRate | null }
@@ -20,17 +19,18 @@ export class NoExchangeRate extends Conflict {
  * A cost in another currency converts by a configured, dated rate, up to the penny, so that no cost is understated
  * (docs/rules/pricing.md#exchange-rates). Throws NoExchangeRate where there is none.
  */
-export function costInPounds({ amount, currency }: ProviderPrice): Converted {
-  if (currency === SHOP_CURRENCY) return { amount, rate: null }
-  const rate = exchangeConfig.rates.get(currency)
-  if (!rate) throw new NoExchangeRate(currency)
-  return { amount: fractionUp(amount, rate.tenThousandths, 10_000), rate }
+export function costInPounds(price: Price): Converted {
+  const amount = amountIn(price, SHOP_CURRENCY)
+  if (amount !== null) return { amount, rate: null }
+  const rate = exchangeConfig.rates.get(price.currency)
+  if (!rate) throw new NoExchangeRate(price.currency)
+  return { amount: inPoundsUp(price, rate.tenThousandths), rate }
 }
 
 /** To be shown: in pounds as everything here, and where no rate is configured as the provider has it. */
-export function shownInPounds(price: ProviderPrice): ProviderPrice {
+export function shownInPounds(price: Price): Price {
   try {
-    return { amount: costInPounds(price).amount, currency: SHOP_CURRENCY }
+    return priceOf(costInPounds(price).amount, SHOP_CURRENCY)
   } catch (error) {
     if (error instanceof NoExchangeRate) return price
     throw error

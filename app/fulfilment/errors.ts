@@ -1,16 +1,17 @@
+import { providerName } from '#config/fulfilment'
 import { Conflict, Unavailable } from '#core/exceptions/errors'
 
 /** No token and no client: only whoever runs the platform can help. */
 export class ProviderNotConfigured extends Unavailable {
   constructor() {
-    super('Printful is not configured', 'E_PROVIDER_NOT_CONFIGURED')
+    super(`${providerName} is not configured`, 'E_PROVIDER_NOT_CONFIGURED')
   }
 }
 
 /** An admin has to authorize the store, or to do so again. */
 export class ProviderNotConnected extends Unavailable {
   constructor(
-    message = 'Printful is not connected. An admin needs to authorize it.',
+    message = `${providerName} is not connected. An admin needs to authorize it.`,
     code = 'E_PROVIDER_NOT_CONNECTED'
   ) {
     super(message, code)
@@ -21,14 +22,14 @@ export class ProviderNotConnected extends Unavailable {
 export class ProviderSettingRejected extends ProviderNotConnected {}
 
 const UNAVAILABLE = {
-  'unreachable': 'Printful cannot be reached at the moment. Please try again.',
-  'fault': 'Printful cannot be reached at the moment. Please try again.',
-  'unreadable': 'Printful sent an answer we could not read (details are in the log).',
-  'too-many-calls': 'Printful is limiting our calls.',
+  'unreachable': `${providerName} cannot be reached at the moment. Please try again.`,
+  'fault': `${providerName} cannot be reached at the moment. Please try again.`,
+  'unreadable': `${providerName} sent an answer we could not read (details are in the log).`,
+  'too-many-calls': `${providerName} is limiting our calls.`,
 }
 
 /**
- * Printful gave no answer that can be used: none in time, a fault of theirs, too many calls, or something unreadable.
+ * The provider gave no answer that can be used: none in time, a fault of theirs, too many calls, or something unreadable.
  * What was asked for may have been done all the same.
  */
 export class ProviderUnavailable extends Unavailable {
@@ -51,12 +52,12 @@ function againIn(seconds: number | null): string {
 
 export class NothingToDisconnect extends Conflict {
   constructor() {
-    super('Printful is not connected', 'E_NOT_CONNECTED')
+    super(`${providerName} is not connected`, 'E_NOT_CONNECTED')
   }
 }
 
 /**
- * Printful understood and said no, so that nothing was done. `said` is its own sentence, without secrets: `message` quotes
+ * The provider understood and said no, so that nothing was done. `said` is its own sentence, without secrets: `message` quotes
  * it to admins, `forOthers` keeps it from everybody else.
  */
 export class ProviderRefused extends Conflict {
@@ -64,11 +65,11 @@ export class ProviderRefused extends Conflict {
     readonly providerStatus: number,
     readonly said: string
   ) {
-    super(`Printful refused this: "${said}"`, 'E_PROVIDER_REFUSED')
+    super(`${providerName} refused this: "${said}"`, 'E_PROVIDER_REFUSED')
   }
 
   forOthers(): Conflict {
-    return new Conflict('Printful refused this', 'E_PROVIDER_REFUSED')
+    return new Conflict(`${providerName} refused this`, 'E_PROVIDER_REFUSED')
   }
 }
 
@@ -93,17 +94,17 @@ export class InProduction extends Conflict {
 export class ProviderOnHold extends Conflict {
   constructor() {
     super(
-      'Printful is holding this order, so it can’t be changed. Try again once it continues.',
+      `${providerName} is holding this order, so it can’t be changed. Try again once it continues.`,
       'E_HELD_AT_PRINTFUL'
     )
   }
 }
 
-/** Printful changes a draft as a whole, and what is to stay in it cannot be written down: `why`. */
+/** The provider changes a draft as a whole, and what is to stay in it cannot be written down: `why`. */
 export class RemainderUnfulfillable extends Conflict {
   constructor(why: string) {
     super(
-      `The rest of this order can’t be sent to Printful on its own: ${why}. Cancel that too, or link it first.`,
+      `The rest of this order can’t be sent to ${providerName} on its own: ${why}. Cancel that too, or link it first.`,
       'E_REMAINDER_UNFULFILLABLE'
     )
   }
@@ -116,7 +117,7 @@ export class FulfilmentResumed extends Conflict {
   }
 }
 
-/** A worker is asking Printful for it in this moment. */
+/** A worker is asking the provider for it in this moment. */
 export class SubmissionInProgress extends Unavailable {
   constructor() {
     super(
@@ -129,7 +130,7 @@ export class SubmissionInProgress extends Unavailable {
 /** It goes on by itself, or is over. */
 export class NothingToRetry extends Conflict {
   constructor() {
-    super('There’s no longer a problem with this order at Printful', 'E_NOTHING_TO_RETRY')
+    super(`There’s no longer a problem with this order at ${providerName}`, 'E_NOTHING_TO_RETRY')
   }
 }
 
@@ -160,7 +161,7 @@ export function isProviderDown(error: unknown): boolean {
   return error.reason === 'unreachable' || error.reason === 'too-many-calls'
 }
 
-/** Whether the call was not carried out: there is no token, or none that Printful accepts. */
+/** Whether the call was not carried out: there is no token, or none that the provider accepts. */
 export const wasNotSent = (error: unknown): boolean =>
   error instanceof ProviderNotConnected || error instanceof ProviderNotConfigured
 

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { providerName } from '#config/fulfilment'
 import { jobs } from '#core/jobs/main'
 import { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
 import { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'
@@ -31,7 +32,7 @@ export async function retryFulfilment() {
 /** @returns how many were read */
 export async function pollProviderOrders(): Promise<number> {
   const { read, failed } = await (await app.container.make(PollProviderOrders)).handle()
-  if (failed > 0) throw new Error(`${failed} orders at Printful could not be read`)
+  if (failed > 0) throw new Error(`${failed} orders at ${providerName} could not be read`)
   return read
 }
 
@@ -51,11 +52,11 @@ export async function deliverByTime(): Promise<number> {
 }
 
 /** @returns the run; null if no provider is configured or a sync is already running */
-export async function syncPrintful() {
+export async function syncStore() {
   return (await app.container.make(SyncOnTimer)).handle('incremental')
 }
 
-export async function syncPrintfulInFull() {
+export async function syncStoreInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
 }
 
@@ -78,7 +79,7 @@ jobs.declare(
   { name: WEBHOOK_REGISTER_JOB, run: registerWebhook },
   { name: 'unfulfilled-orders.refund', cron: '25 * * * *', run: refundUnfulfilledOrders },
   { name: 'orders.mark-delivered', cron: '35 * * * *', run: deliverByTime },
-  { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
-  { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull },
+  { name: SYNC_JOB, cron: '7 * * * *', run: syncStore },
+  { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncStoreInFull },
   { name: 'size-guides.read', cron: '27 * * * *', run: readSizeGuides }
 )

@@ -1,3 +1,4 @@
+import { providerName } from '#config/fulfilment'
 import { InvalidField, NotFound } from '#core/exceptions/errors'
 import { ProviderRefused } from '#fulfilment/errors'
 
@@ -15,7 +16,7 @@ export async function knownToProvider<Result>(
     return await read()
   } catch (error) {
     if (!isUnknownToProvider(error)) throw error
-    throw new InvalidField(field, 'exists', 'Printful doesn’t have this product')
+    throw new InvalidField(field, 'exists', `${providerName} doesn’t have this product`)
   }
 }
 

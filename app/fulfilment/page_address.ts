@@ -8,7 +8,7 @@ export type Tab = (typeof TABS)[number]
 
 /** How many of a list are shown at once, and how many more each time. */
 const STEP = 24
-/** More than Printful has. */
+/** More than the provider has. */
 const MOST_SHOWN = 2_400
 
 /** What of a list is to be seen; the browser has the whole list and picks it out. */

@@ -14,7 +14,7 @@ const kept = new LRUCache<string, ProviderProduct, Read>({
 
 /**
  * Caches products of the provider for a minute: good enough for pricing suggestions, which are asked for with every key
- * pressed and would use up the calls that Printful allows. What is written is always read anew.
+ * pressed and would use up the calls that the provider allows. What is written is always read anew.
  */
 @inject()
 export class ProviderProductCache {

@@ -1,5 +1,5 @@
 /** The things that a printer deals in, in the words of the shop. Ids are the provider's: whole numbers, unique for each kind. */
-import type { Pence } from '#shared/money'
+import type { Money, Pence, Price, UnknownCurrency } from '#shared/money'
 
 /** An item of a list that could not be understood, and why: "retail_price: "12,50"". `id` is the provider's, where it has one. */
 export type SkippedItem = { kind: ItemKind; id: number | null; reason: string }
@@ -14,9 +14,6 @@ export const ITEM_KINDS = [
 ] as const
 
 export type ItemKind = (typeof ITEM_KINDS)[number]
-
-/** A price as the provider has it: `amount` in the smallest unit of `currency`, which need not be ours. */
-export type ProviderPrice = { amount: Pence; currency: string }
 
 /** One blank that the provider prints on. */
 export type CatalogItem = {
@@ -39,7 +36,7 @@ export type CatalogVariant = {
   color: string | null
   colorCode: string | null
   image: string | null
-  price: ProviderPrice
+  price: Price
   /** Can be made for at least one country that we sell to. */
   inStock: boolean
   /** Countries that it cannot be made for. */
@@ -70,7 +67,7 @@ export type StoreVariant = {
   name: string
   size: string | null
   color: string | null
-  retailPrice: ProviderPrice | null
+  retailPrice: Price | null
   /** Can be made now, and is meant to be. */
   isAvailable: boolean
   /** Left alone on purpose by whoever runs the store. */
@@ -84,7 +81,7 @@ export type ShippingRate = {
   id: string
   name: string
   isStandard: boolean
-  rate: ProviderPrice
+  rate: Price
   minDays: number | null
   maxDays: number | null
 }
@@ -166,7 +163,7 @@ export type ProviderOrderSnapshot = {
   recipient: ToldRecipient | null
   items: ProviderOrderItem[]
   /** What it costs in all, and what of that is for sending it; null until that is computed. */
-  cost: (ProviderPrice & { shipping: Pence }) | null
+  cost: (Price & { shipping: Money<UnknownCurrency> }) | null
   shipments: ProviderShipment[]
 }
 

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { providerName } from '#config/fulfilment'
 import type { ProviderProduct } from '#catalog/public'
 import { InvalidField } from '#core/exceptions/errors'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
@@ -31,7 +32,7 @@ export class ReadProviderProduct {
 
   /**
    * A product of the store with every variant that is linked with the catalogue and offered; `shownVariantId` is the store's id of the
-   * one whose picture stands for it. Throws NoExchangeRate, InvalidField, and what Printful refuses.
+   * one whose picture stands for it. Throws NoExchangeRate, InvalidField, and what the provider refuses.
    */
   async ofStore(storeProductId: number, shownVariantId?: number): Promise<ProviderProduct> {
     const { product, variants } = await this.provider.products.storeProduct(storeProductId)
@@ -48,7 +49,11 @@ export class ReadProviderProduct {
     const [item] = catalog.items.values()
     const shown = kept.find(({ id }) => id === shownVariantId)
     if (shownVariantId !== undefined && !shown)
-      throw new InvalidField('printfulData', 'exists', 'Printful doesn’t have this variant of it')
+      throw new InvalidField(
+        'printfulData',
+        'exists',
+        `${providerName} doesn’t have this variant of it`
+      )
     return {
       name: product.name,
       productType: productTypeOf(item ?? null, product.name),
@@ -71,7 +76,7 @@ export class ReadProviderProduct {
     }
   }
 
-  /** One size and colour of a blank, which nothing is printed on yet. Throws NoExchangeRate, and what Printful refuses. */
+  /** One size and colour of a blank, which nothing is printed on yet. Throws NoExchangeRate, and what the provider refuses. */
   async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
     const { item, variant } = await this.provider.products.catalogVariant(catalogVariantId)
     const cost = costInPounds(variant.price)

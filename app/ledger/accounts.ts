@@ -6,8 +6,8 @@
  * - `artist_payable`: what artists have earned and were not paid yet
  * - `artist_debt`: what artists were paid and is not theirs any more
  * - `payouts_in_transit`: payouts that are decided and not known to have arrived
- * - `production_cost`: the frozen cost of what is to be made, set aside by the sale and used up by Printful's charge
- * - `provider_payable`: what Printful has charged us in all, less what it refunded. It takes that from our card or wallet
+ * - `production_cost`: the frozen cost of what is to be made, set aside by the sale and used up by the provider's charge
+ * - `provider_payable`: what the provider has charged us in all, less what it refunded. It takes that from our card or wallet
  *   there when an order is confirmed, which is beyond the ledger as well: nothing is ever taken off this account
  * - `shipping`: what buyers paid for shipping, less what it cost
  * - `processing_fee`: what Stripe took for payments; the platform's

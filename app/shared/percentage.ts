@@ -1,4 +1,4 @@
-import { fraction, type Pence } from '#shared/money'
+import { fraction, type Currency, type Money } from '#shared/money'
 
 /**
  * A percentage is whole hundredths of a percent (60.00% = 6000), as `numeric(5,2)` holds it.
@@ -32,6 +32,6 @@ export function percentageToDecimal(hundredths: number): string {
 }
 
 /** The share of an amount, rounded half up to the penny. */
-export function shareOf(amount: Pence, share: Percentage): Pence {
+export function shareOf<C extends Currency>(amount: Money<C>, share: Percentage): Money<C> {
   return fraction(amount, share, 10_000)
 }

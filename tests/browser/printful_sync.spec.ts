@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
-import { syncPrintful } from '#fulfilment/jobs'
+import { syncStore } from '#fulfilment/jobs'
 import { smallStore } from '#tests/functional/fulfilment/sync_fixtures'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -42,7 +42,7 @@ test.group('Browser: a sync with Printful', (group) => {
     await panel.getByRole('table').getByText('Waiting').waitFor()
     await panel.getByText('No changes so far').waitFor()
     await assertAccessible(page, assert)
-    await syncPrintful()
+    await syncStore()
     await page.clock.runFor(FIVE_SECONDS)
     await panel.getByRole('table').getByText('Done').waitFor()
     await panel.getByText('4 products new').waitFor()
@@ -64,7 +64,7 @@ test.group('Browser: a sync with Printful', (group) => {
     faults.plan('server_error', { times: 3, path: '/products/' })
     await panel.getByRole('button', { name: 'Sync now' }).click()
     await panel.getByText('Starts as soon as a worker is free').waitFor()
-    await assert.rejects(() => syncPrintful())
+    await assert.rejects(() => syncStore())
     await page.clock.runFor(FIVE_SECONDS)
     await panel.getByText('Reading blanks, 0 of 4').waitFor()
     await panel.getByText('Printful cannot be reached at the moment').waitFor()
@@ -72,7 +72,7 @@ test.group('Browser: a sync with Printful', (group) => {
     await assertAccessible(page, assert)
 
     faults.plan('slow', { milliseconds: 4_000, path: '/products/' })
-    const underWay = syncPrintful()
+    const underWay = syncStore()
     const running = panel.getByRole('table').getByText('Running')
     while (!(await running.isVisible())) {
       const answered = page.waitForResponse('**/api/admin/printful/sync')

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { type AdminTab, type Tab, TABS } from '#admin/tabs'
 import { CatalogTab } from '#admin/tabs/catalog_tab'
 import { OverviewTab } from '#admin/tabs/overview_tab'
-import { PrintfulTab } from '#admin/tabs/printful_tab'
+import { ProviderTab } from '#admin/tabs/provider_tab'
 import { ProductsTab } from '#admin/tabs/products_tab'
 import { SettingsTab } from '#admin/tabs/settings_tab'
 
@@ -10,7 +10,7 @@ const tabs = {
   overview: OverviewTab,
   products: ProductsTab,
   catalog: CatalogTab,
-  printful: PrintfulTab,
+  printful: ProviderTab,
   settings: SettingsTab,
 } satisfies Record<Tab, new (...args: never[]) => AdminTab>
 

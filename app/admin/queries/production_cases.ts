@@ -39,7 +39,7 @@ const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_s
           WHERE arrived.order_id = orders.id AND arrived.to_status = 'delivered' AND arrived.created_at > latest.returned_at))`
 
 /**
- * A condition on `orders`, and its values. *stuck*: Printful does not make it, and says why, or has sent
+ * A condition on `orders`, and its values. *stuck*: the provider does not make it, and says why, or has sent
  * it though it was cancelled. *returned*: its last shipment
  * came back, and it was neither refunded, nor is made again or known to have arrived since.
  */

@@ -20,12 +20,12 @@ export type CheckedProviders = Checked & {
   besides: { type: string; amount: Pence }[]
   /** Null where the balance changed while its transactions were read: then nobody can say. */
   balance: Pence | null
-  /** Orders at Printful that could not be understood, of an unknown status for one: they are not compared. */
+  /** Orders at the printer that could not be understood, of an unknown status for one: they are not compared. */
   unread: SkippedItem[]
 }
 
 /**
- * Compares the ledger with the records of Stripe and Printful: every transaction of the balance, every order.
+ * Compares the ledger with the records of Stripe and the printer: every transaction of the balance, every order.
  * Nothing is changed, here or there. Reading may take hours and is in no transaction; comparing is of one moment.
  */
 @inject()

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { providerName } from '#config/fulfilment'
 import type { Comparison } from '#ledger/public'
 import { SHOP_CURRENCY, type Pence } from '#shared/money'
 
@@ -16,7 +17,7 @@ const IS_DEMO = {
   payout: `EXISTS (SELECT FROM payouts WHERE payouts.id = pair.id AND stripe_transfer_id LIKE 'tr\\_demo\\_%')`,
 }
 
-/** What Printful asks for an order that could not be understood, nobody can say. */
+/** What the provider asks for an order that could not be understood, nobody can say. */
 const IS_UNREAD = `EXISTS (
   SELECT FROM provider_orders JOIN unreadable_orders ON unreadable_orders.id = remote_order_id WHERE external_id = pair.id)`
 
@@ -106,12 +107,12 @@ export class ProviderComparisons {
 
   /**
    * In pounds, by the rate that the order was written down with while the amount is the same. What was never ordered at
-   * Printful, as in the demo shop, it cannot know.
+   * the provider, as in the demo shop, it cannot know.
    */
   #charges(): Comparison {
     return {
-      ...this.#between('charges at Printful', 'the ledger', {
-        subject: 'Printful order',
+      ...this.#between(`charges at ${providerName}`, 'the ledger', {
+        subject: `${providerName} order`,
         theirs: `SELECT "externalId" AS id, "updatedAt" AS at,
                         CASE WHEN NOT "isCharged" THEN 0
                              WHEN amount = 100 * cost_amount AND currency = cost_currency THEN (100 * cost_in_pounds)::bigint
@@ -121,7 +122,7 @@ export class ProviderComparisons {
                  FROM ${ENTRIES} WHERE account = 'provider_payable' AND kind = 'production_cost' GROUP BY 1`,
         without: `(${IS_DEMO.order} OR ${IS_UNREAD})`,
       }),
-      between: ['Printful', 'the ledger'],
+      between: [providerName, 'the ledger'],
     }
   }
 

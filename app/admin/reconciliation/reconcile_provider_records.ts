@@ -5,7 +5,7 @@ import { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/public'
 import { failOnDifferences } from '#ledger/public'
 import { paymentsConfigured } from '#stripe/public'
 
-/** Compares the ledger with the records of Stripe and Printful, once a day. */
+/** Compares the ledger with the records of Stripe and the printer, once a day. */
 @inject()
 export class ReconcileProviderRecords {
   constructor(private providers: CheckProviders) {}
@@ -22,7 +22,7 @@ export class ReconcileProviderRecords {
       const isMissing =
         error instanceof ProviderNotConfigured || error instanceof ProviderNotConnected
       if (!isMissing) throw error
-      logger.warn('The ledger is not compared with the providers: Printful is not connected')
+      logger.warn('The ledger is not compared with the providers: the printer is not connected')
     }
   }
 }

@@ -1,3 +1,4 @@
+import { providerName } from '#config/fulfilment'
 import { Conflict, InvalidField } from '#core/exceptions/errors'
 import type { OrderStatus } from '#commerce/orders/order_status'
 
@@ -46,7 +47,7 @@ export class AddressIncomplete extends InvalidField {
 export class AddressInProduction extends Conflict {
   constructor() {
     super(
-      'Printful is already making this order for the address on file. Release it with that address, or cancel it.',
+      `${providerName} is already making this order for the address on file. Release it with that address, or cancel it.`,
       'E_ADDRESS_IN_PRODUCTION'
     )
   }

@@ -10,7 +10,7 @@ const DAYS_AT_HOME = 10
 const DAYS_OVERSEAS = 21
 
 /**
- * Printful reports no delivery, so that what was sent long enough ago is taken for delivered. A shipment that came back
+ * The provider reports no delivery, so that what was sent long enough ago is taken for delivered. A shipment that came back
  * stops it, until something is sent again.
  */
 @inject()

@@ -14,7 +14,7 @@ import {
   toStoreProductShape,
 } from '#fulfilment/transformers/provider_transformer'
 
-/** What Printful has: GET /api/printful/products, /catalog and /catalog/:id/variants. */
+/** What the provider has: GET /api/printful/products, /catalog and /catalog/:id/variants. */
 @inject()
 export default class ProviderCatalogController {
   constructor(
@@ -52,7 +52,7 @@ export default class ProviderCatalogController {
   }
 
   /**
-   * What their own products were made of. As the last sync has it: the calls that Printful allows are the platform's, and
+   * What their own products were made of. As the last sync has it: the calls that the provider allows are the platform's, and
    * no artist uses them up.
    */
   async #storedOfArtist(userId: number): Promise<StoreProduct[]> {
@@ -69,7 +69,7 @@ export default class ProviderCatalogController {
   }
 }
 
-/** Printful's own sentence is for admins. */
+/** The provider's own sentence is for admins. */
 async function inWordsFor<Result>({ auth }: HttpContext, read: () => Promise<Result>) {
   try {
     return await read()

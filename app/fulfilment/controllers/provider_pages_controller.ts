@@ -8,7 +8,7 @@ import { OrderTransformer, OrderQueries } from '#commerce/public'
 const ORDERS_PER_PAGE = 20
 const NONE = { rows: [], nextCursor: null }
 
-/** The provider's pages. What only Printful knows the browser asks for: no page waits for another company. */
+/** The provider's pages. What only the provider knows the browser asks for: no page waits for another company. */
 @inject()
 export default class ProviderPagesController {
   constructor(

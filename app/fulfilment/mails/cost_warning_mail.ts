@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { providerName } from '#config/fulfilment'
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
@@ -12,7 +13,7 @@ import { format, fromDecimal } from '#shared/money'
 
 type Audience = 'artist' | 'admin'
 
-/** Products whose price became too low for what Printful asks: to their artist, and all of a run to each admin. */
+/** Products whose price became too low for what the provider asks: to their artist, and all of a run to each admin. */
 export default class CostWarningMail extends TransactionalMail {
   protected view = 'fulfilment/cost_warning'
 
@@ -30,13 +31,13 @@ export default class CostWarningMail extends TransactionalMail {
     const what = total === 1 ? rows[0]!.product_name : `${total} products`
     return {
       to: this.account.email,
-      subject: `Printful’s ${total === 1 ? 'price' : 'prices'} for ${what} ${total === 1 ? 'has' : 'have'} gone up`,
+      subject: `${providerName}’s ${total === 1 ? 'price' : 'prices'} for ${what} ${total === 1 ? 'has' : 'have'} gone up`,
       name: this.account.first_name,
       opening: isArtist
         ? total === 1
-          ? 'Printful’s price for this product has gone up. Your price is now below the 40% minimum margin.'
-          : 'Printful’s prices have gone up. Your prices for these products are now below the 40% minimum margin.'
-        : 'Printful’s prices have gone up. These selling prices are now below the 40% minimum margin:',
+          ? `${providerName}’s price for this product has gone up. Your price is now below the 40% minimum margin.`
+          : `${providerName}’s prices have gone up. Your prices for these products are now below the 40% minimum margin.`
+        : `${providerName}’s prices have gone up. These selling prices are now below the 40% minimum margin:`,
       products: rows.map((row) => toLine(row, isArtist)),
       others: total - rows.length,
       closing: isArtist
@@ -52,7 +53,7 @@ function toLine(row: CostWarningRow, isArtist: boolean) {
   const pounds = (decimal: string) => format(fromDecimal(decimal))
   return {
     name: isArtist ? row.product_name : `${row.product_name} (${row.band_name})`,
-    text: `Printful now charges ${pounds(row.provider_cost)}. ${isArtist ? 'Your' : 'The'} price is ${pounds(row.selling_price)}; the minimum is now ${pounds(row.minimum_price)}.`,
+    text: `${providerName} now charges ${pounds(row.provider_cost)}. ${isArtist ? 'Your' : 'The'} price is ${pounds(row.selling_price)}; the minimum is now ${pounds(row.minimum_price)}.`,
   }
 }
 
@@ -85,8 +86,7 @@ const ROW: CostWarningRow = {
 
 export const costWarning: MailTemplate<Warned> = {
   name: 'cost-warning',
-  about:
-    'To artists and admins, when Printful’s price goes up and a selling price falls below the minimum',
+  about: `To artists and admins, when ${providerName}’s price goes up and a selling price falls below the minimum`,
   writer: CostWarningWriter,
   samples: () => ({
     'to the artist': new CostWarningMail(READER, 'artist', { rows: [ROW], total: 1 }),

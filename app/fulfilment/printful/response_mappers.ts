@@ -5,7 +5,6 @@ import type {
   CatalogItem,
   CatalogVariant,
   ProviderOrderSnapshot,
-  ProviderPrice,
   ProviderShipment,
   RemoteStatus,
   ShippingRate,
@@ -13,7 +12,7 @@ import type {
   StoreVariant,
 } from '#fulfilment/provider_types'
 import { outOfStockIn, SOLD_TO } from '#fulfilment/printful/stock_by_country'
-import { fromDecimal, SHOP_CURRENCY } from '#shared/money'
+import { priceFromDecimal, SHOP_CURRENCY } from '#shared/money'
 
 /** What their prices are in where an answer does not say. */
 const USUAL_CURRENCY = 'USD'
@@ -60,7 +59,7 @@ export function toCatalogVariant(
     color: variant.color,
     colorCode: variant.color_code,
     image: variant.image,
-    price: toPrice(variant.price, currency),
+    price: priceFromDecimal(variant.price, currency),
     inStock: (variant.in_stock ?? true) && missing.length < SOLD_TO.length,
     outOfStockIn: missing,
     isDiscontinued: regions.length > 0 && regions.every(({ status }) => status === DISCONTINUED),
@@ -92,7 +91,7 @@ export function toStoreVariant(variant: Infer<typeof responses.storeVariant>): S
     size: variant.size,
     color: variant.color,
     retailPrice: variant.retail_price
-      ? toPrice(variant.retail_price, variant.currency ?? USUAL_CURRENCY)
+      ? priceFromDecimal(variant.retail_price, variant.currency ?? USUAL_CURRENCY)
       : null,
     isAvailable: !variant.is_ignored && !isGone,
     isIgnored: variant.is_ignored ?? false,
@@ -105,7 +104,7 @@ export function toShippingRate(rate: Infer<typeof responses.shippingRate>): Ship
     id: rate.id,
     name: rate.name ?? rate.id,
     isStandard: rate.id === STANDARD,
-    rate: toPrice(rate.rate, rate.currency ?? SHOP_CURRENCY),
+    rate: priceFromDecimal(rate.rate, rate.currency ?? SHOP_CURRENCY),
     minDays: rate.minDeliveryDays ?? null,
     maxDays: rate.maxDeliveryDays ?? null,
   }
@@ -139,8 +138,8 @@ export function toOrderSnapshot(order: Infer<typeof responses.order>): ProviderO
     })),
     cost: total
       ? {
-          ...toPrice(total, currency ?? USUAL_CURRENCY),
-          shipping: fromDecimal(shipping ?? '0'),
+          ...priceFromDecimal(total, currency ?? USUAL_CURRENCY),
+          shipping: priceFromDecimal(shipping ?? '0', currency ?? USUAL_CURRENCY).amount,
         }
       : null,
     shipments: order.shipments.map(toShipment),
@@ -160,7 +159,3 @@ function toShipment(shipment: Infer<typeof responses.shipment>): ProviderShipmen
 }
 
 const momentOf = (seconds: number) => new Date(seconds * 1_000)
-
-function toPrice(text: string, currency: string): ProviderPrice {
-  return { amount: fromDecimal(text), currency }
-}

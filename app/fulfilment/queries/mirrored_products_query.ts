@@ -11,7 +11,7 @@ type Row = {
   is_ignored: boolean
 }
 
-/** Products of the store as they were last listed, without asking Printful. */
+/** Products of the store as they were last listed, without asking the provider. */
 export class MirroredProductsQuery {
   /** Those of them that are still there, in the order of their ids; null where the store was never read. */
   async among(ids: ReadonlySet<number>): Promise<StoreProduct[] | null> {

@@ -22,7 +22,7 @@ import { LastRates } from '#fulfilment/shipping/last_rates'
 import { quoteKey, ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { clock } from '#shared/clock'
-import { SHOP_CURRENCY } from '#shared/money'
+import { amountIn, SHOP_CURRENCY } from '#shared/money'
 
 const CALLS = {
   screen: { lane: 'quotes', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
@@ -130,8 +130,8 @@ const isNoRate = (error: unknown) =>
 /** In pounds, another currency by its configured rate; the standard way to send, else the cheapest. Null where none is usable. */
 function quoteFrom(rates: ShippingRate[]): ShippingQuote | null {
   const usable = rates.flatMap(({ rate, ...way }) => {
-    const { amount, currency } = shownInPounds(rate)
-    return currency === SHOP_CURRENCY ? [{ ...way, amount }] : []
+    const amount = amountIn(shownInPounds(rate), SHOP_CURRENCY)
+    return amount === null ? [] : [{ ...way, amount }]
   })
   const chosen =
     usable.find(({ isStandard }) => isStandard) ??

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { providerName } from '#config/fulfilment'
 import { inTransaction } from '#core/database/in_transaction'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
@@ -32,13 +33,13 @@ const PAID_FOR: ProviderOrderStatus[] = ['confirmed', 'partial', 'fulfilled']
 
 /** What each state that is not as it should be means to an admin. */
 const ERROR_BY_STATUS: Partial<Record<ProviderOrderStatus, string>> = {
-  held: 'Printful has put it on hold',
-  failed: 'Printful couldn’t make it',
+  held: `${providerName} has put it on hold`,
+  failed: `${providerName} couldn’t make it`,
 }
 
-const PUT_BACK = 'Printful has turned it back into a draft'
+const PUT_BACK = `${providerName} has turned it back into a draft`
 
-const NOT_ALL_SENT = 'Printful has sent everything, but we have no parcel for some of it'
+const NOT_ALL_SENT = `${providerName} has sent everything, but we have no parcel for some of it`
 
 /**
  * The one way in which the provider's word about an order takes effect, for answers, events and polling alike. Of two
@@ -117,11 +118,11 @@ export class ApplyProviderOrderUpdate {
     const fresh = await upsertShipments(order, snapshot, trx)
     const sent = await whollyShipped(checkoutId, trx)
     if (sent.length > 0)
-      await this.markShipped.handle({ orderIds: sent, notes: 'Sent by Printful' }, trx)
+      await this.markShipped.handle({ orderIds: sent, notes: `Sent by ${providerName}` }, trx)
     const strays = rows.filter(({ id, status }) => status === 'cancelled' && sent.includes(id))
     const missing = liveRows(order, rows).filter(({ id }) => !sent.includes(id))
     if (strays.length > 0)
-      setLastError(order, `Printful has sent cancelled items: ${numbersOf(strays)}`)
+      setLastError(order, `${providerName} has sent cancelled items: ${numbersOf(strays)}`)
     else if (order.status === 'fulfilled')
       setLastError(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
     if (!order.lastError && isOutOfTrouble(order)) order.failingSince = null

@@ -23,7 +23,7 @@ import { LockOrderForFulfilment, PaymentDisputed } from '#commerce/public'
 import type { AssertCancelled, Cancellation } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
-/** So long somebody waits for a worker that is just asking Printful for the same order. */
+/** So long somebody waits for a worker that is just asking the provider for the same order. */
 const MOST_TRIES = 20
 const PAUSE_MILLISECONDS = 250
 
@@ -41,7 +41,7 @@ export class CancelFulfilment {
     private postCharge: PostCharge
   ) {}
 
-  /** Throws PaymentDisputed, InProduction, ProviderOnHold, SubmissionInProgress, what PrintfulClient's calls throw, and what `work` throws. */
+  /** Throws PaymentDisputed, InProduction, ProviderOnHold, SubmissionInProgress, what the provider's calls throw, and what `work` throws. */
   async handle<Result>(
     cancellation: Cancellation,
     work: (assertCancelled: AssertCancelled) => Promise<Result>

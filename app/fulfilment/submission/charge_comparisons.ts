@@ -1,10 +1,11 @@
+import { providerName } from '#config/fulfilment'
 import { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'
 import type { Comparison } from '#ledger/public'
 
 /** What Printful charged for its orders, against what the ledger holds of it. */
 export const CHARGE_COMPARISONS: Comparison[] = [
   {
-    name: 'charges of Printful',
+    name: `charges of ${providerName}`,
     between: ['the order there', 'the ledger'],
     isMoney: true,
     sql: `WITH booked AS (
@@ -14,7 +15,7 @@ export const CHARGE_COMPARISONS: Comparison[] = [
           due AS (
             SELECT external_id, CASE WHEN ${IS_ROW_CHARGED} THEN (100 * cost_in_pounds)::bigint ELSE 0 END AS amount
               FROM provider_orders WHERE confirmed_at IS NOT NULL AND cost_in_pounds IS NOT NULL)
-          SELECT 'Printful order ' || external_id AS subject, due.amount AS one, coalesce(booked.amount, 0) AS other
+          SELECT '${providerName} order ' || external_id AS subject, due.amount AS one, coalesce(booked.amount, 0) AS other
             FROM due LEFT JOIN booked USING (external_id) WHERE due.amount <> coalesce(booked.amount, 0)`,
   },
 ]

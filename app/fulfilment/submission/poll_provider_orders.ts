@@ -14,7 +14,7 @@ const TIMEOUT_MILLISECONDS = 20_000
 /** How many were read, and how many could not be: those are asked about again later, behind the others. */
 export type Polled = { read: number; failed: number }
 
-/** Reads orders again whose events stayed away, as far as the calls that Printful allows are not wanted elsewhere. */
+/** Reads orders again whose events stayed away, as far as the calls that the provider allows are not wanted elsewhere. */
 @inject()
 export class PollProviderOrders {
   constructor(
@@ -33,7 +33,7 @@ export class PollProviderOrders {
       } catch (error) {
         await this.recordFailure.askLater(id)
         if (isProviderDown(error)) {
-          logger.warn({ err: error }, 'Printful could not be asked how its orders stand')
+          logger.warn({ err: error }, 'The provider could not be asked how its orders stand')
           break
         }
         logger.error({ err: error, providerOrderId: id }, 'How an order stands could not be read')

@@ -7,13 +7,13 @@ import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { isRowCharged } from '#fulfilment/submission/provider_order_status'
 import { PostProductionCost } from '#ledger/public'
-import { pence, smallest, subtract, type Pence } from '#shared/money'
+import { pence, smallest, subtract, type Pence, type Price } from '#shared/money'
 
 /** What a snapshot says that an order costs, as it is kept; nothing where it says nothing. */
 export function costsOf(cost: ProviderOrderSnapshot['cost']) {
   if (!cost) return {}
-  const total = inPounds(cost.amount, cost.currency)
-  const shipping = inPounds(cost.shipping, cost.currency)
+  const total = inPounds(cost)
+  const shipping = inPounds({ amount: cost.shipping, currency: cost.currency })
   return {
     costAmount: cost.amount,
     costCurrency: cost.currency,
@@ -22,20 +22,20 @@ export function costsOf(cost: ProviderOrderSnapshot['cost']) {
   }
 }
 
-function inPounds(amount: Pence, currency: string): Pence | null {
+function inPounds(price: Price): Pence | null {
   try {
-    return costInPounds({ amount, currency }).amount
+    return costInPounds(price).amount
   } catch (error) {
     if (!(error instanceof NoExchangeRate)) throw error
     logger.error(
-      { currency },
-      'No exchange rate for what Printful charges: the ledger waits for it'
+      { currency: price.currency },
+      'No exchange rate for what the provider charges: the ledger waits for it'
     )
     return null
   }
 }
 
-/** Brings what Printful charges for an order into the ledger: from its confirmation on, and nothing once it is a draft again or cancelled. */
+/** Brings what the provider charges for an order into the ledger: from its confirmation on, and nothing once it is a draft again or cancelled. */
 @inject()
 export class PostCharge {
   constructor(private post: PostProductionCost) {}

@@ -4,25 +4,25 @@ import type { SkippedItem } from '#fulfilment/provider_types'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { costsOf } from '#fulfilment/submission/post_charge'
 import { isCharged } from '#fulfilment/submission/provider_order_status'
-import type { Pence } from '#shared/money'
+import type { Money, Pence, UnknownCurrency } from '#shared/money'
 
 /** A check is in no hurry: whoever sells or submits goes before. */
 const TIMEOUT_MILLISECONDS = 600_000
 
-/** What Printful says that one of its orders costs us. */
+/** What the provider says that one of its orders costs us. */
 export type ProviderCharge = {
   externalId: string
   updatedAt: Date
   /** Nothing of an order that is a draft, was cancelled or could not be begun with. */
   isCharged: boolean
-  /** In Printful's own currency; null while it is not computed. */
-  amount: Pence | null
+  /** In the provider's own currency; null while it is not computed. */
+  amount: Money<UnknownCurrency> | null
   currency: string | null
   /** By the rate of today; null where none is configured. */
   inPounds: Pence | null
 }
 
-/** All orders that Printful has under a name of ours, a page at a time, and those that could not be understood; only ever read. Throws what PrintfulOrders does. */
+/** All orders that the provider has under a name of ours, a page at a time, and those that could not be understood; only ever read. Throws what the provider's calls throw. */
 @inject()
 export class ProviderCharges {
   constructor(private provider: FulfilmentProvider) {}

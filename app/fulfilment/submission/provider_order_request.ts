@@ -1,3 +1,4 @@
+import { providerName } from '#config/fulfilment'
 import type { ProviderLinkQueries } from '#catalog/public'
 import type {
   Addressee,
@@ -57,7 +58,7 @@ function toItem(row: ProductionRow, variant: ReturnType<ProviderVariants['get']>
   }
   if (variant?.syncVariantId) return { ...common, syncVariantId: variant.syncVariantId }
   if (!variant?.catalogVariantId)
-    throw new NotFulfillable(`${describe(row)} isn’t linked to a Printful variant`)
+    throw new NotFulfillable(`${describe(row)} isn’t linked to a ${providerName} variant`)
   if (!variant.designUrl) throw new NotFulfillable(`${describe(row)} has no design to print`)
   const { catalogVariantId, designUrl: printFileUrl } = variant
   return { ...common, catalogVariantId, printFileUrl }
@@ -132,5 +133,5 @@ export function assertAvailable({ items }: ProviderOrderSnapshot) {
   const missing = items.filter(({ isAvailable }) => !isAvailable)
   if (missing.length === 0) return
   const names = missing.map(({ name, id }) => name ?? `item ${id}`)
-  throw new NotFulfillable(`Printful cannot make this now: ${names.join('; ')}`)
+  throw new NotFulfillable(`${providerName} cannot make this now: ${names.join('; ')}`)
 }

@@ -102,20 +102,20 @@ export function statusIn(
 }
 
 /**
- * What Printful charges nothing for where no shipment left: it was not confirmed, or it was cancelled, could not be begun
+ * What the provider charges nothing for where no shipment left: it was not confirmed, or it was cancelled, could not be begun
  * with, or was put away.
  */
 const UNCHARGED: readonly RemoteStatus[] = ['draft', 'cancelled', 'failed', 'archived']
 
 /**
- * Whether Printful charges what it says that an order costs: the one rule of it, for postings and checks. What an order
+ * Whether the provider charges what it says that an order costs: the one rule of it, for postings and checks. What an order
  * that was sent in part and then cancelled came to, its costs say.
  */
 export function isCharged({ status, shipments }: OrderState): boolean {
   return shipments.length > 0 || !UNCHARGED.includes(status)
 }
 
-/** The same of our row: what we have cancelled is refunded, whatever Printful's last word was. */
+/** The same of our row: what we have cancelled is refunded, whatever the provider's last word was. */
 export function isRowCharged(
   status: ProviderOrderStatus,
   word: RemoteStatus | null,

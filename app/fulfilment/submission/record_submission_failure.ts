@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { providerName } from '#config/fulfilment'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { mayProviderOrderMove } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
@@ -14,7 +15,7 @@ export const pauseAfter = (attempts: number) =>
 
 type SubmissionFailure = {
   lastError: string
-  /** As Printful asks for it. */
+  /** As the provider asks for it. */
   pauseSeconds?: number | null
   isAwaitingConnection?: boolean
 }
@@ -40,10 +41,10 @@ export class RecordSubmissionFailure {
     await this.#change(id, (order) => fail(order, lastError))
   }
 
-  /** Printful was asked about it and knows no such order. */
+  /** The provider was asked about it and knows no such order. */
   async lose(id: number): Promise<void> {
     await this.#change(id, (order) => {
-      fail(order, 'Printful no longer knows this order')
+      fail(order, `${providerName} no longer knows this order`)
       order.syncedAt = clock.now()
     })
   }

@@ -6,7 +6,7 @@ import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
 import { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
 
-/** Few enough that a run ends while Printful is slow; the others come with the next. */
+/** Few enough that a run ends while the provider is slow; the others come with the next. */
 const MOST_AT_ONCE = 20
 
 const FAILURE = 'An order to be made could not be dealt with'
@@ -27,7 +27,7 @@ export class RetryFulfilment {
     private submit: SubmitProviderOrder
   ) {}
 
-  /** @returns how many came to which end; where Printful cannot be reached the others are left for the next run. */
+  /** @returns how many came to which end; where the provider cannot be reached the others are left for the next run. */
   async handle(): Promise<RetriedOrders> {
     const retried = { written: 0, done: 0, failed: 0, unreachable: 0, busy: 0, broken: 0 }
     const written = await processBatch({

@@ -61,7 +61,7 @@ export class RetryProviderOrder {
     if (!isStuck || !lastError) throw new NothingToRetry()
     if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.syncedAt))
       return null
-    // An order that has ended at Printful cannot be confirmed again: its rows get another order. `failingSince` stays,
+    // An order that has ended at the provider cannot be confirmed again: its rows get another order. `failingSince` stays,
     // because a retry alone solves nothing.
     if (isRowOver(status, remoteStatus)) await this.resubmit.handle(locked, trx, order.failingSince)
     else if (status === 'fulfilled') await this.#lookAgain(locked)

@@ -34,7 +34,7 @@ export class StopAtProvider {
     private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
-  /** Call under the order's advisory lock. Throws InProduction, ProviderOnHold, RemainderUnfulfillable, and what PrintfulClient's calls throw. */
+  /** Call under the order's advisory lock. Throws InProduction, ProviderOnHold, RemainderUnfulfillable, and what the provider's calls throw. */
   async handle(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     const { remoteOrderId, externalId } = order

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { providerName } from '#config/fulfilment'
 import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { FulfilmentProvider } from '#fulfilment/provider'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
@@ -24,8 +25,8 @@ import {
 /** A job waits for its turn as long as it takes. */
 const BACKGROUND = { queueTimeout: 3_600_000 }
 
-const OTHER_THINGS = 'Printful’s order has different items from the ones bought'
-const FOREIGN = 'Printful has another order with this name that isn’t ours'
+const OTHER_THINGS = `${providerName}’s order has different items from the ones bought`
+const FOREIGN = `${providerName} has another order with this name that isn’t ours`
 
 /**
  * - `done`: the provider has it, or there is nothing to ask for
@@ -148,7 +149,7 @@ export class SubmitProviderOrder {
   async #record(id: number, error: unknown): Promise<Submitted> {
     if (error instanceof NotFulfillable) await this.recordFailure.fail(id, error.message)
     else if (error instanceof ProviderRefused)
-      await this.recordFailure.fail(id, `Printful refused it: ${error.said}`)
+      await this.recordFailure.fail(id, `${providerName} refused it: ${error.said}`)
     else if (isTransientFailure(error)) {
       await this.recordFailure.later(id, {
         lastError: error.message,

@@ -1,15 +1,15 @@
 import logger from '@adonisjs/core/services/logger'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
-import { fromDecimal, type Pence } from '#shared/money'
+import { priceFromDecimal, type Pence } from '#shared/money'
 
 /** A cost of the provider's in pounds; null where none is known, or none that can be converted. */
 export function presentCost(cost: string | null, currency: string | null): Pence | null {
   if (cost === null || currency === null) return null
   try {
-    return costInPounds({ amount: fromDecimal(cost), currency }).amount
+    return costInPounds(priceFromDecimal(cost, currency)).amount
   } catch (error) {
     if (!(error instanceof NoExchangeRate)) throw error
-    logger.warn({ currency }, 'No exchange rate for a cost of Printful’s: the former one stays')
+    logger.warn({ currency }, 'No exchange rate for a cost of the provider’s: the former one stays')
     return null
   }
 }

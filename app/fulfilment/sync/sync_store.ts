@@ -26,7 +26,7 @@ type WorkingPhase = Exclude<SyncPhase, 'done'>
 type Wish = { kind: SyncKind; onStep?: (run: SyncRun) => void }
 
 /**
- * Reads the platform's store at Printful into our own tables, and from there into the shop. Every step is one transaction
+ * Reads the platform's store at the provider into our own tables, and from there into the shop. Every step is one transaction
  * with its entry in the run, so that a run may end at any moment and the next one goes on where it stands.
  */
 @inject()

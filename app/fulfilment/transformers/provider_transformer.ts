@@ -1,12 +1,7 @@
 import { shownInPounds } from '#fulfilment/cost_in_pounds'
-import type {
-  CatalogItem,
-  CatalogVariant,
-  ProviderPrice,
-  StoreProduct,
-} from '#fulfilment/provider_types'
+import type { CatalogItem, CatalogVariant, StoreProduct } from '#fulfilment/provider_types'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
-import { toNumber } from '#shared/money'
+import { toNumber, type Price } from '#shared/money'
 
 /**
  * The provider's things as the screens show them: sizes and colours in the shop's words, prices in pounds
@@ -44,7 +39,7 @@ export function toStoreProductShape(product: StoreProduct) {
   }
 }
 
-function priceShape(price: ProviderPrice) {
+function priceShape(price: Price) {
   const { amount, currency } = shownInPounds(price)
   return { price: toNumber(amount), currency }
 }

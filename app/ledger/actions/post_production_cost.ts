@@ -4,19 +4,19 @@ import { PostTransaction } from '#ledger/actions/post_transaction'
 import type { Account } from '#ledger/accounts'
 import { add, pence, subtract, times, type Pence } from '#shared/money'
 
-/** What Printful asks for one of its orders by now; not what is new of it. */
+/** What the provider asks for one of its orders by now; not what is new of it. */
 export type ProductionCharge = {
   checkoutId: number
   /** The external id that we gave it ("gs-7"), at most 32 characters. */
   providerOrder: string
-  /** Making, with taxes and fees; 0 once Printful has refunded it. */
+  /** Making, with taxes and fees; 0 once the provider has refunded it. */
   production: Pence
-  /** Sending; 0 once Printful has refunded it. */
+  /** Sending; 0 once the provider has refunded it. */
   shipping: Pence
 }
 
 /**
- * Writes what Printful charges into the ledger: whenever an order of its is confirmed, dearer than before, made again
+ * Writes what the provider charges into the ledger: whenever an order of its is confirmed, dearer than before, made again
  * or refunded. The cost that sales set aside for the checkout is used up by it, and what is more or less is the
  * platform's (docs/rules/ledger-and-tax.md#processing-fees-and-production-cost); shipping passes through. While nothing
  * is charged the cost stays set aside. Say it again after rows of a charged checkout were cancelled.

@@ -1,3 +1,4 @@
+import { providerName } from '#config/fulfilment'
 import type { Comparison } from '#ledger/reconciliation/comparison'
 
 /** The ledger's entries against each other. */
@@ -12,7 +13,7 @@ const OWN_COMPARISONS: Comparison[] = [
   },
   {
     name: 'costs set aside',
-    between: ['nothing, since Printful has charged', 'the ledger'],
+    between: [`nothing, since ${providerName} has charged`, 'the ledger'],
     isMoney: true,
     sql: `SELECT 'checkout ' || checkout_id AS subject, 0 AS one, -sum(amount) FILTER (WHERE account = 'production_cost') AS other
             FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id

@@ -8,7 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { SYNC_JOB } from '#fulfilment/sync/job_names'
 import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
-import { syncPrintful, syncPrintfulInFull } from '#fulfilment/jobs'
+import { syncStore, syncStoreInFull } from '#fulfilment/jobs'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
@@ -69,7 +69,7 @@ test.group('The sync with Printful', (group) => {
       entries.map((entry) => [entry.actor_user_id, entry.subject_id]),
       Array.from({ length: 2 }, () => [admin.id, String(first.body().id)])
     )
-    const run = await syncPrintful()
+    const run = await syncStore()
     assert.equal(run!.id, first.body().id)
     const [done] = await list()
     assert.containsSubset(done, {
@@ -106,8 +106,8 @@ test.group('The sync with Printful', (group) => {
   }) => {
     const { order } = await givenAdminClient(client)
     cleanup(disconnected())
-    assert.isNull(await syncPrintful())
-    assert.isNull(await syncPrintfulInFull())
+    assert.isNull(await syncStore())
+    assert.isNull(await syncStoreInFull())
     const refused = await order()
     refused.assertStatus(503)
     refused.assertBodyContains({ code: 'E_PROVIDER_NOT_CONNECTED' })
@@ -178,7 +178,7 @@ test.group('Two workers at the sync', (group) => {
     const refused = await order()
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'E_SYNC_RUNNING' })
-    assert.isNull(await syncPrintful())
+    assert.isNull(await syncStore())
     const command = await execute()
     assert.equal(command.code, 1)
     assert.include(command.output, 'E_SYNC_RUNNING')

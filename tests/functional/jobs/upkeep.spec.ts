@@ -9,7 +9,7 @@ import { createPartitions } from '#gigs/jobs'
 import { purgeExpired, refreshCatalog } from '#start/upkeep'
 import { buildRollups } from '#insights/jobs'
 import { sendAnnouncements } from '#fans/jobs'
-import { syncPrintful, syncPrintfulInFull } from '#fulfilment/jobs'
+import { syncStore, syncStoreInFull } from '#fulfilment/jobs'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 test.group('What timers do', (group) => {
@@ -26,8 +26,8 @@ test.group('What timers do', (group) => {
       recordProcessingFees,
       reconcileLedger,
       reconcileProviderRecords,
-      syncPrintful,
-      syncPrintfulInFull,
+      syncStore,
+      syncStoreInFull,
     ]) {
       await work()
       const again = await work()

@@ -73,7 +73,7 @@ test.group('A payout', (group) => {
     await givenDebt(artist.id, 690)
     await givenEarned({ artist, quantity: 1 })
     const erase = await app.container.make(EraseAccount)
-    await db.transaction((trx) => erase.handle(owner.id, trx))
+    await db.transaction((trx) => erase.handle(owner, trx))
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     assert.deepEqual(await payoutStatuses(), [])
   }).tags(['PAYO-5'])

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { exchangeConfig } from '#config/exchange'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import { readExchangeRates } from '#shared/exchange'
-import { fromDecimal, toDecimal } from '#shared/money'
+import { priceFromDecimal, toDecimal } from '#shared/money'
 
 test.group('A cost in another currency', (group) => {
   group.each.setup(() => {
@@ -23,16 +23,13 @@ test.group('A cost in another currency', (group) => {
       { cost: '0.00', currency: 'EUR', pounds: '0.00' },
     ])
     .run(({ assert }, { cost, currency, pounds }) => {
-      const { amount, rate } = costInPounds({ amount: fromDecimal(cost), currency })
+      const { amount, rate } = costInPounds(priceFromDecimal(cost, currency))
       assert.equal(toDecimal(amount), pounds)
       assert.equal(rate?.currency ?? 'GBP', currency)
     })
 
   test('is refused without a rate', ({ assert }) => {
-    assert.throws(
-      () => costInPounds({ amount: fromDecimal('1.00'), currency: 'SEK' }),
-      NoExchangeRate as never
-    )
+    assert.throws(() => costInPounds(priceFromDecimal('1.00', 'SEK')), NoExchangeRate as never)
   }).tags(['PRIC-4'])
 
   test('is not read from {$self}')

@@ -4,7 +4,7 @@ import { CancelDisputedOrders } from '#commerce/checkout/actions/cancel_disputed
 import { UncancelledDisputesQuery } from '#commerce/checkout/queries/uncancelled_disputes_query'
 
 /**
- * Retries cancellations of disputed orders that failed: Printful may be away for longer than a job is retried.
+ * Retries cancellations of disputed orders that failed: the printer may be away for longer than a job is retried.
  * Safe to run at any time and twice at once.
  */
 @inject()

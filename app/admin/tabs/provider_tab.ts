@@ -3,9 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { AdminTab } from '#admin/tabs'
 import { ProviderHealthQuery } from '#fulfilment/public'
 
-/** How the connection to Printful does. */
+/** How the connection to the provider does. */
 @inject()
-export class PrintfulTab implements AdminTab {
+export class ProviderTab implements AdminTab {
   constructor(private health: ProviderHealthQuery) {}
 
   async show({ inertia }: HttpContext) {
