@@ -55,7 +55,13 @@ test.group('Size guides', (group) => {
     const { lanes } = printfulConfig
     cleanup(() => void (printfulConfig.lanes = lanes))
     const shut = { floor: 0, floorBurst: 0, leaves: 1e12 }
-    printfulConfig.lanes = { submission: shut, orders: shut, quotes: shut, screens: shut, sync: lanes.sync }
+    printfulConfig.lanes = {
+      submission: shut,
+      orders: shut,
+      quotes: shut,
+      screens: shut,
+      sync: lanes.sync,
+    }
     assert.isAbove(await readGuides(), 0)
   })
     .tags(['PAGES-18'])
