@@ -2,7 +2,7 @@ import { providerName } from '#config/fulfilment'
 import { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'
 import type { Comparison } from '#ledger/public'
 
-/** What Printful charged for its orders, against what the ledger holds of it. */
+/** Compares the charges of the provider for its orders with the ledger. */
 export const CHARGE_COMPARISONS: Comparison[] = [
   {
     name: `charges of ${providerName}`,
