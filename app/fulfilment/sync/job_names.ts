@@ -1,3 +1,3 @@
 /** Queues of this module, as start/jobs.ts declares them. */
-export const SYNC_JOB = 'store.sync'
-export const FULL_SYNC_JOB = 'store.sync-full'
+export const SYNC_JOB = 'fulfilment.sync'
+export const FULL_SYNC_JOB = 'fulfilment.sync-full'
