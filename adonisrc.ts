@@ -41,7 +41,7 @@ export default defineConfig({
     () => import('#approvals/providers/approvals_provider'),
     () => import('#commerce/providers/commerce_provider'),
     () => import('#payouts/providers/payouts_provider'),
-    () => import('#fulfilment/providers/fulfilment_provider'),
+    () => import('#fulfilment/providers/fulfilment_service_provider'),
     () => import('#reviews/providers/reviews_provider'),
     () => import('#insights/providers/insights_provider'),
     () => import('#core/providers/jobs_provider'),

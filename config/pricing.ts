@@ -9,7 +9,7 @@ export const pricingConfig = {
   /** Minimum selling price = base price times 14 / 10. */
   minimumMarkup: { numerator: 14, denominator: 10 },
   defaultShare: percentage(6_000),
-  /** Shipping where the provider gives no live rate. */
+  /** Shipping where the provider gives no live rate; also a cost in the prices that `transparentPanel` suggests. */
   flatShipping: pence(359),
   /**
    * Most pieces that are sent at the flat rate without an address. What more pieces cost to send is covered by the

@@ -7,7 +7,7 @@ import { idempotencyKey } from '#core/http/idempotency_key'
 import { ChangeQrCode } from '#gigs/actions/change_qr_code'
 import { CreateQrCode } from '#gigs/actions/create_qr_code'
 import { foldCode } from '#gigs/code'
-import { gigOf } from '#gigs/gig_of_code'
+import { gigInBody } from '#gigs/gig_in_body'
 import QrCodePolicy from '#gigs/policies/qr_code_policy'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_transformer'
@@ -27,7 +27,7 @@ export default class OwnQrCodesController {
   async store(ctx: HttpContext) {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const body = await ctx.request.validateUsing(qrCodeValidator)
-    const code = { artistId, eventName: body.eventName || null, gig: gigOf(body) }
+    const code = { artistId, eventName: body.eventName || null, gig: gigInBody(body) }
     const id = await this.idempotency.handle(idempotencyKey(ctx, 'qr-codes'), async (trx) => {
       return (await this.createQrCode.handle(code, trx)).id
     })

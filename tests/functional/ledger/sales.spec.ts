@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
+import { RefreshPaymentForResultPage } from '#commerce/payments/actions/refresh_payment_for_result_page'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { recordProcessingFees } from '#commerce/jobs'
 import {
@@ -70,7 +70,7 @@ test.group('A sale in the ledger', (group) => {
   test('is posted once, however often it is reported', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await stripeSandbox.pay(sessionId, typed())
-    const complete = await app.container.make(CompletePaymentBySession)
+    const complete = await app.container.make(RefreshPaymentForResultPage)
     await Promise.all(Array.from({ length: 5 }, () => complete.handle(sessionId)))
     await stripeSandbox.deliveriesDone()
     const posted = await db

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import PaymentSession from '#commerce/payments/models/payment_session'
-import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
+import { RefreshPaymentForResultPage } from '#commerce/payments/actions/refresh_payment_for_result_page'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   ADDRESSED_BUYER,
@@ -19,7 +19,7 @@ import {
 } from './payment_fixtures.js'
 
 async function comeBack(sessionId: string) {
-  const complete = await app.container.make(CompletePaymentBySession)
+  const complete = await app.container.make(RefreshPaymentForResultPage)
   return complete.handle(sessionId)
 }
 

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import PaymentSession from '#commerce/payments/models/payment_session'
-import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
+import { RefreshPaymentForResultPage } from '#commerce/payments/actions/refresh_payment_for_result_page'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
@@ -170,7 +170,7 @@ test.group('Opening a payment', (group) => {
   })
 
   test('a stranger’s session id is not sent to the provider', async ({ assert }) => {
-    const complete = await app.container.make(CompletePaymentBySession)
+    const complete = await app.container.make(RefreshPaymentForResultPage)
     assert.isNull(await complete.handle('cs_test_somebodyelses'))
     assert.lengthOf(stripeSandbox.requestLog, 0)
   })

@@ -10,7 +10,7 @@ import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import Refund from '#commerce/payments/models/refund'
-import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
+import { RefreshPaymentForResultPage } from '#commerce/payments/actions/refresh_payment_for_result_page'
 import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
@@ -106,7 +106,7 @@ test.group('Requests to Stripe keep its contract', (group) => {
   test('a refund', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.pay(sessionId, BUYER)
-    const complete = await app.container.make(CompletePaymentBySession)
+    const complete = await app.container.make(RefreshPaymentForResultPage)
     await complete.handle(sessionId)
     const paidAt = clock.now().toJSDate()
     await db

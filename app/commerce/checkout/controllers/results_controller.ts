@@ -9,7 +9,7 @@ import { RenewOrderLink } from '#commerce/orders/actions/renew_order_link'
 import { default as OrderPolicy } from '#commerce/orders/policies/order_policy'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
-import { CompletePaymentBySession } from '#commerce/payments/actions/complete_payment_by_session'
+import { RefreshPaymentForResultPage } from '#commerce/payments/actions/refresh_payment_for_result_page'
 import { PaymentPageQuery } from '#commerce/payments/queries/payment_page_query'
 import type { PaymentState } from '#commerce/payments/payment'
 import { parseId } from '#shared/ids'
@@ -30,7 +30,7 @@ const NOTHING_KNOWN: Result = {
 @inject()
 export default class ResultsController {
   constructor(
-    private completePayment: CompletePaymentBySession,
+    private refreshPayment: RefreshPaymentForResultPage,
     private startPayment: StartPayment,
     private paymentPage: PaymentPageQuery,
     private orders: OrderQueries,
@@ -71,7 +71,7 @@ export default class ResultsController {
     // Text from an address is never echoed: only a well-formed reference is looked up and its last 8 characters shown.
     if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{1,255}$/.test(sessionId))
       return NOTHING_KNOWN
-    const payment = await this.completePayment.handle(sessionId)
+    const payment = await this.refreshPayment.handle(sessionId)
     const reference = sessionId.slice(-8)
     if (!payment) return { ...NOTHING_KNOWN, reference }
     const rows = await this.orders.ofCheckout(payment.checkoutId)

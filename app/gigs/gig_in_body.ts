@@ -7,7 +7,7 @@ import type { qrCodeValidator } from '#gigs/validators/qr_code_validator'
 const NAMELESS = 'Gig'
 
 /** The gig that a body names in one of three ways: by its id, as a new one, or by nothing but its day. */
-export function gigOf({
+export function gigInBody({
   eventName,
   date,
   gig,

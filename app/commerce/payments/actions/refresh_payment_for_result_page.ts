@@ -13,7 +13,7 @@ import { PaymentProviderUnreachable, PaymentRefused } from '#stripe/public'
  * Safe to call at any time.
  */
 @inject()
-export class CompletePaymentBySession {
+export class RefreshPaymentForResultPage {
   constructor(
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
