@@ -82,7 +82,7 @@ export default class OrdersController {
     })
   }
 
-  /** `payment` names how orders stand, or what somebody has to look at of their money. */
+  /** `payment` in the address is a payment status, or a money case that an admin has to review. */
   #addressed({ request }: HttpContext) {
     const moneyCase = MONEY_CASES.find((name) => name === request.qs().payment)
     const checkoutIds = moneyCase && this.money.checkouts(moneyCase)
