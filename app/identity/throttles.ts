@@ -43,10 +43,10 @@ const accountKey = (email: string, network: string) => key('sign-in', email, net
 const networkKey = (network: string) => key('sign-in', network)
 
 /**
- * Counts every log-in before its password is looked at, so that many at once gain nothing, and takes it back when the
- * password was right (LIMIT-9). A known device is counted by itself alone. Any other is counted by network, by network
- * and account, and by account over all networks: after some wrong passwords one may be tried in 2, 4, 8 … 60 seconds.
- * Throws E_TOO_MANY_REQUESTS; what the pause or the network's limit refuses is not counted.
+ * Counts every log-in before its password is checked, so that concurrent attempts gain nothing, and undoes the count if the
+ * password was right (LIMIT-9). A known device has a separate count. Any other device is counted by network, by network
+ * and account, and by account over all networks: after some wrong passwords one attempt is allowed per 2, 4, 8 … 60
+ * seconds. Throws E_TOO_MANY_REQUESTS; an attempt that the pause or the network's limit refuses is not counted.
  */
 export const signInThrottle = {
   async count(attempt: SignInAttempt) {

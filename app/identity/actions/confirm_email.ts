@@ -5,11 +5,11 @@ import User from '#identity/models/user'
 import { clock } from '#shared/clock'
 
 /**
- * The email of an account is proved, by the link that was mailed to it and by who is signed in: the link alone would let
- * somebody who made an account with another's email have it proved by its owner.
+ * Verifies the email of an account by the link that was mailed to it, opened while signed in to that account. With the link
+ * alone, a person who registers with another's email could have it verified by its owner.
  */
 export class ConfirmEmail {
-  /** Throws InvalidField for a link that works no more or belongs to another account. */
+  /** Throws InvalidField for a link that is no longer valid or belongs to another account. */
   async handle(userId: number, token: string, caller?: TransactionClientContract): Promise<void> {
     await inTransaction(caller, async (trx) => {
       await useOwnAccountLink({ userId, token, purpose: 'verification' }, trx)

@@ -10,11 +10,11 @@ import User from '#identity/models/user'
 import { clock } from '#shared/clock'
 
 /**
- * A new email takes the place of the old one, by the link that was mailed to it, which works once. Password links that
- * went to the old email end, and the old one is told.
+ * Replaces the email of an account by the new one, using the single-use link that was mailed to the new one. Ends password
+ * links that were mailed to the old email, and notifies the old email.
  */
 export class ConfirmEmailChange {
-  /** Throws InvalidField for a link that works no more, or an email that somebody else has taken meanwhile. */
+  /** Throws InvalidField for a link that is no longer valid, or an email that another account has taken meanwhile. */
   async handle(token: string, caller?: TransactionClientContract): Promise<void> {
     await inTransaction(caller, async (trx) => {
       const link = await useAccountLink(token, 'email', trx)

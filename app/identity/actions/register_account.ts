@@ -45,7 +45,7 @@ export class RegisterAccount {
   }
 }
 
-/** Said to whoever wants an email that an account already has. */
+/** The error for an email that belongs to an account already. */
 export function emailTaken() {
   return new InvalidField(
     'email',

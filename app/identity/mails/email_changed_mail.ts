@@ -5,7 +5,7 @@ import User from '#identity/models/user'
 
 type EmailChanged = { oldEmail: string; newEmail: string; name: string | null }
 
-/** To the email that an account had until now: somebody else may have changed it. */
+/** Sent to the account's previous email, in case the owner did not make the change. */
 class EmailChangedMail extends TransactionalMail {
   subject = 'Your Gigstall account has a new email'
   protected view = 'identity/email_changed'

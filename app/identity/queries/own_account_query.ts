@@ -3,7 +3,7 @@ import type User from '#identity/models/user'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 import { clock } from '#shared/clock'
 
-/** How somebody signs in, for their own account page and export. Times are ISO 8601. Two statements. */
+/** Reads the log-in methods of a user, for their own account page and export. Times are ISO 8601. Two statements. */
 export class OwnAccountQuery {
   async handle(user: User) {
     const [socialAccounts, pending] = await Promise.all([
@@ -14,7 +14,7 @@ export class OwnAccountQuery {
       hasPassword: user.password !== null,
       isEmailVerified: user.emailVerifiedAt !== null,
       createdAt: user.createdAt.toUTC().toISO()!,
-      /** A new email that waits for its link to be opened. */
+      /** A new email whose confirmation link was not opened yet. */
       pendingEmail: pending?.new_email ?? null,
       socialAccounts: socialAccounts.map(({ provider, created_at: linkedAt }) => ({
         provider,
