@@ -41,7 +41,7 @@ export type Payment = {
   tax: IncludedTax
   /** What the provider took of it; null while it does not say. */
   processingFee: Pence | null
-  /** What we asked for: a difference means that somebody has to look at it. */
+  /** What we asked for: an admin has to review a difference. */
   amountExpected: Pence
   /** ISO 4217, in capitals. */
   currency: string
@@ -99,7 +99,7 @@ export function receivedOf({
   return currency === currencyExpected ? amountTotal : amountExpected
 }
 
-/** The tax in it, by the same rule: of another currency nobody knows it in ours. */
+/** The tax in a payment, by the same rule: none for another currency, because it is unknown in ours. */
 export function taxOf({ currency, currencyExpected, tax }: Payment): IncludedTax {
   return currency === currencyExpected ? tax : NO_TAX
 }

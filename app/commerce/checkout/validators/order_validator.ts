@@ -31,7 +31,7 @@ const customerInfo = vine.object({
     .optional(),
 })
 
-/** What shipping costs goes by these; the street does not matter. */
+/** The fields that shipping rates depend on; the street does not matter. */
 const destination = {
   city: filled(CHECKOUT_LENGTHS.city),
   state: filled(CHECKOUT_LENGTHS.state).use(stateRule()),

@@ -97,7 +97,7 @@ export class MarkCheckoutPaid {
       order.isSelfPurchase ||= isSelfPurchase(buyer, owners.get(order.artistId)!)
   }
 
-  /** What is to be refunded stays cancelled. */
+  /** Marks a row as paid and moves it to processing; a row that is to be refunded stays cancelled. */
   async #markPaid(order: Order, isSold: boolean, trx: TransactionClientContract) {
     order.paymentStatus = 'paid'
     const from = order.status
@@ -110,7 +110,7 @@ export class MarkCheckoutPaid {
   }
 }
 
-/** The rows are saved by whoever marks them paid. */
+/** Divides the tax between the rows and the shipping. The caller saves the checkout and its rows. */
 function freezeTax(tax: IncludedTax, checkout: Checkout, orders: Order[]) {
   const { shippingAmount } = checkout
   const divided = divideTax(tax, {

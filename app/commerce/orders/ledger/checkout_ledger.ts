@@ -69,7 +69,7 @@ export class CheckoutLedger {
     await this.recordArtistSales.handle(sales, trx)
   }
 
-  /** Nobody is paid for a row before it was sold. */
+  /** An order row that was not sold yet has no payout. */
   async #paidParts(
     before: LedgerSnapshot,
     moved: Side[],

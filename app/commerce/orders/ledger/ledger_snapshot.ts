@@ -22,7 +22,7 @@ export type BookedOrder = {
 /** A checkout as its rows stand: what `order_ledger_entries` and `checkout_ledger_entries` say of them. */
 export type LedgerSnapshot = { orders: BookedOrder[]; sides: Side[] }
 
-/** Of rows that nobody has paid for. */
+/** The snapshot of a checkout that was not paid yet. */
 export const NOTHING_BOOKED: LedgerSnapshot = { orders: [], sides: [] }
 
 /** What a change of an order row is for the figures of its product and its artist. */

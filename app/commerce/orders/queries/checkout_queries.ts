@@ -73,7 +73,7 @@ export class CheckoutQueries {
     return checkout?.id ?? null
   }
 
-  /** Ids of checkouts that were not paid in time and nobody ended yet, in key order, beginning after an id. */
+  /** Lists the ids of checkouts that were not paid in time and are not cancelled yet, in key order, after an id. */
   async overdue({ after, limit }: { after: number; limit: number }): Promise<number[]> {
     const rows = await Checkout.query()
       .whereNull('paid_at')

@@ -10,7 +10,7 @@ const INTENT_WITH_FEE = `payment_intent.${FEE}`
 
 /**
  * The calls we make to Stripe. Each throws PaymentRefused where Stripe said no, so that nothing was made or changed,
- * and PaymentProviderUnreachable where nobody knows: no answer, a fault of theirs, too many calls.
+ * and PaymentProviderUnreachable if the outcome is unknown: no answer, an error at Stripe, too many calls.
  */
 export class StripeGateway {
   createCustomer(
