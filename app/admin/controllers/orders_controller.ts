@@ -18,7 +18,7 @@ import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
 import { CheckoutProductionQuery, toFiledShipment, toProduction } from '#fulfilment/public'
 
-/** The orders of everybody: found, read as a file, and one with all that is on file about it. */
+/** The orders of all buyers: searched, exported as a file, and one order with everything on file about it. */
 @inject()
 export default class OrdersController {
   constructor(
