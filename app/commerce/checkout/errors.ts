@@ -89,8 +89,8 @@ export type RefusedLine = {
 }
 
 /**
- * Some lines of a basket cannot be bought as they stand, so nothing of it was. `lines` names each with its own `code`
- * and `message`, and `price` where that is what changed.
+ * Some lines of a basket cannot be bought as requested, so nothing was ordered. `lines` lists each with its own `code` and
+ * `message`, and with `price` if the price has changed.
  */
 export class BasketChanged extends Conflict {
   constructor(refused: RefusedLine[]) {

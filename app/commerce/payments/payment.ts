@@ -54,8 +54,8 @@ export type Payment = {
 }
 
 /**
- * What a checkout asks to be paid. Frozen on the first call: later calls for an open session change nothing. The buyer's email is not
- * part of it: it stands on the checkout alone and is added whenever the request is sent.
+ * The payment that a checkout requests. Frozen on the first call: later calls for an open session change nothing. Leaves out
+ * the buyer's email: only the checkout holds it, and it is added whenever the request is sent.
  */
 export type PaymentRequest = {
   checkoutId: number
@@ -87,8 +87,8 @@ export type PaymentLine = {
 }
 
 /**
- * What came in, in the currency of the ledger. A payment in another one is held, and counts as what was asked for: the
- * provider settles in ours.
+ * The amount received, in the currency of the ledger. A payment in another currency is held, and counts as the amount we
+ * asked for: the provider settles in ours.
  */
 export function receivedOf({
   currency,

@@ -93,8 +93,8 @@ export const createCheckoutSessionValidator = vine.create({
 })
 
 /**
- * Body of POST /api/cart/quote: lines as a browser keeps them, of which the oldest know no size and colour; with a
- * destination shipping is quoted for it; `attempts` are the keys under which the basket may be ordered.
+ * Body of POST /api/cart/quote: lines as a browser stores them (the oldest have no size and colour); the destination for
+ * which shipping is quoted, if any; `attempts`, the keys under which the basket may have been ordered.
  */
 export const quoteValidator = vine.create({
   lines: vine

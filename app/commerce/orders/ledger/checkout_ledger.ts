@@ -52,7 +52,7 @@ export class CheckoutLedger {
   }
 
   /**
-   * Posts what became of the rows. Payouts are locked here, which a sale needs none of; products and artists, in that
+   * Posts what has changed on the rows. Locks payouts here, except for a sale; products and artists are locked, in that
    * order, when the transaction commits.
    */
   async close(change: BookedChange, before: LedgerSnapshot, trx: TransactionClientContract) {

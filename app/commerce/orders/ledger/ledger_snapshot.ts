@@ -19,7 +19,7 @@ export type BookedOrder = {
   isRecent: boolean
 }
 
-/** A checkout as its rows stand: what `order_ledger_entries` and `checkout_ledger_entries` say of them. */
+/** The ledger entries that a checkout should have now, by `order_ledger_entries` and `checkout_ledger_entries`. */
 export type LedgerSnapshot = { orders: BookedOrder[]; sides: Side[] }
 
 /** The snapshot of a checkout that was not paid yet. */
@@ -38,7 +38,7 @@ export type SaleChange = {
   recentUnits: number
 }
 
-/** What became of each side; those that stayed are left out. */
+/** Returns the difference of each side between two snapshots; unchanged sides are omitted. */
 export function movedSides(before: LedgerSnapshot, after: LedgerSnapshot): Side[] {
   const sides = new Map<string, Side>()
   for (const [snapshot, sign] of [

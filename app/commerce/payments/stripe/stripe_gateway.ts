@@ -4,7 +4,7 @@ import { askStripe, stripeClient } from '#stripe/public'
 
 type Session = Stripe.Checkout.Session
 
-/** What a payment did to our balance, its fee included; Stripe's answers hold it where it is asked for. */
+/** The balance transaction of a payment, with its fee; Stripe's answers contain it only if it is expanded. */
 const FEE = 'latest_charge.balance_transaction'
 const INTENT_WITH_FEE = `payment_intent.${FEE}`
 
