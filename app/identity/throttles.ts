@@ -3,8 +3,8 @@ import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
- * How often the calls of this module that could be tried out may be made. Keys are hashes: no email or address lies in the table.
- * The limiter is asked for at the time of use: commands import this before it is there.
+ * Rate limits of this module's calls that could be used to guess. Keys are hashes: the table holds no email or address. The
+ * limiter is resolved at the time of use, because commands import this file before it exists.
  */
 const accountFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const networkFailures = () => limiter.use({ requests: 30, duration: '1 minute' })
@@ -75,7 +75,7 @@ async function assertNoPause({ email, network }: SignInAttempt) {
   if (pause && !isExempt) throw new errors.E_TOO_MANY_REQUESTS(pause)
 }
 
-/** Counts a try and starts the account's next pause. Of tries at once, those that come too late are taken back. */
+/** Counts an attempt and starts the account's next pause. Of concurrent attempts, those that come too late are uncounted. */
 async function countStranger({ email, network }: SignInAttempt) {
   const { consumed: own } = await accountFailures().consume(accountKey(email, network))
   const takeBack = [() => accountFailures().decrement(accountKey(email, network))]

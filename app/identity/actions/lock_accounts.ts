@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import type { UserType } from '#identity/user_type'
 
-/** An account as it stands and stays until the transaction that locked it ends. */
+/** An account that stays as it is until the transaction that locked it ends. */
 export type LockedAccount = {
   id: number
   user_type: UserType

@@ -25,10 +25,10 @@ class EmailChangedMail extends TransactionalMail {
   }
 }
 
-/** Enough to know one's own again: n…@example.com. */
+/** Shows enough for the owner to recognise the email: n…@example.com. */
 const withoutMiddle = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
 
-/** The old email stands nowhere else any more. */
+/** Carries the old email, which is stored nowhere else any more. */
 type Changed = { userId: number; oldEmail: string }
 
 class EmailChangedWriter implements MailWriter<Changed> {
