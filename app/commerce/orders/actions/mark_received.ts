@@ -15,8 +15,9 @@ type Received = {
 }
 
 /**
- * Marks shipped rows as delivered (docs/rules/orders.md#delivered), all or none, and asks the buyer for reviews, in one mail
- * for the rows of a checkout. Other rows of the checkout may arrive in another shipment. Throws NoSuchMove for a row that was not shipped, and NotFound.
+ * Marks shipped rows as delivered (docs/rules/orders.md#delivered), all or none, and asks the buyer for reviews, in one
+ * mail for the rows of a checkout. Other rows of the checkout may arrive in another shipment. Throws NoSuchMove for a
+ * row that was not shipped, and NotFound.
  */
 @inject()
 export class MarkReceived {
