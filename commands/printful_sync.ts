@@ -14,7 +14,7 @@ const STEPS: Record<SyncPhase, string> = {
   done: 'Done',
 }
 
-/** What a timer does hourly, and nightly in full. Cut off at any moment, the next one goes on where it stands. */
+/** Runs the sync, as a timer does hourly, and nightly in full. After an interruption the next run continues there. */
 export default class PrintfulSync extends BaseCommand {
   static commandName = 'printful:sync'
   static description = 'Read products, variants, prices and stock of the store at Printful'

@@ -1,4 +1,4 @@
-/** SQL over `users`: what somebody is called by the names they gave; the account's own email comes behind them. */
+/** SQL expressions over `users` for the name that an account gave, to be tried in turn: both names, else the one given. */
 const GIVEN = `users.first_name || ' ' || users.last_name, users.first_name, users.last_name`
 
 /** What an account is called in SQL over `users`: its name, else its email. An index has it in lower case. */

@@ -5,17 +5,17 @@ import type { SortKey } from '#core/http/cursor_pagination'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#commerce/public'
 import { PRODUCTION_CASES, type ProductionCase } from '#admin/queries/production_cases'
 
-/** What narrows the list of all orders, and its order. */
+/** The filters and the sort order of the list of all orders. */
 export type OrderListFilters = {
   /** Words that must all occur in order number, product or customer's name; or the beginning of an email. */
   search?: string
   status?: (typeof ORDER_STATUSES)[number]
   payment?: (typeof PAYMENT_STATUSES)[number]
-  /** Only what is held and waits for somebody. */
+  /** Only orders whose production hold needs an admin's decision. */
   productionHold: boolean
-  /** Only what somebody has to look at because of how it is made or sent. */
+  /** Only orders that an admin has to review because of their production or shipping. */
   production?: ProductionCase
-  /** Only what was paid in the checkouts of these ids: another module's say. */
+  /** Only orders of the checkouts whose ids this query selects. */
   checkoutIds?: DatabaseQueryBuilderContract
 } & SortQuery
 
@@ -27,7 +27,7 @@ const SORT_ORDERS = {
   amount: [{ column: 'orders.total_amount', direction: 'asc', kind: 'decimal' }, ID],
 } satisfies SortOrders<string>
 
-/** As a page's address has them: what is unusable is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
+/** Reads the filters from a page's address: an unusable value is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */
 export function parseOrderFilters(query: Record<string, unknown>): OrderListFilters {
   return {
     search: parseSearchQuery(query.search),

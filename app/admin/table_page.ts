@@ -1,2 +1,2 @@
-/** What can be ticked at once: the lists of the admin area are read in pages of this many. */
+/** Rows per page of the lists in the admin area, and so the most that can be ticked at once. */
 export const ROWS_PER_PAGE = 25

@@ -35,7 +35,7 @@ const KEYS: Record<ProductSort, SortKey[]> = {
   'price-asc': [price('asc'), id('asc')],
   'price-desc': [price('desc'), id('desc')],
   'rating': [
-    // What nobody has rated comes last: no rating is below 1.
+    // Unrated products come last: no rating is below 1.
     { column: 'coalesce(products.average_rating, 0)', direction: 'desc', kind: 'decimal' },
     id('desc'),
   ],

@@ -26,7 +26,7 @@ export type ProductSpec = {
   /** Of the calculators that advise; the markup in hundredths of a percent. */
   suggestions: { recommended: Pence; suggestedMinimum: Pence; markup: number }
   printfulProductId: number | null
-  /** What the provider said at that time, for whoever asks later. */
+  /** The provider's answer at that time, kept for reference. */
   printfulData: object
   thumbnailUrl: string | null
   previewUrl: string | null

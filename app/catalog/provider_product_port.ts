@@ -3,7 +3,7 @@ import type { ProductType } from '#shared/product_type'
 import { definePort } from '#core/port'
 import type { Pence } from '#shared/money'
 
-/** A product of the provider's store, with the variant whose picture stands for it; or one variant of the catalogue. */
+/** A product of the provider's store, with the variant whose picture represents it; or one variant of the catalogue. */
 export type ProviderProductRef =
   { storeProductId: number; shownVariantId?: number } | { catalogVariantId: number }
 

@@ -52,7 +52,8 @@ export type ShippingQuote = { amount: Pence; leastDays: number | null; mostDays:
 export type QuoteResult = ShippingQuote | 'busy' | null
 
 /**
- * Who asks for a rate. `purpose`: an order being placed waits for its turn, a screen asks again later.
+ * The caller of a quote. `purpose`: an order being placed waits longer for a slot in the rate limit than a screen, which
+ * asks again later.
  * `network`: the caller's network, whose visitors share a limit of new rates.
  */
 export type QuoteCaller = { purpose: 'screen' | 'order'; network: string }

@@ -58,7 +58,7 @@ export class SocialEmailMissing extends DomainError {
   }
 }
 
-/** Somebody has to be able to run the place. */
+/** There has to be at least one admin. */
 export class LastAdmin extends Conflict {
   constructor() {
     super('This is the last admin. Make someone else an admin first.', 'E_LAST_ADMIN')

@@ -10,8 +10,8 @@ const MOST_ACCOUNTS = 5
 type KnownDevice = { id: string; accounts: string[] }
 
 /**
- * Devices on which somebody has logged in to an account before. Others' wrong passwords slow down strangers to the
- * account, and never its owner's own device (LIMIT-9). The cookie is encrypted: it cannot be made up, and shows no email.
+ * Remembers that an account was logged in to on this device. Wrong passwords from elsewhere slow down unknown devices only,
+ * never the owner's own (LIMIT-9). The cookie is encrypted: it cannot be forged and shows no email.
  */
 export function rememberDevice(ctx: HttpContext, email: string): void {
   const { id, accounts } = read(ctx) ?? { id: randomUUID(), accounts: [] }
@@ -24,7 +24,7 @@ export function rememberDevice(ctx: HttpContext, email: string): void {
   )
 }
 
-/** The device's id where somebody has logged in to this account on it; else null. */
+/** Returns the device's id if this account was logged in to on it; else null. */
 export function knownDevice(ctx: HttpContext, email: string): string | null {
   const device = read(ctx)
   return device?.accounts.includes(nameOf(email)) ? device.id : null

@@ -16,7 +16,7 @@ export function intendedPath({ session }: HttpContext): string {
   return isLocalPath(wanted) ? wanted : '/'
 }
 
-/** `?to=` of a sign-in page, kept until somebody is signed in, by whichever way. */
+/** Keeps `?to=` of a sign-in page until the visitor has signed in, by any method. */
 export function rememberIntendedPath({ request, session }: HttpContext) {
   const wanted: unknown = request.input('to')
   if (isLocalPath(wanted)) session.put('intended', wanted)

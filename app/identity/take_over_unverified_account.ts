@@ -3,8 +3,8 @@ import { endSessionsOf } from '#identity/end_sessions'
 import type User from '#identity/models/user'
 
 /**
- * Somebody has just proved to own the email of an account whose maker never did: whatever the maker left behind to
- * come back with goes (password, linked social accounts, reset links, sessions), or they would share the account.
+ * Gives an account to a person who has just proved to own its email, which its creator never did. Deletes all that lets
+ * the creator back in (password, linked social accounts, reset links, sessions): else both would share the account.
  */
 export async function takeOverUnverifiedAccount(
   user: User,

@@ -3,8 +3,8 @@ import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
- * How often the calls of this module that could be tried out may be made. Keys are hashes: no email or address lies in the table.
- * The limiter is asked for at the time of use: commands import this before it is there.
+ * Rate limits of this module's calls that could be used to guess. Keys are hashes: the table holds no email or address. The
+ * limiter is resolved at the time of use, because commands import this file before it exists.
  */
 const accountFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const networkFailures = () => limiter.use({ requests: 30, duration: '1 minute' })
@@ -43,10 +43,10 @@ const accountKey = (email: string, network: string) => key('sign-in', email, net
 const networkKey = (network: string) => key('sign-in', network)
 
 /**
- * Counts every log-in before its password is looked at, so that many at once gain nothing, and takes it back when the
- * password was right (LIMIT-9). A known device is counted by itself alone. Any other is counted by network, by network
- * and account, and by account over all networks: after some wrong passwords one may be tried in 2, 4, 8 … 60 seconds.
- * Throws E_TOO_MANY_REQUESTS; what the pause or the network's limit refuses is not counted.
+ * Counts every log-in before its password is checked, so that concurrent attempts gain nothing, and undoes the count if the
+ * password was right (LIMIT-9). A known device has a separate count. Any other device is counted by network, by network
+ * and account, and by account over all networks: after some wrong passwords one attempt is allowed per 2, 4, 8 … 60
+ * seconds. Throws E_TOO_MANY_REQUESTS; an attempt that the pause or the network's limit refuses is not counted.
  */
 export const signInThrottle = {
   async count(attempt: SignInAttempt) {
@@ -75,7 +75,7 @@ async function assertNoPause({ email, network }: SignInAttempt) {
   if (pause && !isExempt) throw new errors.E_TOO_MANY_REQUESTS(pause)
 }
 
-/** Counts a try and starts the account's next pause. Of tries at once, those that come too late are taken back. */
+/** Counts an attempt and starts the account's next pause. Of concurrent attempts, those that come too late are uncounted. */
 async function countStranger({ email, network }: SignInAttempt) {
   const { consumed: own } = await accountFailures().consume(accountKey(email, network))
   const takeBack = [() => accountFailures().decrement(accountKey(email, network))]

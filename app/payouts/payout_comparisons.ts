@@ -9,7 +9,7 @@ export const PAYOUT_COMPARISONS: Comparison[] = [
     name: 'payouts',
     between: ['the payout', 'the ledger'],
     isMoney: true,
-    // What came back of a transfer settles a debt; where there was none, it is nobody's yet.
+    // Money that returned from a transfer settles a debt; if there was none, it is in suspense.
     sql: `WITH booked AS (
             SELECT payout_id, CASE account WHEN 'suspense' THEN 'artist_debt' ELSE account END AS account, sum(amount) AS amount
               FROM ledger_entries WHERE payout_id IS NOT NULL GROUP BY 1, 2 HAVING sum(amount) <> 0),

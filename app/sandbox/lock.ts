@@ -1,6 +1,6 @@
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs what touches one object one after the other, so that two clicks at once cannot both pay. */
+/** Runs the work on one object in sequence, so that two concurrent clicks cannot both pay. */
 export function withLock<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const before = queues.get(id) ?? Promise.resolve()
   const result = before.then(work, work)

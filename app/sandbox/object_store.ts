@@ -71,7 +71,7 @@ export class ObjectStore<Stored extends object> {
   }
 }
 
-/** Letters and digits that nobody guesses. */
+/** Random letters and digits that cannot be guessed. */
 export function randomText(length: number): string {
   const letters = randomBytes(length * 2)
     .toString('base64')

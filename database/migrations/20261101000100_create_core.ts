@@ -39,7 +39,7 @@ export default class extends BaseSchema {
         UNIQUE (scope, idempotency_key)
       );
       CREATE INDEX idempotency_keys_expires_at ON idempotency_keys (expires_at);
-      COMMENT ON TABLE idempotency_keys IS 'What each Idempotency-Key made. Scope = call and account or visitor, so that nobody meets another''s key.';
+      COMMENT ON TABLE idempotency_keys IS 'What each Idempotency-Key created. The scope is the call with its account or visitor, so that keys of different callers never collide.';
       COMMENT ON COLUMN idempotency_keys.resource_id IS 'What the call of this scope made: a checkout, gig, code or product. Null only within the transaction that makes it.';
 
       CREATE TABLE outgoing_mails (

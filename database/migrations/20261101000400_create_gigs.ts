@@ -76,7 +76,7 @@ export default class extends BaseSchema {
         salt bytea NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now()
       );
-      COMMENT ON TABLE visitor_hash_salts IS 'What visitors of a day (UTC) are hashed with; deleted after 48 hours, so that nobody can be found again.';
+      COMMENT ON TABLE visitor_hash_salts IS 'The salt with which visitors of a day (UTC) are hashed; deleted after 48 hours, so that no visitor can be identified again.';
 
       SELECT ensure_month_partitions('scans', (now() - interval '4 months')::date, (now() + interval '13 months')::date);
       SELECT ensure_month_partitions('visit_events', (now() - interval '4 months')::date, (now() + interval '13 months')::date);

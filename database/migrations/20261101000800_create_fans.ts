@@ -52,7 +52,7 @@ export default class extends BaseSchema {
         day date NOT NULL,
         PRIMARY KEY (user_id, day)
       );
-      COMMENT ON TABLE announcement_mail_days IS 'The days (London) on which somebody was mailed announcements: one mail a day at most, whoever sends it.';
+      COMMENT ON TABLE announcement_mail_days IS 'The days (London) on which a user was mailed announcements: at most one mail a day, even with several senders.';
     `)
   }
 }

@@ -84,7 +84,7 @@ export default class extends BaseSchema {
       );
       CREATE INDEX payout_reversals_by_payout ON payout_reversals (payout_id);
       CREATE INDEX payout_reversals_unsettled ON payout_reversals (id) WHERE status = 'creating';
-      COMMENT ON TABLE payout_reversals IS 'Money of a transfer that is taken back for a debt which no sale covered. provider: somebody did so in Stripe''s own dashboard.';
+      COMMENT ON TABLE payout_reversals IS 'Reversal of a transfer, to recover a debt that no sale covered. provider: the reversal was made in Stripe''s own dashboard.';
     `)
   }
 }

@@ -78,13 +78,13 @@ export default class extends BaseSchema {
       COMMENT ON COLUMN provider_orders.remote_order_id IS 'The id of the order at the provider; null until the provider has answered.';
       COMMENT ON COLUMN provider_orders.remote_status IS 'The state at the provider by the snapshot that was applied last (RemoteStatus).';
       COMMENT ON COLUMN provider_orders.remote_updated_at IS 'Of the snapshot that was applied last: an older one changes nothing.';
-      COMMENT ON COLUMN provider_orders.last_error IS 'Why it does not go on; a failed one waits for somebody, the others are tried again.';
+      COMMENT ON COLUMN provider_orders.last_error IS 'Why the order makes no progress; a failed order needs an admin, the others are retried.';
       COMMENT ON COLUMN provider_orders.confirm_requested_at IS 'When the provider was first asked to begin: before that nothing of it can be in production.';
       COMMENT ON COLUMN provider_orders.shipping_in_pounds IS 'What of cost_in_pounds is for sending it.';
       COMMENT ON COLUMN provider_orders.sequence IS 'How many orders of its checkout came before it.';
       COMMENT ON COLUMN provider_orders.is_cancellable IS 'Whether the provider, by its last word, still lets us cancel it: it has not begun, or it is over.';
-      COMMENT ON COLUMN provider_orders.is_awaiting_connection IS 'Whether the last error is that nobody has authorized the provider: trying again does not mend it.';
-      COMMENT ON COLUMN provider_orders.failing_since IS 'Since when it does not go on; kept until it is in production or has ended, also while no error is known.';
+      COMMENT ON COLUMN provider_orders.is_awaiting_connection IS 'Whether the last error is that the provider is not authorized: a retry does not help.';
+      COMMENT ON COLUMN provider_orders.failing_since IS 'Since when the order makes no progress; kept until it is in production or has ended, also while no error is known.';
 
       CREATE TABLE provider_order_items (
         provider_order_id integer NOT NULL REFERENCES provider_orders (id),

@@ -18,7 +18,7 @@ import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
 import { CheckoutProductionQuery, toFiledShipment, toProduction } from '#fulfilment/public'
 
-/** The orders of everybody: found, read as a file, and one with all that is on file about it. */
+/** The orders of all buyers: searched, exported as a file, and one order with everything on file about it. */
 @inject()
 export default class OrdersController {
   constructor(
@@ -82,7 +82,7 @@ export default class OrdersController {
     })
   }
 
-  /** `payment` names how orders stand, or what somebody has to look at of their money. */
+  /** `payment` in the address is a payment status, or a money case that an admin has to review. */
   #addressed({ request }: HttpContext) {
     const moneyCase = MONEY_CASES.find((name) => name === request.qs().payment)
     const checkoutIds = moneyCase && this.money.checkouts(moneyCase)

@@ -22,7 +22,7 @@ export default class ProductionController {
     private reprintOrder: ReprintOrder
   ) {}
 
-  /** 202 Production: it is asked for behind the answer. */
+  /** 202 Production: the printer is asked after the response. */
   async retry(ctx: HttpContext) {
     const providerOrderId = pathId(ctx.params.id)
     await this.retryProduction.handle({ providerOrderId, actor: actorOf(ctx) })

@@ -35,7 +35,7 @@ export default class ProductsController {
     private list: ProductListQuery
   ) {}
 
-  /** 201 Product, which waits for its artist. */
+  /** 201 Product, which awaits its artist's approval. */
   async store(ctx: HttpContext) {
     const body = await ctx.request.validateUsing(adminProductValidator)
     const { artistId, description = null, designUrl = null, adminNotes = null } = body
@@ -78,7 +78,7 @@ export default class ProductsController {
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 
-  /** 200 `{ sent }`: how many wait for their artists now. */
+  /** 200 `{ sent }`: how many products were sent to their artists for approval. */
   async send(ctx: HttpContext) {
     const { ids } = await ctx.request.validateUsing(sendProductsValidator)
     await this.sendProducts.handle(ids, actorOf(ctx))
@@ -90,7 +90,7 @@ export default class ProductsController {
     return streamCsv(ctx, { name: 'Gigstall - products', ...this.list.csv(ctx.request.qs()) })
   }
 
-  /** Drafts, and what waits for its artist or was rejected by them. */
+  /** Lists drafts, products that await their artist's approval, and those that the artist rejected. */
   async drafts(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
     const { rows, nextCursor } = await this.products.unapproved(pageOf(query))

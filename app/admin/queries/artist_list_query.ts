@@ -58,7 +58,7 @@ const CATALOG_STATS = `LEFT JOIN artist_catalog_stats AS stats ON stats.artist_i
 
 const withCatalogStats = (artists: Source) => db.from(artists).joinRaw(CATALOG_STATS)
 
-/** What the page shows of each, joined to no more than the page. */
+/** Adds what the list shows of each artist; the joins run for the rows of one page only. */
 function withDetails(artists: Source) {
   return withCatalogStats(artists)
     .join('users', 'users.id', 'artists.user_id')

@@ -2,8 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { clock } from '#shared/clock'
 
 /**
- * Money that somebody has to look at. *payment_failed*: its provider said so after the buyer had left. *refund_failed*:
- * refused, or sent back by the buyer's bank. *refund_foreign*: made in the provider's own dashboard, so allocated by us.
+ * Payments and refunds that an admin has to review. *payment_failed*: the provider reported the failure after the buyer
+ * had left. *refund_failed*: the provider refused the refund, or the buyer's bank returned it. *refund_foreign*: the
+ * refund was made in the provider's own dashboard, so we allocated it.
  */
 export const MONEY_CASES = ['payment_failed', 'refund_failed', 'refund_foreign'] as const
 

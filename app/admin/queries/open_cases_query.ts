@@ -13,7 +13,7 @@ export type OpenCases = {
   returned: number
 }
 
-/** What of the orders is under way or waits for somebody, each count by an index of its own. One statement. */
+/** Counts orders under way and orders that an admin has to review, each count by its own index. One statement. */
 export class OpenCasesQuery {
   async handle(): Promise<OpenCases> {
     const [stuck, ofStuck] = whereCase('stuck')

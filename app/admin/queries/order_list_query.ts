@@ -7,7 +7,7 @@ import { whereCase } from '#admin/queries/production_cases'
 import type { ListedOrderRow } from '#admin/transformers/listed_order_transformer'
 import { foldedWords, whereWords } from '#search/public'
 
-/** The orders of everybody, paid or not, as admins find them. One statement each, and one to read words. */
+/** Lists the orders of all buyers, paid or not, for admins. One statement per call, and one to read words. */
 export class OrderListQuery {
   async page(filters: OrderListFilters, page: PageRequest): Promise<Page<ListedOrderRow>> {
     const words = await wordsOf(filters)

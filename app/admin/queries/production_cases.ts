@@ -1,17 +1,17 @@
 import { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/public'
 import { clock } from '#shared/clock'
 
-/** Somebody has to look: at what is not made, or at what came back. */
+/** Orders that an admin has to review: production is stuck, or the shipment was returned. */
 export const PRODUCTION_CASES = ['stuck', 'returned'] as const
 
 export type ProductionCase = (typeof PRODUCTION_CASES)[number]
 
-/** So long what is tried again by itself may be in trouble before anybody is told. */
+/** How long an error that is retried automatically may last before the order counts as stuck. */
 const QUIET_HOURS = 1
 
 /**
- * Of an order in trouble what it is still to make: not what was sent or taken out, nor what is said to be sent and was given
- * back. And what it has sent though it was cancelled.
+ * Orders in a provider order with an error: those still to be made (no cancellation is requested, they are processing or
+ * a reprint, and not refunded where the provider order is fulfilled), and cancelled ones that were shipped all the same.
  */
 const STUCK = `orders.id IN (
   SELECT item.order_id
@@ -26,7 +26,7 @@ const STUCK = `orders.id IN (
          ELSE item.cancel_requested_at IS NULL AND (row.status = 'processing' OR item.is_reprint)
            AND (made.status <> 'fulfilled' OR row.payment_status <> 'refunded') END)`
 
-/** What was taken for delivered by the passing of time may come back all the same. */
+/** Orders whose last shipment came back, even if a job has marked them as delivered after some days. */
 const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_status <> 'refunded'
   AND orders.checkout_id IN (SELECT checkout_id FROM shipments WHERE returned_at IS NOT NULL)
   AND EXISTS (
@@ -39,9 +39,9 @@ const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_s
           WHERE arrived.order_id = orders.id AND arrived.to_status = 'delivered' AND arrived.created_at > latest.returned_at))`
 
 /**
- * A condition on `orders`, and its values. *stuck*: the provider does not make it, and says why, or has sent
- * it though it was cancelled. *returned*: its last shipment
- * came back, and it was neither refunded, nor is made again or known to have arrived since.
+ * Returns a condition on `orders`, and its values. *stuck*: The provider does not make the order, and says why, or has shipped
+ * it although it was cancelled. *returned*: the last shipment came back, and the order was not refunded, printed again or
+ * marked as delivered since.
  */
 export function whereCase(wanted: ProductionCase): [sql: string, values: string[]] {
   switch (wanted) {

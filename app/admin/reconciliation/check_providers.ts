@@ -16,11 +16,11 @@ import { pence, type Pence } from '#shared/money'
 const ON_ITS_WAY_MINUTES = 15
 
 export type CheckedProviders = Checked & {
-  /** What changed Stripe's balance and is none of the ledger's business: paid to our bank, fees of no payment. */
+  /** Movements of Stripe's balance that the ledger does not record: payouts to our bank, fees that belong to no payment. */
   besides: { type: string; amount: Pence }[]
-  /** Null where the balance changed while its transactions were read: then nobody can say. */
+  /** Null if the balance changed while its transactions were read: the two cannot be compared then. */
   balance: Pence | null
-  /** Orders at the printer that could not be understood, of an unknown status for one: they are not compared. */
+  /** Orders at the provider that could not be read, for example because of an unknown status: they are not compared. */
   unread: SkippedItem[]
 }
 

@@ -3,10 +3,10 @@ import { providerName } from '#config/fulfilment'
 import type { Comparison } from '#ledger/public'
 import { SHOP_CURRENCY, type Pence } from '#shared/money'
 
-/** What moves a balance because somebody paid, was refunded, complained or was paid out. */
+/** Movements of a balance caused by payments, refunds, disputes and transfers to artists. */
 export const OF_SALES = `"of" IN ('charge', 'refund', 'dispute', 'transfer', 'transfer_reversal')`
 
-/** Neither of a checkout of ours nor of a payout. */
+/** Movements that belong neither to one of our checkouts nor to a payout. */
 export const OF_NOBODY = 'checkout_id IS NULL AND payout_id IS NULL'
 
 /** What the demo shop was filled with never passed through a provider; no id of Stripe's own looks like that. */
@@ -17,7 +17,7 @@ const IS_DEMO = {
   payout: `EXISTS (SELECT FROM payouts WHERE payouts.id = pair.id AND stripe_transfer_id LIKE 'tr\\_demo\\_%')`,
 }
 
-/** What the provider asks for an order that could not be understood, nobody can say. */
+/** Orders at the provider that could not be read, so that what it charges for them is unknown. */
 const IS_UNREAD = `EXISTS (
   SELECT FROM provider_orders JOIN unreadable_orders ON unreadable_orders.id = remote_order_id WHERE external_id = pair.id)`
 

@@ -32,7 +32,7 @@ export class ProviderRecords {
     await this.#save('provider_charges', charges)
   }
 
-  /** Orders whose charge nobody can tell. */
+  /** Saves the ids of orders that could not be read: their charge is unknown. */
   async saveUnreadable(orders: readonly SkippedItem[]) {
     await this.#save(
       'unreadable_orders',
@@ -40,7 +40,7 @@ export class ProviderRecords {
     )
   }
 
-  /** Finds out what of ours each movement is of; in the transaction that compares. */
+  /** Assigns each movement to its checkout or payout; in the transaction that compares. */
   async assign() {
     for (const statement of [
       `UPDATE provider_movements SET checkout_id = payment_sessions.checkout_id FROM payment_sessions WHERE stripe_payment_intent_id = "paymentIntentId"`,

@@ -9,7 +9,7 @@ import { toAuditEntry } from '#admin/transformers/audit_entry_transformer'
 
 const RECENT_ENTRIES = 12
 
-/** How the shop stands, what waits for somebody, and what was done last. */
+/** Shows the state of the shop, the cases that an admin has to review, and the latest audit entries. */
 @inject()
 export class OverviewTab implements AdminTab {
   constructor(

@@ -6,7 +6,7 @@ import { ProductListQuery } from '#catalog/public'
 import { PRODUCT_STATUSES } from '#shared/product_status'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 
-/** The products of everybody, in every status. */
+/** Shows the products of all artists, in every status. */
 @inject()
 export class ProductsTab implements AdminTab {
   constructor(private products: ProductListQuery) {}

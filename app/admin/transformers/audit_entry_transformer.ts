@@ -35,7 +35,7 @@ export function toAuditEntry(row: AuditEntryRow) {
 
 export type AuditEntryShape = ReturnType<typeof toAuditEntry>
 
-/** What stood before and is not spoken of afterwards was left alone, unless nothing stands afterwards. */
+/** Lists the changed fields. A field that only `before` has did not change, unless there is no `after` at all. */
 function changesOf({ before, after, artist_name: artistName }: AuditEntryRow): Change[] {
   return Object.keys(after ?? before ?? {})
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))

@@ -2,7 +2,7 @@ import type { CheckoutFileRows, FiledMove } from '#admin/queries/checkout_file_q
 import { OrderTransformer, type OrderRow } from '#commerce/public'
 import { add, fromDecimal, subtract, times, toNumber } from '#shared/money'
 
-/** What was paid together, for admins: amounts in pounds as they were frozen, and what is left of them. */
+/** A checkout with its orders, for admins: amounts in pounds as they were frozen, and what of them is not refunded yet. */
 export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
   const first = OrderTransformer.forAdmin(rows[0]!)
   const shippingLeft = subtract(

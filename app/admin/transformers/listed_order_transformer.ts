@@ -1,7 +1,7 @@
 import type { OrderRow } from '#commerce/public'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
 
-/** An order row as a list of everybody's orders shows it. */
+/** An order row as the list of all orders shows it. */
 export type ListedOrderRow = {
   id: number
   order_number: string

@@ -5,8 +5,8 @@ import { add, fromNumber, largest, pence, subtract, toNumber, type Pence } from 
 type ReservedMoney = Awaited<ReturnType<RefundQueries['reserved']>>
 
 /**
- * What was paid together with what the refund call would take of it: what is left, less what is being refunded just
- * now; and what would go back of each row that was cancelled.
+ * Adds to a checkout what the refund call would still refund: the amounts not refunded yet, less refunds under way; and
+ * for each order the refund that its cancellation would make.
  */
 export function toOrderFile(file: CheckoutFile, reserved: ReservedMoney) {
   const shipping = refundable(file.shippingLeft, reserved.shipping)

@@ -9,7 +9,7 @@ import { toNumber } from '#shared/money'
 import { percentageToNumber } from '#shared/percentage'
 import { paymentMode } from '#stripe/public'
 
-/** What the shop goes by, from its configuration: amounts in pounds, parts in percent, and of providers no secret. */
+/** The shop's settings from its configuration: amounts in pounds, shares in percent, and no secrets of providers. */
 export function toSettings(production: ProviderMode) {
   return {
     pricing: pricing(),

@@ -26,7 +26,7 @@ reprintOrderValidator.messagesProvider = adminMessages
 export const deliverOrdersValidator = vine.create({ ids: chosenIds() })
 deliverOrdersValidator.messagesProvider = adminMessages
 
-/** Body of POST /api/admin/orders/{id}/release; what is left out stays as it is. */
+/** Body of POST /api/admin/orders/{id}/release; an omitted field stays as it is. */
 export const releaseOrderValidator = vine.create({
   reason: reason(),
   ...deliveryCorrection.fields,

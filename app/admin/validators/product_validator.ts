@@ -44,7 +44,7 @@ export const adminProductValidator = vine.create({
   confirmsOtherBand: confirmsOtherBand.clone(),
 })
 
-/** Body of PATCH /api/admin/products/:id: what is left out stays. Costs are read at the provider here too. */
+/** Body of PATCH /api/admin/products/:id: an omitted field stays as it is. Costs are read from the provider here too. */
 export const adminProductChangeValidator = vine.create({
   ...productFields.changes,
   productType: vine.enum(PRODUCT_TYPES).optional(),

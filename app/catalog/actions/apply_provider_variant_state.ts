@@ -31,9 +31,9 @@ export type TakenState = {
 }
 
 /**
- * What the provider has of a product now. What can be made is sold at once and nothing else is; costs are frozen with
- * the price (docs/rules/pricing.md#changed-costs), so that the present one is kept beside them
- * and a price below its minimum is marked, until another is set or the cost falls back.
+ * Applies the provider's present variants and costs to a product. Variants that can be made are on sale immediately, all
+ * others are not. Costs are frozen with the price (docs/rules/pricing.md#changed-costs), so the present cost is stored
+ * beside them, and a price below its minimum is marked until a new price is set or the cost falls again.
  */
 @inject()
 export class ApplyProviderVariantState {
@@ -86,7 +86,7 @@ export class ApplyProviderVariantState {
     return rowCount
   }
 
-  /** The sizes and colours of the product are those of its variants; one of which nothing is left keeps what it had. */
+  /** Sets the product's sizes and colours to those of its offered variants; without any, the product keeps its own. */
   async #nameChoices(productId: number, trx: TransactionClientContract) {
     const first = (name: string) => `
       (SELECT array_agg(${name} ORDER BY first) FROM (

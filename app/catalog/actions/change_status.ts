@@ -8,13 +8,13 @@ type StatusChange = {
   to: ProductStatus
   actorUserId: number | null
   notes?: string | null
-  /** What stays on the product as the artist's word on it; left out, what stands there stays. */
+  /** The artist's notes on the decision, kept on the product; if omitted, the earlier notes stay. */
   approvalNotes?: string | null
 }
 
 /**
- * Writes a product's status and the move into its history. Which moves there are is for approvals to know, who also hold
- * the product's lock; so it requires their transaction.
+ * Writes a product's status, and the move to its history. Requires the caller's transaction: approvals decides which moves
+ * are allowed, and holds the product's lock.
  */
 export class ChangeStatus {
   async handle(change: StatusChange, trx: TransactionClientContract): Promise<void> {

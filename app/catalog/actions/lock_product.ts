@@ -38,7 +38,7 @@ const READ_BEHIND_LOCK = `
     FROM products JOIN artists ON artists.id = products.artist_id
    WHERE products.id = ?`
 
-/** Locks a product before it is changed: of two changes at once the second sees what the first has done. */
+/** Locks a product before a change: the second of two concurrent changes sees the result of the first. */
 export class LockProduct {
   /** `ifUnmodifiedSince` is the `updatedAt` that the caller saw. Throws NotFound, ConcurrentModification. */
   async handle(
@@ -54,7 +54,7 @@ export class LockProduct {
     const [product] = rows
     if (!product) throw new NotFound()
     assertNotModified('product', product.updated_at, ifUnmodifiedSince)
-    // Read behind the lock, which may have waited for a change of the share or of the variants.
+    // Read once the lock is held: a change of the share or the variants may have held it before.
     const { rows: read } = await trx.rawQuery<{ rows: [ReadBehindLock] }>(READ_BEHIND_LOCK, [
       productId,
     ])

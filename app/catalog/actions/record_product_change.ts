@@ -6,8 +6,8 @@ import { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /**
- * Notes what an admin changed of a product that the caller has locked: how it stood before, and how it stands now. Where
- * nothing differs, no entry is written. One step of the change, so it requires that transaction.
+ * Records what an admin changed on a product that the caller has locked, with the values before and after. Writes no entry
+ * if nothing differs. One step of the change, so it requires that transaction.
  */
 @inject()
 export class RecordProductChange {

@@ -10,13 +10,13 @@ const COUNTED = `
      LEFT JOIN unnest(?::int[], ?::int[]) AS sold (id, units) ON sold.id = products.id) AS counted`
 
 /**
- * Sets the ranking of every product to what was sold; a product without sales has sold nothing lately. A sale only adds,
- * so this runs daily to let old sales fall out. Writes only rows that differ.
+ * Sets `units_sold_30_days` of every product to its recent sales, 0 where there are none. A sale only adds to it, so this
+ * runs daily to let old sales fall out. Writes only rows that differ.
  */
 export class RefreshPopularity {
   /**
-   * Products are locked in key order, as a sale locks them, and what was sold is read anew behind the locks: a sale
-   * meanwhile is neither counted over nor held against this for ever.
+   * Locks products in key order, as a sale does, and reads the sales again once it holds the locks: a concurrent sale is
+   * not overwritten and cannot deadlock with this.
    *
    * @param recentSales read twice, each time by the given transaction
    * @returns how many products changed

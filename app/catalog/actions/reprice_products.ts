@@ -16,9 +16,9 @@ const WRITE = `
      AND (artist_profit, platform_fee) IS DISTINCT FROM (priced.artist, priced.platform)`
 
 /**
- * Writes anew what follows from an artist's share on all their products that are not retired. Reckoned once for each
- * pair of price and cost and written in one statement, so that an artist with very many products takes no job. One step
- * of a change of the share, so it requires that transaction.
+ * Recalculates the artist's profit and the platform's fee of all an artist's products that are not retired, for a new
+ * share. Calculates once for each pair of price and cost and writes in one statement, so that even very many products
+ * need no job. One step of a change of the share, so it requires that transaction.
  */
 @inject()
 export class RepriceProducts {

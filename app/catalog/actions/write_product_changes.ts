@@ -12,7 +12,7 @@ import { clock } from '#shared/clock'
 import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal } from '#shared/percentage'
 
-/** What is left out stays as it is. */
+/** An omitted field stays as it is. */
 export type ProductChanges = {
   name?: string
   description?: string | null

@@ -6,7 +6,7 @@ import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { format, fromDecimal } from '#shared/money'
 
-/** Tells an admin that an artist has drafted a product, which goes on only once an admin has set it up. */
+/** Tells an admin that an artist has drafted a product, which an admin has to set up next. */
 export default class DraftMail extends TransactionalMail {
   protected view = 'catalog/draft'
 

@@ -16,12 +16,12 @@ export default class ProductPolicy extends BasePolicy {
     return AuthorizationResponse.deny('Not found', 404)
   }
 
-  /** Its owner and admins work on it; of what others can see it is public knowledge that it is not theirs. */
+  /** The owner and admins may change it. Others get 403 for a product that they can see, else 404. */
   manage(account: Account, product: ProductRow): AuthorizerResponse {
     return account.userType === 'admin' || this.review(account, product)
   }
 
-  /** The artist's own word, which nobody says for them. */
+  /** Only the artist may decide about a product: not even an admin decides on their behalf. */
   review(account: Account, product: ProductRow): AuthorizerResponse {
     return account.id === product.owner_user_id || this.#refusal(account, product)
   }

@@ -23,8 +23,8 @@ export type CollectionFilters = ProductFilters & { genre?: string }
 export const PRODUCTS_PER_ARTIST = 8
 
 /**
- * Artists with what they have on sale: two statements, whatever the filters and however many artists. The figures are
- * of the wanted type where one is wanted, else of all; the order goes by them.
+ * Lists artists with their products on sale, in two statements, whatever the filters and the number of artists. Figures
+ * and sort order are those of the product type if exactly one is asked for, else of all types.
  */
 @inject()
 export class CollectionQueries {

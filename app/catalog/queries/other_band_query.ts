@@ -15,8 +15,8 @@ const SHORTEST_NAME = 3
 const WORDS = (text: string) => `regexp_replace(fold_text(' ' || ${text} || ' '), ' +', ' ', 'g')`
 
 /**
- * The other band that a store product seems to belong to: one of whose products was made of it, or whose name stands in
- * its name while the assigned artist's name does not.
+ * Finds another band that a store product seems to belong to: a band with a product made from it, or a band whose name is
+ * part of its name while the assigned artist's name is not.
  */
 export class OtherBandQuery {
   /** Its name, or null. One statement. */

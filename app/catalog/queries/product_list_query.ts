@@ -10,7 +10,7 @@ import { countWithLimit } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { foldedWords, patternOf } from '#search/public'
 
-/** The products of everybody in every status, as admins find them. One statement each, and two to read words. */
+/** Lists the products of all artists, in every status, for admins. One statement per call, and two to read words. */
 export class ProductListQuery {
   /** `query` is that of the page's address: an unusable value of it is dropped. */
   async screen(query: Record<string, unknown>, page: PageRequest) {

@@ -77,8 +77,8 @@ export class ProductQueries {
   }
 
   /**
-   * What somebody who looks at a product may like as well: popular ones of other artists in the same genre or of the
-   * same type, those of both first, and of each artist one as long as there are enough.
+   * Recommends products beside a product: popular ones of other artists in the same genre or of the same type, first
+   * those of both, and one per artist as long as there are enough.
    */
   async alsoLiked(product: ProductRow, limit: number): Promise<ProductRow[]> {
     const rows = await similarProducts(product, limit * 4)

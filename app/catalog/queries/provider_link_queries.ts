@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a variant is at the provider. The three ids are never taken for one another. */
+/** The ids of a variant here and at the provider, each under its own name so that they cannot be confused. */
 type ProviderVariant = {
   variantId: number
   /** In the platform's own store there: with its print on it. */

@@ -41,9 +41,9 @@ type Row = ProductRow &
   }
 
 /**
- * What can be sold, on rows locked until the transaction ends: price, stock and status of product and variant cannot
- * move between the check and the order, while the product's counters may (index `products_as_sold`). The artist is read, not
- * locked: a sale locks artists after all products, and the share is frozen as it stands here.
+ * Finds variants that can be sold, and locks their rows until the transaction ends: price, stock and status of product and
+ * variant cannot change between check and order, but the product's counters can (index `products_as_sold`). The artist
+ * is read, not locked: a sale locks artists after all products, and the share is frozen as read here.
  */
 export class SellableVariantQuery {
   /** The variant of a product by size and colour, as it can be sold to a country; null where the product or the variant does not exist. */

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
 import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_transformer'
 
-/** The most popular that are looked through: a rare kind in a rare genre costs no more than any other. */
+/** How many of the most popular products are examined, so that a rare type in a rare genre is no slower than others. */
 const LOOKED_THROUGH = 400
 
 const byPopularity = (['units_sold_30_days', 'created_at', 'id'] as const).map((name) => ({

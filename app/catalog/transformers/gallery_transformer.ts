@@ -17,9 +17,8 @@ type ProviderFile = { type?: unknown; preview_url?: unknown; placement?: unknown
 const VIEWS: readonly MockupView[] = ['front', 'back', 'detail']
 
 /**
- * Every picture there is of a product, each once: the previews of its variants in the provider's order, then what
- * stands for the whole product. A colour of which there is none is drawn
- * (docs/rules/products-and-approval.md#product-image).
+ * Lists every picture of a product once: the previews of its variants in the provider's order, then the pictures of the
+ * product as a whole. A colour without a picture is drawn (docs/rules/products-and-approval.md#product-image).
  */
 export function toGallery(row: OwnedProductRow, variants: VariantRow[]): GalleryPicture[] {
   const colors = [...new Set(variants.map(({ color }) => color))]

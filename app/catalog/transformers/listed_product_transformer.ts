@@ -3,7 +3,7 @@ import type { ProductType } from '#shared/product_type'
 import { imageOf } from '#catalog/transformers/product_transformer'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
 
-/** A product as a list of everybody's products shows it. */
+/** A product as the list of all products shows it. */
 export type ListedProductRow = {
   id: number
   artist_id: number

@@ -29,7 +29,7 @@ export type ProductRow = {
   updated_at: Date
 }
 
-/** Columns of a `ProductRow` that stand in `products` itself. */
+/** The columns of a `ProductRow` that are in `products` itself. */
 export const OWN_PRODUCT_COLUMNS = [
   'products.id',
   'products.artist_id',

@@ -69,7 +69,7 @@ export function toStockedChoices(variants: VariantRow[]): Record<string, Stocked
 const DEFAULT_SIZES = ['S', 'M', 'L', 'XL']
 const DEFAULT_COLORS = ['black', 'white']
 
-/** The choices of a product's page; a draft, of which the provider makes nothing yet, shows those it is meant to have. */
+/** The choices on a product's page; a draft without variants at the provider shows its planned sizes and colours. */
 export function toOfferedChoices(
   row: Pick<ProductRow, 'status' | 'sizes' | 'colors'>,
   variants: VariantRow[]

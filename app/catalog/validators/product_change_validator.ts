@@ -75,7 +75,7 @@ export const productFields = {
   ...fields,
   /** What every call that changes a product says of a wrong field. */
   messages,
-  /** Of a call that changes a product: what is left out stays. */
+  /** The fields of a call that changes a product: an omitted field stays as it is. */
   changes: {
     name: fields.name.clone().optional().requiredWhen(isSent),
     description: fields.description.clone(),

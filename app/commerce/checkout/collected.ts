@@ -11,7 +11,7 @@ export function toCollected({ name, email, phone, address }: CollectedDetails): 
   return {
     contact: {
       name: fit(name, CHECKOUT_LENGTHS.name),
-      // Half an address would be somebody else's.
+      // A truncated email address would be another person's.
       email: isTooLong(email, CHECKOUT_LENGTHS.email) ? null : clean(email),
       phone: fit(phone, CHECKOUT_LENGTHS.phone),
     },

@@ -48,8 +48,8 @@ export function toPostcode(typed: string, country: unknown): string | null {
 }
 
 /**
- * Whether it can be dialled from that country, or from anywhere with its `+`. Spaces, brackets, `+44 (0)` and an
- * extension are fine; whether somebody answers is not asked.
+ * Whether the number can be dialled from that country, or from anywhere with its `+`. Spaces, brackets, `+44 (0)` and an
+ * extension are allowed; whether the number is in use is not checked.
  */
 export function isPhoneNumber(typed: string, country: unknown): boolean {
   if (!isOurs(country)) return true

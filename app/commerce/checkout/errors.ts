@@ -32,7 +32,7 @@ export class AddressRequired extends InvalidField {
   }
 }
 
-/** Nobody can say what sending it costs: nothing was ordered. */
+/** The shipping cost is unknown: nothing was ordered. */
 export class ShippingUnavailable extends Unavailable {
   constructor() {
     super(
@@ -50,7 +50,7 @@ export class PriceChanged extends Conflict {
   }
 }
 
-/** Names nothing: a product that was never public has no name yet for whoever counts ids. */
+/** Does not name the product: a visitor who tries ids must not learn the name of one that was never public. */
 export class NotForSale extends Conflict {
   constructor() {
     super('This product isn’t on sale at the moment', 'E_NOT_FOR_SALE')
@@ -89,8 +89,8 @@ export type RefusedLine = {
 }
 
 /**
- * Some lines of a basket cannot be bought as they stand, so nothing of it was. `lines` names each with its own `code`
- * and `message`, and `price` where that is what changed.
+ * Some lines of a basket cannot be bought as requested, so nothing was ordered. `lines` lists each with its own `code` and
+ * `message`, and with `price` if the price has changed.
  */
 export class BasketChanged extends Conflict {
   constructor(refused: RefusedLine[]) {
@@ -138,7 +138,7 @@ export class PreviousCheckoutPaid extends Conflict {
   }
 }
 
-/** Nobody knows yet how its payment ended. */
+/** It is not known yet how the payment ended. */
 export class NotCancelledYet extends Unavailable {
   constructor() {
     super(

@@ -5,11 +5,11 @@ import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
 import type { PaymentRequest } from '#commerce/payments/payment'
 import { chosenWords } from '#shared/variant_words'
 
-/** Where the buyer of a payment session comes back to; shows how the payment stands, as often as it is opened. */
+/** The page that a buyer returns to from the payment page; shows the payment's present state whenever it is opened. */
 export const successPage = (sessionId: string) =>
   `${appUrl}/checkout/success?session_id=${sessionId}`
 
-/** Where a buyer comes back to without paying. Signed, because it shows what was ordered. */
+/** The page that a buyer returns to without paying. Its address is signed, because it shows what was ordered. */
 const cancelPage = (checkoutId: number) =>
   signedUrlFor('checkout.cancel', {}, { prefixUrl: appUrl, qs: { checkout: checkoutId } })
 

@@ -3,7 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 const COOKIE = 'placed_checkouts'
 const KEPT = 5
 
-/** The checkouts that this browser has placed in the last two days, newest first. The cookie is encrypted, so nobody can name another's. */
+/**
+ * Ids of the checkouts that this browser has placed in the last two days, newest first. The cookie is encrypted, so that
+ * it cannot be forged to hold another buyer's checkout.
+ */
 export function checkoutsPlacedHere({ request }: HttpContext): number[] {
   const ids: unknown = request.encryptedCookie(COOKIE)
   return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : []

@@ -2,8 +2,8 @@ import type { ResultOrder } from '#commerce/checkout/transformers/result_order_t
 import type { PaymentState } from '#commerce/payments/payment'
 
 /**
- * What the result page shows; `unknown` also stands for a reference that is not ours, `cancelled` for what was paid and is
- * not made.
+ * What the result page shows. `unknown` includes a reference that is not ours; `cancelled` means paid, but not going to be
+ * made.
  */
 export type Result = {
   state: PaymentState | 'cancelled'

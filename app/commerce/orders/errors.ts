@@ -21,14 +21,14 @@ export class PaymentDisputed extends Conflict {
   }
 }
 
-/** Somebody has released it already, or nobody held it. */
+/** The checkout was released already, or was never on hold. */
 export class NotOnHold extends Conflict {
   constructor() {
     super('This order isn’t on hold', 'E_NOT_ON_HOLD')
   }
 }
 
-/** The columns of a checkout without which nothing can be posted, as their fields are called. */
+/** Labels of the checkout columns without which nothing can be shipped. */
 const WORDS: Record<string, string> = {
   customerName: 'name',
   customerEmail: 'email',

@@ -23,6 +23,6 @@ export function divideTax({ total, ofShipping }: IncludedTax, { shippingAmount, 
   return { rows: divide(inRows, rows), total: add(inRows, inShipping) }
 }
 
-/** What buyers call it where the goods go; VAT while nobody knows where. */
+/** The name of the tax in the destination country; VAT while the country is unknown. */
 export const taxNameIn = (country: string | null) =>
   country === null || country === 'GB' ? 'VAT' : 'tax'

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Checkout from '#commerce/orders/models/checkout'
 import Order from '#commerce/orders/models/order'
 
-/** A checkout and its rows, held until the transaction ends; in this order everywhere, so that nobody waits for ever. */
+/** Locks a checkout, then its rows, until the transaction ends. The order is the same everywhere, to prevent deadlocks. */
 export async function lockCheckout(checkoutId: number, trx: TransactionClientContract) {
   const checkout = await lockCheckoutAlone(checkoutId, trx)
   const orders = await Order.query({ client: trx })
@@ -12,7 +12,7 @@ export async function lockCheckout(checkoutId: number, trx: TransactionClientCon
   return { checkout, orders }
 }
 
-/** Without its rows: for what is of the whole checkout. */
+/** Locks a checkout without its rows, for a change of the checkout as a whole. */
 export function lockCheckoutAlone(
   checkoutId: number,
   trx: TransactionClientContract

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#commerce/orders/order_status'
 import { pence, type Pence } from '#shared/money'
 
-/** What the amounts make of a payment that nobody disputes. */
+/** Derives the payment status of an undisputed payment from its amounts. */
 export function paymentStatusOf(refunded: Pence, total: Pence): PaymentStatus {
   if (refunded === pence(0)) return 'paid'
   return refunded === total ? 'refunded' : 'partially_refunded'

@@ -3,7 +3,7 @@ import { hashToken } from '#shared/ids'
 
 const linkRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 
-/** Nobody can be buried in mails; counted whether or not the order exists. The key holds no email. */
+/** Limits the mails with an order link; counts whether or not the order exists. The key does not reveal the email. */
 export async function countOrderLinkRequest(order: { orderNumber: string; email: string }) {
   await linkRequests().consume(hashToken(`order-link\n${order.orderNumber}\n${order.email}`))
 }

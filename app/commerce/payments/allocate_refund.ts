@@ -6,7 +6,10 @@ export type RefundAllocation = {
   shippingAmount: Pence
 }
 
-/** Divides money refunded by what is left of the order rows, by largest remainder; what is more is shipping's, as far as it goes. */
+/**
+ * Divides a refund among the order rows in proportion to their unrefunded amounts, by largest remainder. Any excess goes to
+ * shipping, up to its unrefunded amount.
+ */
 export function allocateRefund(
   amount: Pence,
   { orders, shippingLeft }: Refundable

@@ -1,5 +1,5 @@
-/** `{ refundId }`: asks the provider for a refund that nobody waits for. */
+/** `{ refundId }`: submits a refund to the provider in the background. */
 export const SUBMIT_REFUND_JOB = 'refunds.submit'
 
-/** `{ checkoutId }`: what a lost dispute has taken back is not made; done by whoever knows of production. */
+/** `{ checkoutId }`: cancels the production of the orders of a lost dispute, through the fulfilment port. */
 export const CANCEL_DISPUTED_ORDERS_JOB = 'disputed-orders.cancel'

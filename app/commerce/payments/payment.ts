@@ -41,7 +41,7 @@ export type Payment = {
   tax: IncludedTax
   /** What the provider took of it; null while it does not say. */
   processingFee: Pence | null
-  /** What we asked for: a difference means that somebody has to look at it. */
+  /** What we asked for: an admin has to review a difference. */
   amountExpected: Pence
   /** ISO 4217, in capitals. */
   currency: string
@@ -54,8 +54,8 @@ export type Payment = {
 }
 
 /**
- * What a checkout asks to be paid. Frozen on the first call: later calls for an open session change nothing. The buyer's email is not
- * part of it: it stands on the checkout alone and is added whenever the request is sent.
+ * The payment that a checkout requests. Frozen on the first call: later calls for an open session change nothing. Leaves out
+ * the buyer's email: only the checkout holds it, and it is added whenever the request is sent.
  */
 export type PaymentRequest = {
   checkoutId: number
@@ -87,8 +87,8 @@ export type PaymentLine = {
 }
 
 /**
- * What came in, in the currency of the ledger. A payment in another one is held, and counts as what was asked for: the
- * provider settles in ours.
+ * The amount received, in the currency of the ledger. A payment in another currency is held, and counts as the amount we
+ * asked for: the provider settles in ours.
  */
 export function receivedOf({
   currency,
@@ -99,7 +99,7 @@ export function receivedOf({
   return currency === currencyExpected ? amountTotal : amountExpected
 }
 
-/** The tax in it, by the same rule: of another currency nobody knows it in ours. */
+/** The tax in a payment, by the same rule: none for another currency, because it is unknown in ours. */
 export function taxOf({ currency, currencyExpected, tax }: Payment): IncludedTax {
   return currency === currencyExpected ? tax : NO_TAX
 }

@@ -17,7 +17,7 @@ export function mayRefundMove(from: RefundStatus, to: RefundStatus): boolean {
   return MOVES[from].includes(to)
 }
 
-/** Whether the amounts of a refund in this state stand on the order rows. */
+/** Whether the order rows include the amounts of a refund in this state. */
 export function isGiven(status: RefundStatus): boolean {
   return status === 'pending' || status === 'succeeded'
 }

@@ -17,7 +17,7 @@ export type NewLink = {
   life: { hours: number } | { minutes: number }
 }
 
-/** A new link in the place of the one before, also where two are asked for at once. Only its hash is stored. */
+/** Issues a link that replaces the previous one, also when two are requested at once. Only its hash is stored. */
 export async function issueAccountLink(
   { userId, purpose, newEmail, token, life }: NewLink,
   trx: TransactionClientContract

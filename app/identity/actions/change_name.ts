@@ -3,7 +3,7 @@ import User from '#identity/models/user'
 
 type NameChange = { userId: number; firstName?: string | null; lastName?: string | null }
 
-/** Changes how somebody is called; what is left out stays, null takes it away. */
+/** Changes a user's first and last name; an omitted name stays, null removes it. */
 export class ChangeName {
   async handle(change: NameChange, trx?: TransactionClientContract): Promise<User> {
     const { userId, ...names } = change

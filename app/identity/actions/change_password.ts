@@ -9,7 +9,7 @@ type PasswordChange = {
   userId: number
   currentPassword: string
   password: string
-  /** The session that goes on: the caller's own. */
+  /** The session that stays signed in: the caller's own. */
   keepSession: string
 }
 

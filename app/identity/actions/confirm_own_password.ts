@@ -4,8 +4,8 @@ import type User from '#identity/models/user'
 import { passwordThrottle } from '#identity/throttles'
 
 /**
- * Makes sure that whoever changes an account knows its password: a browser left open is not enough. Tries are counted for
- * the account. Throws InvalidField under `field`, and E_TOO_MANY_REQUESTS.
+ * Checks the account's password before a change of the account: a browser left open is not enough. Attempts are counted
+ * per account. Throws InvalidField under `field`, and E_TOO_MANY_REQUESTS.
  */
 export class ConfirmOwnPassword {
   async handle(user: User, password: string | null, field: string): Promise<void> {

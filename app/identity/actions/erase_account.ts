@@ -28,7 +28,7 @@ export class EraseAccount {
       .from('users')
       .where('id', userId)
       .update({
-        // Nobody can have registered this before, to be in the way of a deletion.
+        // The random code keeps others from registering this email first and so blocking the deletion.
         email: `deleted-${userId}-${randomCode(10).toLowerCase()}@gigstall.invalid`,
         password: null,
         first_name: null,

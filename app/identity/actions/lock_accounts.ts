@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import type { UserType } from '#identity/user_type'
 
-/** An account as it stands and stays until the transaction that locked it ends. */
+/** An account that stays as it is until the transaction that locked it ends. */
 export type LockedAccount = {
   id: number
   user_type: UserType
@@ -11,7 +11,7 @@ export type LockedAccount = {
 }
 
 type Locked = {
-  /** Those asked for, by id. */
+  /** The accounts asked for, by id. */
   accounts: LockedAccount[]
   /** Ids of all admins who can sign in, locked as well: how many are left is certain. */
   adminIds: number[]
@@ -19,7 +19,7 @@ type Locked = {
 
 type Row = LockedAccount & { is_asked: boolean; is_live_admin: boolean }
 
-/** Locked in the order of their ids, so that two of these never wait for each other. */
+/** Locks in the order of the ids, so that two of these statements cannot deadlock. */
 const LOCKED = `
   SELECT id, user_type, suspended_at, updated_at, id = ANY (:ids) AS is_asked,
          user_type = 'admin' AND suspended_at IS NULL AS is_live_admin
@@ -28,7 +28,7 @@ const LOCKED = `
    ORDER BY id
      FOR NO KEY UPDATE`
 
-/** Whoever changes what accounts may do takes them first. Throws NotFound where one is not there, or deleted. */
+/** Locks accounts before a change of what they may do. Throws NotFound if one does not exist or is deleted. */
 export class LockAccounts {
   async handle(ids: number[], trx: TransactionClientContract): Promise<Locked> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(LOCKED, { ids })

@@ -18,8 +18,8 @@ export type NewAccount = {
 }
 
 /**
- * Makes an account, and mails a link to its email unless that is proved already. A taken email is refused by the
- * database's own rule, so that two at once cannot both win.
+ * Creates an account, and mails a link to its email unless the email is verified already. A unique index rejects an email
+ * that is taken, so that two concurrent registrations cannot both succeed.
  */
 @inject()
 export class RegisterAccount {
@@ -45,7 +45,7 @@ export class RegisterAccount {
   }
 }
 
-/** Said to whoever wants an email that an account already has. */
+/** The error for an email that belongs to an account already. */
 export function emailTaken() {
   return new InvalidField(
     'email',

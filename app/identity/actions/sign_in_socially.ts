@@ -19,9 +19,9 @@ export type SocialProfile = {
 }
 
 /**
- * The account of somebody whom a provider has identified: the linked one, an existing one joined by an email that both
- * sides have verified, or a new one of the portal's role, which is mailed a link where its email is not verified. Refused
- * as at the login pages: Suspended, RoleMismatch.
+ * Finds or creates the account of a person whom a provider has identified: the linked account, else an existing one whose
+ * email both sides have verified, else a new one with the portal's role, which is mailed a link if its email is not
+ * verified. Throws Suspended and RoleMismatch, as the login pages do.
  */
 @inject()
 export class SignInSocially {

@@ -7,7 +7,7 @@ type Credentials = { email: string; password: string }
 /** Verified where there is no account or no password, so that the answer takes as long as a wrong password. */
 let decoy: Promise<string> | undefined
 
-/** The account of an email and password; throws WrongCredentials. Whether it may come in is asked afterwards. */
+/** Finds the account of an email and password; throws WrongCredentials. Whether it may log in is checked afterwards. */
 export class VerifyCredentials {
   async handle({ email, password }: Credentials): Promise<User> {
     const unknown = await (decoy ??= hash.make('no account has this password'))

@@ -14,7 +14,7 @@ export default class ForgottenPasswordController {
     return inertia.render('identity/forgot_password', {})
   }
 
-  /** 202 always, and as fast for an unknown email: the work happens behind the answer. */
+  /** Always 202, and as fast for an unknown email: the work is done after the response. */
   async store({ request, response }: HttpContext) {
     const { email } = await request.validateUsing(forgotPasswordValidator)
     await countResetRequest(email, callerNetwork(request))

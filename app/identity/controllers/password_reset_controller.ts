@@ -19,7 +19,7 @@ export default class PasswordResetController {
     return inertia.render('identity/reset_password', { token: isUsable ? String(token) : null })
   }
 
-  /** 204. Whoever opened the link has the mailbox: from this device nobody holds up their next log-in. */
+  /** 204. Opening the link proves access to the mailbox, so failed log-ins from elsewhere do not slow down this device. */
   async store(ctx: HttpContext) {
     const { request, response, session } = ctx
     await countResetAttempt(callerNetwork(request))

@@ -5,7 +5,7 @@ import User from '#identity/models/user'
 
 type EmailChanged = { oldEmail: string; newEmail: string; name: string | null }
 
-/** To the email that an account had until now: somebody else may have changed it. */
+/** Sent to the account's previous email, in case the owner did not make the change. */
 class EmailChangedMail extends TransactionalMail {
   subject = 'Your Gigstall account has a new email'
   protected view = 'identity/email_changed'
@@ -25,10 +25,10 @@ class EmailChangedMail extends TransactionalMail {
   }
 }
 
-/** Enough to know one's own again: n…@example.com. */
+/** Shows enough for the owner to recognise the email: n…@example.com. */
 const withoutMiddle = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
 
-/** The old email stands nowhere else any more. */
+/** Carries the old email, which is stored nowhere else any more. */
 type Changed = { userId: number; oldEmail: string }
 
 class EmailChangedWriter implements MailWriter<Changed> {

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export type MailableAccount = { id: number; email: string; first_name: string | null }
 
-/** Who can be written to: nobody who is suspended or gone. */
+/** Finds accounts that may be mailed: not suspended or deleted ones. */
 export class MailableAccountsQuery {
   /** Ids of all admins. */
   async adminIds(trx?: TransactionClientContract): Promise<number[]> {

@@ -6,7 +6,7 @@ import { clock } from '#shared/clock'
 /** As the session store keeps it. */
 type StoredSession = { message?: { touchedAt?: number } }
 
-/** How an account signs in and where it is signed in, for its own pages and export. Times are ISO 8601. */
+/** Reads the log-in methods and sessions of a user, for their own account page and export. Times are ISO 8601. */
 export class OwnAccountQuery {
   /** Two statements. */
   async handle(user: User) {
@@ -18,7 +18,7 @@ export class OwnAccountQuery {
       hasPassword: user.password !== null,
       isEmailVerified: user.emailVerifiedAt !== null,
       createdAt: user.createdAt.toUTC().toISO()!,
-      /** A new email that waits for its link to be opened. */
+      /** A new email whose confirmation link was not opened yet. */
       pendingEmail: pending?.new_email ?? null,
       socialAccounts: socialAccounts.map(({ provider, created_at: linkedAt }) => ({
         provider,

@@ -29,7 +29,7 @@ export const accountMessages = new SimpleMessagesProvider({
   'string': 'This must be text',
 })
 
-/** `userType`: artist for accounts made at the artist login page; nobody registers as admin. */
+/** `userType`: artist for accounts made at the artist login page; admins cannot be registered. */
 export const registerValidator = vine.create({
   email: email(),
   password: newPassword(),

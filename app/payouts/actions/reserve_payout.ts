@@ -134,7 +134,7 @@ export class ReservePayout {
 
 const idsOf = (sales: PayableSale[]) => sales.map(({ id }) => id)
 
-/** Whether the ledger owes no more for a row than the row earned. An admin has to look before more is paid. */
+/** Whether the ledger owes no more for a row than the row earned. If it owes more, an admin has to review it first. */
 function isCovered({ id, artistProfit }: PayableSale, amount: Pence): boolean {
   if (amount <= artistProfit) return true
   logger.error(

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Whether a product was delivered to an account that bought it, and that is not its artist's. */
+/** Finds a delivered order of a product by a user's account; self-purchases do not count. */
 export class DeliveredPurchaseQuery {
-  /** The order row it came with, the first if there are several; null where none was delivered. */
+  /** Returns the id of the first such order; null if none was delivered. */
   async handle(
     { userId, productId }: { userId: number; productId: number },
     trx?: TransactionClientContract

@@ -28,7 +28,7 @@ export default class MailPreviewsController {
     return sendMailBody(ctx.response, String(html))
   }
 
-  /** What is special about a sample stands in the address; the first of them where nothing does. Throws NotFound. */
+  /** Finds the template and the sample that the address names, by default the first sample. Throws NotFound. */
   #asked({ params, request }: HttpContext) {
     const template = mailOutbox.templates.find(({ name }) => name === params.name)
     if (!template) throw new NotFound()

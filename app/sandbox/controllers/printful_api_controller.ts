@@ -12,7 +12,7 @@ import * as webhooks from '#sandbox/printful/webhooks/configuration'
 
 const BASE = `${printfulSandboxPath}/api`
 
-/** Our stand-in for api.printful.com, below /sandbox/printful/api: the calls that the shop makes, and their kin. */
+/** Our stand-in for api.printful.com, below /sandbox/printful/api: the calls that the shop makes, and related ones. */
 export default class PrintfulApiController {
   listProducts = operation(catalog.listProducts)
   getProduct = operation(catalog.getProduct)

@@ -12,8 +12,8 @@ const lifeValidator = vine.create({
 })
 
 /**
- * POST /sandbox/printful/life `{ externalId, step }`, with the private token: production begins, or what is left leaves
- * in one shipment, without waiting for the minutes that the stand-in takes by itself.
+ * POST /sandbox/printful/life `{ externalId, step }`, with the private token: begins production, or ships the unshipped
+ * items in one shipment, without the minutes of delay that the stand-in otherwise has.
  */
 export default class PrintfulLifeController {
   async store({ request }: HttpContext) {

@@ -5,7 +5,7 @@ import { retrieveBankPayout } from '#sandbox/stripe/connect/bank_payouts'
 import { createLoginLink } from '#sandbox/stripe/connect/login_links'
 import * as transfers from '#sandbox/stripe/connect/transfers'
 
-/** Our stand-in for api.stripe.com as far as the artists' accounts go: the calls that the shop makes, and no others. */
+/** Our stand-in for api.stripe.com for artists' connected accounts: the calls that the shop makes, and no others. */
 export default class StripeConnectController {
   createAccount(ctx: HttpContext) {
     return sendAnswer(ctx, accounts.createAccount)

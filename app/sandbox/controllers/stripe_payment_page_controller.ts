@@ -55,7 +55,7 @@ export default class StripePaymentPageController {
     return session
   }
 
-  /** To the address that the step names, else back to the page, which shows how the session stands, refused or not. */
+  /** Redirects to the address that the step returns, else back to the page, which shows the state of the session. */
   async #thenPage(ctx: HttpContext, step: () => Promise<string | void>) {
     const target = await step().catch((error: unknown) => {
       if (!(error instanceof StripeError)) throw error

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import ace from '@adonisjs/core/services/ace'
 
-/** The commands are read once: two requests reading them at once would each find none. */
+/** Commands are loaded only once: two requests that load them concurrently would each find none. */
 let booted: Promise<void> | undefined
 
 /** What one call created. */

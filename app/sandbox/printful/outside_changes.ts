@@ -38,7 +38,7 @@ export const catalogControl = {
   removeProduct: (productId: number) => change(productId, () => ({ isRemoved: true })),
 }
 
-/** What somebody changes in the store by hand, at Printful. */
+/** Changes made by hand in the store at Printful. */
 export const storeControl = {
   setRetailPrice: async (syncVariantId: number, retailPrice: string) => {
     const { product, variant } = await syncVariantOrFail(store, String(syncVariantId))

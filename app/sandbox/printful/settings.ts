@@ -29,7 +29,7 @@ export const STORES = [
   { id: 5501377, type: 'native', name: 'Old stall' },
 ]
 
-/** One folder per database, and one per test run, because databases of tests start anew. */
+/** One folder per database, and one per test run, because test databases are rebuilt. */
 const installation = app.inTest ? randomUUID() : env.get('DATABASE_URL')
 
 export const root = storeRoot('printful', `${settings.clientSecret} ${installation}`)

@@ -20,7 +20,7 @@ export const retrieveBalance: Operation = async () => {
   }
 }
 
-/** The newest first; what they are of only where it is asked for. */
+/** Lists balance transactions, newest first; includes their sources only if these are expanded. */
 export const listBalanceTransactions: Operation = async (fields, expand) => {
   const limit = fields.limit === undefined ? 10 : wholeNumber(fields.limit, 'limit', 1)
   const all = await allEntries()

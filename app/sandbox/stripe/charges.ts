@@ -19,7 +19,7 @@ export function presentIntent(intent: SandboxIntent, expand: readonly string[] =
     payment_intent: intent.id,
     balance_transaction: isBalanceWanted ? balanceTransaction(id, intent) : id,
   }
-  // Stripe records a charge a moment after it is made: until then nobody knows what it cost.
+  // Stripe records a charge's balance transaction a moment later: until then the fee is unknown.
   return {
     ...intent,
     latest_charge: faults.feesHeld ? { ...charge, balance_transaction: null } : charge,

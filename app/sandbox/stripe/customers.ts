@@ -36,7 +36,7 @@ type Details = NonNullable<Stripe.Checkout.Session['customer_details']>
 
 type Known = { email: string | null; name?: string | null; address?: Details['address'] }
 
-/** What a session says of whoever pays. */
+/** The customer details of a session. */
 export const detailsOf = ({ email, name = null, address = null }: Known): Details => ({
   email,
   name,

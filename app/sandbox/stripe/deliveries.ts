@@ -44,7 +44,7 @@ async function deliver(event: SandboxEvent): Promise<void> {
   )
 }
 
-/** Over real HTTP and signed as Stripe signs, the timestamp taken anew for every try. */
+/** Sends over real HTTP, signed as Stripe signs, with a new timestamp for every attempt. */
 async function send(event: SandboxEvent): Promise<boolean> {
   const payload = JSON.stringify(event)
   const signature = Stripe.webhooks.generateTestHeaderString({

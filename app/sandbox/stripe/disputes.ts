@@ -71,7 +71,7 @@ export function openDispute(intentId: string, complaint: Complaint = {}): Promis
   })
 }
 
-/** Somebody has sent evidence in Stripe's dashboard: the bank looks at it. */
+/** Evidence was submitted in Stripe's dashboard: the bank reviews it. */
 export async function answerDispute(id: string): Promise<SandboxDispute> {
   const { payment_intent: intentId } = await disputeOrFail(id)
   return withLock(intentId, async () => {

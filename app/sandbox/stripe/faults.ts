@@ -31,7 +31,7 @@ export const faults = {
     areWebhooksHeld = isHeld
   },
 
-  /** Held fees are not known yet to whoever asks. */
+  /** While fees are held, no call returns them. */
   holdFees(isHeld: boolean) {
     areFeesHeld = isHeld
   },

@@ -18,7 +18,7 @@ function namesIn(name: string): string[] {
 }
 
 function place(target: FormFields, [name, ...rest]: string[], value: string) {
-  // `expand[]=a&expand[]=b` counts up by itself.
+  // An empty name takes the next index: `expand[]=a&expand[]=b`.
   const key = name === '' ? String(Object.keys(target).length) : name
   if (rest.length === 0) {
     target[key] = value

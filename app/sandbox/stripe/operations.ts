@@ -54,7 +54,7 @@ export const retrieveDispute =
   () =>
     disputeOrFail(id)
 
-/** Our own, the newest first: those of artists' accounts are told to nobody but to who asks as that account. */
+/** Lists our own account's events, newest first. Those of a connected account need a call made as that account. */
 export const listEvents: Operation = async (fields) => {
   const { gte, lte } = fieldsOf(fields.created)
   const limit = fields.limit === undefined ? 10 : wholeNumber(fields.limit, 'limit', 1)

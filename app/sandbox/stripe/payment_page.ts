@@ -16,7 +16,7 @@ export type PaymentPage = {
   }[]
   shipping: { label: string; amount: string } | null
   email: string | null
-  /** Where goods may be sent to; empty where no address is asked for. */
+  /** The countries that goods may be sent to; empty if no address is asked for. */
   countries: string[]
   declineMessage: string | null
   successUrl: string

@@ -4,7 +4,7 @@ import { NotCancelledYet, PaidBeforeCancellation } from '#commerce/checkout/erro
 import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import { PaymentInProgress } from '#commerce/payments/errors'
 
-/** Ends an unpaid checkout at somebody's word, with all its rows; only the provider says whether that came in time. */
+/** Ends an unpaid checkout with all its rows on request; the provider's answer decides whether it was still unpaid. */
 @inject()
 export class CloseCheckout {
   constructor(
@@ -22,7 +22,7 @@ export class CloseCheckout {
       case 'unknown':
         throw new NotCancelledYet()
     }
-    // Whoever else heard of the payment may have been faster, so that nobody had to be asked.
+    // Another request may have applied a payment first, so that the provider was not asked.
     const { checkout } = await this.checkouts.withOrders(checkoutId)
     if (checkout.isSold) throw new PaidBeforeCancellation()
   }

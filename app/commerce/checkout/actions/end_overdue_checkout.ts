@@ -6,7 +6,7 @@ import type { Payment } from '#commerce/payments/payment'
 
 const NOT_PAID_IN_TIME = 'Not paid in time'
 
-/** Why it ended, as it is told to whoever asks for it again; without a reason its page ended by itself. */
+/** Words for why a checkout ended, shown when it is opened again; without a reason, its payment page expired. */
 export const endedBy = (reason: string | null) =>
   reason === null || reason === NOT_PAID_IN_TIME ? 'was not paid in time' : 'was cancelled'
 
@@ -23,8 +23,8 @@ export class EndOverdueCheckout {
   ) {}
 
   /**
-   * How its payment stands, already applied; null where it had no live session, so that nobody had to be asked. Throws
-   * PaymentProviderUnreachable: nothing has changed, try later.
+   * Returns the payment as the provider reports it, already applied; null if the checkout had no live session, so that the
+   * provider was not asked. Throws PaymentProviderUnreachable: nothing has changed, try later.
    */
   async handle(checkoutId: number, reason = NOT_PAID_IN_TIME): Promise<Payment | null> {
     await this.recordReason.handle(checkoutId, reason)

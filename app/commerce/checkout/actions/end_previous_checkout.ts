@@ -8,7 +8,7 @@ import { Unavailable } from '#core/exceptions/errors'
 import { jobs } from '#core/jobs/main'
 import { PaymentInProgress } from '#commerce/payments/errors'
 
-/** Ends an order that was replaced, once whoever takes payments can be asked. */
+/** Ends a replaced checkout once the payment provider can be reached. */
 export const END_PREVIOUS_CHECKOUT_JOB = 'previous-checkouts.end'
 
 const REPLACED = 'Ordered again with another cart'
@@ -37,7 +37,7 @@ export class EndPreviousCheckout {
     }
   }
 
-  /** By the job. What was paid in the meantime was bought. */
+  /** Called by the job. A checkout that was paid in the meantime stays bought. */
   async later(checkoutId: number): Promise<void> {
     try {
       await this.#end(checkoutId)

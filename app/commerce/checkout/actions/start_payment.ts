@@ -39,7 +39,7 @@ export class StartPayment {
     return this.#open(placed)
   }
 
-  /** It may have been paid without our knowing. */
+  /** The checkout may have been paid without our knowing. */
   async #afterItsTime(checkoutId: number): Promise<string> {
     return resultOf(await this.endOverdueCheckout.handle(checkoutId), 'was not paid in time')
   }
@@ -59,7 +59,8 @@ export class StartPayment {
   }
 
   /**
-   * Whoever cancelled the order while its payment page was being made saw none to close. Null where nobody did.
+   * Expires the payment page if the checkout was cancelled while the page was being opened: the cancellation found no page
+   * to expire. Returns null if the checkout was not cancelled.
    */
   async #closed(checkoutId: number): Promise<string | null> {
     if (!(await this.checkouts.isCancelled(checkoutId))) return null

@@ -47,7 +47,7 @@ export default class BasketsController {
     return { ...quote, boughtAs, isPaymentAvailable: paymentsConfigured() }
   }
 
-  /** Whoever pays may never come back to the page that empties the basket. */
+  /** Finds the key under which the basket was bought: a buyer may never return to the page that empties it. */
   async #boughtAs(ctx: HttpContext, keys: string[]): Promise<string | null> {
     const scope = idempotencyScope(ctx, BASKET_CALL)
     for (const key of keys) {

@@ -37,7 +37,7 @@ export default class ResultsController {
     private renewOrderLink: RenewOrderLink
   ) {}
 
-  /** It may hold the link to a guest's order, so it is kept by nobody and its address travels no further. */
+  /** The page may hold the link to a guest's order, so it is not cached and its address is not sent as a referrer. */
   async success(ctx: HttpContext) {
     ctx.response
       .header('Referrer-Policy', 'no-referrer')

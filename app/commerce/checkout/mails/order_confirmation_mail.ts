@@ -38,7 +38,7 @@ export default class OrderConfirmationMail extends TransactionalMail {
     this.subject = this.#words.subject
   }
 
-  /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
+  /** Promises nothing for an order on hold: an admin reviews it first, and it may be refunded. */
   get #words() {
     return this.order.productionHold ? onHold(this.order) : inProduction(this.order)
   }

@@ -38,8 +38,8 @@ export type BasketQuote = {
 }
 
 /**
- * What a basket would cost now, line by line, in the order asked; with a destination, sent there. Binds nobody: placing the order checks again on locked
- * rows. Throws ShippingUnavailable.
+ * Quotes what a basket costs now, line by line, in the order given; with a destination, including shipping to it. The
+ * quote is not binding: placing the order checks again on locked rows. Throws ShippingUnavailable.
  */
 @inject()
 export class BasketQuoteQuery {
@@ -95,7 +95,7 @@ function quoted(asked: AskedLine, offer: Offer | undefined): QuotedLine {
   }
 }
 
-/** Exactly what is asked for; of what is left open the first in stock, as the product page preselects it. */
+/** Picks the variant with the given size and colour; if one is not given, the first in stock, as the product page does. */
 function variantFor({ size, color }: AskedLine, { variants }: Offer) {
   const fitting = variants.filter(
     (variant) => (!size || variant.size === size) && (!color || variant.color === color)

@@ -5,9 +5,9 @@ import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
 export type UnpaidResult = ReturnType<typeof toUnpaidResult>
 
 type Viewer = {
-  /** Null where nobody is signed in. */
+  /** Null for a visitor who is not signed in. */
   accountId: number | null
-  /** The open payment page, for who may go on paying. */
+  /** The open payment page, for viewers who may go on paying. */
   payUrl: string | null
 }
 

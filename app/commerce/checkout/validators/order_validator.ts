@@ -31,7 +31,7 @@ const customerInfo = vine.object({
     .optional(),
 })
 
-/** What shipping costs goes by these; the street does not matter. */
+/** The fields that shipping rates depend on; the street does not matter. */
 const destination = {
   city: filled(CHECKOUT_LENGTHS.city),
   state: filled(CHECKOUT_LENGTHS.state).use(stateRule()),
@@ -93,8 +93,8 @@ export const createCheckoutSessionValidator = vine.create({
 })
 
 /**
- * Body of POST /api/cart/quote: lines as a browser keeps them, of which the oldest know no size and colour; with a
- * destination shipping is quoted for it; `attempts` are the keys under which the basket may be ordered.
+ * Body of POST /api/cart/quote: lines as a browser stores them (the oldest have no size and colour); the destination for
+ * which shipping is quoted, if any; `attempts`, the keys under which the basket may have been ordered.
  */
 export const quoteValidator = vine.create({
   lines: vine

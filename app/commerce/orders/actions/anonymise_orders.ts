@@ -3,8 +3,8 @@ import { whereBoughtBy, type BuyerIdentity } from '#commerce/orders/queries/wher
 import { clock } from '#shared/clock'
 
 /**
- * Takes the person out of everything they bought, in one update: contact and address stand on checkouts alone. Amounts, rows
- * and the country, which taxes go by, stay. One step of the deletion of an account, so it requires that transaction.
+ * Erases a buyer's contact details and address, in one update: only checkouts hold them. Amounts, rows and the country,
+ * which taxes depend on, stay. One step of the deletion of an account, so it requires that transaction.
  */
 export class AnonymiseOrders {
   async handle(buyer: BuyerIdentity, trx: TransactionClientContract): Promise<void> {

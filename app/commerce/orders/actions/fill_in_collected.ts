@@ -23,7 +23,7 @@ const NEEDED = [
   'country',
 ] as const
 
-/** Completes a paid checkout, and holds it where it cannot be sent as it stands: the payment counts all the same. */
+/** Completes the delivery details of a paid checkout, and holds its production if some are still missing. */
 export function fillInCollected(checkout: Checkout, collected: Collected | null) {
   if (collected) {
     fillInContact(checkout, collected.contact)

@@ -18,7 +18,7 @@ export type ProductionRow = {
   unitPrice: Pence
 }
 
-/** What whoever makes the goods has to know of a checkout: where they go is only what is on file. */
+/** A checkout as production needs it. The delivery address is what is on file, so it may be incomplete. */
 export type Production = {
   checkoutId: number
   isPaid: boolean
@@ -34,7 +34,7 @@ export type Production = {
   rows: ProductionRow[]
 }
 
-/** Holds a checkout and its rows, in that order, while it is decided what of them is made. */
+/** Locks a checkout, then its rows, while it is decided which of them are made. */
 export class LockOrderForFulfilment {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Production> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)

@@ -19,10 +19,10 @@ export type PaidCheckout = {
   checkoutId: number
   /** What came in, which may be something else than was asked for. */
   received: Pence
-  /** What of that is tax, by the provider's word. */
+  /** The part of it that is tax, according to the provider. */
   tax: IncludedTax
   collected: Collected | null
-  /** Why a person has to look at it before anything is produced; null in the ordinary case. */
+  /** Why an admin has to review the checkout before anything is produced; usually null. */
   productionHoldReason: string | null
 }
 
@@ -35,9 +35,9 @@ export type PaidOutcome = 'sold' | 'unfulfillable_payment' | 'duplicate_payment'
 
 /**
  * Records that a checkout is paid: every row becomes `processing`, once. Locks are taken in one order everywhere:
- * checkout, its rows, products in key order, artists in key order; so that no two payments ever wait for each other.
+ * checkout, its rows, products in key order, artists in key order; so that two payments cannot deadlock.
  *
- * A payment of what was paid already, or of what can be sold no more, changes nothing else: see PaidOutcome.
+ * A payment of a checkout that was paid already, or whose goods can no longer be sold, moves no row: see PaidOutcome.
  */
 @inject()
 export class MarkCheckoutPaid {
@@ -97,7 +97,7 @@ export class MarkCheckoutPaid {
       order.isSelfPurchase ||= isSelfPurchase(buyer, owners.get(order.artistId)!)
   }
 
-  /** What is to be refunded stays cancelled. */
+  /** Marks a row as paid and moves it to processing; a row that is to be refunded stays cancelled. */
   async #markPaid(order: Order, isSold: boolean, trx: TransactionClientContract) {
     order.paymentStatus = 'paid'
     const from = order.status
@@ -110,7 +110,7 @@ export class MarkCheckoutPaid {
   }
 }
 
-/** The rows are saved by whoever marks them paid. */
+/** Divides the tax between the rows and the shipping. The caller saves the checkout and its rows. */
 function freezeTax(tax: IncludedTax, checkout: Checkout, orders: Order[]) {
   const { shippingAmount } = checkout
   const divided = divideTax(tax, {

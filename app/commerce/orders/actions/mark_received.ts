@@ -15,9 +15,9 @@ type Received = {
 }
 
 /**
- * The buyer has the goods, so shipped rows are delivered (docs/rules/orders.md#delivered), all or none, and the buyer
- * is asked what they are like, in one mail for what was paid together. Other rows of a checkout may come in another
- * shipment. Throws NoSuchMove for a row that was not shipped, and NotFound.
+ * Marks shipped rows as delivered (docs/rules/orders.md#delivered), all or none, and asks the buyer for reviews, in one
+ * mail for the rows of a checkout. Other rows of the checkout may arrive in another shipment. Throws NoSuchMove for a
+ * row that was not shipped, and NotFound.
  */
 @inject()
 export class MarkReceived {

@@ -3,8 +3,8 @@ import Order from '#commerce/orders/models/order'
 import { recordMoves } from '#commerce/orders/record_moves'
 
 /**
- * Rows of which every piece is in the post. Those that were shipped before are left alone, so that an update that comes twice
- * or late moves nothing back.
+ * Marks rows as shipped whose every piece was shipped. Leaves rows that were shipped before as they are, so that a repeated
+ * or late update moves nothing back.
  *
  * @returns ids of the rows that became shipped now.
  */

@@ -4,15 +4,15 @@ import type { ShippingAddress } from '#commerce/orders/actions/create_checkout_r
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import { AddressIncomplete, NotOnHold } from '#commerce/orders/errors'
 
-/** What was missing or cut, as a person has set it right. */
+/** Delivery details that were missing or truncated, as an admin has corrected them. */
 export type CorrectedDelivery = { customerName?: string; address?: ShippingAddress }
 
 /**
- * A person has looked at a held checkout and lets what is left of it be made, at its address or another one. Releases nothing to the
- * printer by itself: see SubmitCheckout.
+ * Ends the production hold of a checkout after an admin's review, with its delivery details as they are or corrected. Does
+ * not submit anything to the printer: see SubmitCheckout.
  */
 export class ReleaseProduction {
-  /** Why it had been held, and whether it goes elsewhere now. Throws NotOnHold and AddressIncomplete. */
+  /** Returns why it was held, and whether delivery details were corrected. Throws NotOnHold and AddressIncomplete. */
   async handle(
     checkoutId: number,
     { customerName, address }: CorrectedDelivery,

@@ -10,7 +10,7 @@ import { orderLinkValidator } from '#commerce/orders/validators/order_link_valid
 export default class OrderLinksController {
   constructor(private sendOrderLink: SendOrderLink) {}
 
-  /** 202 always, and as fast where there is no such order: the work happens behind the answer. */
+  /** Always 202, and as fast if there is no such order: the work is done after the response. */
   async store({ request, response }: HttpContext) {
     const order = await request.validateUsing(orderLinkValidator)
     await countOrderLinkRequest(order)

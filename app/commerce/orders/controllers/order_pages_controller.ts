@@ -64,7 +64,7 @@ function preventSharing({ response }: HttpContext) {
 
 const isGuest = ({ auth }: HttpContext, row: OrderRow) => auth.user?.id !== row.buyer_user_id
 
-/** The same for an order that does not exist and for one that is somebody else's. */
+/** Refuses an order that does not exist and one of another buyer alike. */
 function refuse({ auth, inertia, request, response }: HttpContext, orderNumber: string | null) {
   if (request.qs().token !== undefined) {
     response.status(404)

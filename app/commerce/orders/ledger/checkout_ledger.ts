@@ -52,7 +52,7 @@ export class CheckoutLedger {
   }
 
   /**
-   * Posts what became of the rows. Payouts are locked here, which a sale needs none of; products and artists, in that
+   * Posts what has changed on the rows. Locks payouts here, except for a sale; products and artists are locked, in that
    * order, when the transaction commits.
    */
   async close(change: BookedChange, before: LedgerSnapshot, trx: TransactionClientContract) {
@@ -69,7 +69,7 @@ export class CheckoutLedger {
     await this.recordArtistSales.handle(sales, trx)
   }
 
-  /** Nobody is paid for a row before it was sold. */
+  /** An order row that was not sold yet has no payout. */
   async #paidParts(
     before: LedgerSnapshot,
     moved: Side[],

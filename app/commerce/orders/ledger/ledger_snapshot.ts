@@ -19,10 +19,10 @@ export type BookedOrder = {
   isRecent: boolean
 }
 
-/** A checkout as its rows stand: what `order_ledger_entries` and `checkout_ledger_entries` say of them. */
+/** The ledger entries that a checkout should have now, by `order_ledger_entries` and `checkout_ledger_entries`. */
 export type LedgerSnapshot = { orders: BookedOrder[]; sides: Side[] }
 
-/** Of rows that nobody has paid for. */
+/** The snapshot of a checkout that was not paid yet. */
 export const NOTHING_BOOKED: LedgerSnapshot = { orders: [], sides: [] }
 
 /** What a change of an order row is for the figures of its product and its artist. */
@@ -38,7 +38,7 @@ export type SaleChange = {
   recentUnits: number
 }
 
-/** What became of each side; those that stayed are left out. */
+/** Returns the difference of each side between two snapshots; unchanged sides are omitted. */
 export function movedSides(before: LedgerSnapshot, after: LedgerSnapshot): Side[] {
   const sides = new Map<string, Side>()
   for (const [snapshot, sign] of [

@@ -30,7 +30,7 @@ export default class OrderPolicy extends BasePolicy {
     return order.buyer_user_id === null || order.buyer_user_id === account?.id || doesNotExist()
   }
 
-  /** The buyer says so, or an admin for them (docs/rules/orders.md#delivered); the artist may look and no more. */
+  /** The buyer may confirm receipt, or an admin for them (docs/rules/orders.md#delivered); the artist may only look. */
   @allowGuest()
   receive(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
     if (isBuyer(account, order, token) || account?.userType === 'admin') return true

@@ -24,7 +24,7 @@ export class CheckoutQueries {
     return { checkout, orders: checkout.orders }
   }
 
-  /** As it stands now. */
+  /** Whether the checkout is cancelled at present. */
   async isCancelled(checkoutId: number): Promise<boolean> {
     const { cancelledAt } = await Checkout.query()
       .where('id', checkoutId)
@@ -44,7 +44,7 @@ export class CheckoutQueries {
     return beingPaid.has(checkoutId)
   }
 
-  /** Who buys, and where it goes. This stands on the checkout alone, so that erasing it is one update. */
+  /** Reads the buyer and the delivery address. Only the checkout holds them, so that one update erases them. */
   async buyerOf(checkoutId: number): Promise<CheckoutBuyer> {
     const checkout = await Checkout.query()
       .where('id', checkoutId)
@@ -73,7 +73,7 @@ export class CheckoutQueries {
     return checkout?.id ?? null
   }
 
-  /** Ids of checkouts that were not paid in time and nobody ended yet, in key order, beginning after an id. */
+  /** Lists the ids of checkouts that were not paid in time and are not cancelled yet, in key order, after an id. */
   async overdue({ after, limit }: { after: number; limit: number }): Promise<number[]> {
     const rows = await Checkout.query()
       .whereNull('paid_at')

@@ -17,7 +17,7 @@ const isServed = (country: string | null): country is Country =>
 
 /**
  * The last address of an account, for the order form. It reads checkouts placed while logged in, and never those that a
- * guest placed with the account's email: anybody can type an email.
+ * guest placed with the account's email: any guest can type that email.
  */
 export class LastAddressQuery {
   async handle(userId: number | undefined): Promise<LastAddress | null> {

@@ -12,12 +12,12 @@ export type OrderMailContent = {
   name: string | null
   /** A guest's link opens without an account. */
   isGuest: boolean
-  /** Somebody looks at it before anything is made. */
+  /** An admin reviews the order before anything is made. */
   productionHold: boolean
   lines: OrderMailLine[]
   shipping: Pence
   total: Pence
-  /** What of the total is tax, 0 where nobody computes it, and its name: "VAT". */
+  /** The part of the total that is tax, 0 if no tax is computed, and its name: "VAT". */
   tax: Pence
   taxName: string
   /** The delivery estimate shown to the buyer; null where there is none. */
@@ -46,7 +46,7 @@ export const toMailLine = (line: OrderMailLine) => ({
   details: [[line.bandName, ...chosenWords(line.size, line.color)].join(' · '), line.orderNumber],
 })
 
-/** A checkout as its buyer is written to about it; null once nobody is left to be written to. */
+/** Reads what a mail to the buyer says about a checkout; null if the checkout has no email address, or no longer. */
 export class OrderMailContentQuery {
   async handle(checkoutId: number): Promise<OrderMailContent | null> {
     const checkout = await Checkout.query()

@@ -30,14 +30,14 @@ export type OrderPageRows = {
   onSale: Set<number>
   /** Ids of the rows whose product the buyer has reviewed. */
   reviewed: ReadonlySet<number>
-  /** What became of the rows, oldest first. */
+  /** The status changes of the rows, oldest first. */
   moves: MoveRow[]
   shipments: BuyerShipment[]
   /** Ids of checkouts whose payment is being processed: none, or its own. */
   beingPaid: ReadonlySet<number>
-  /** Ids of the rows that the printer has begun with, as far as it was heard. */
+  /** Ids of the rows whose production has begun, as far as we know. */
   begun: ReadonlySet<number>
-  /** Ids of the rows that are made once more, and not sent again so far. */
+  /** Ids of the rows that are printed again and whose replacement was not shipped yet. */
   reprinted: ReadonlySet<number>
   /** Each gig once, by its date. */
   gigs: GigRow[]
@@ -45,7 +45,7 @@ export type OrderPageRows = {
 
 const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
 
-/** What the page of an order shows: the rows paid together, what became of them, their shipments and gigs. Nine statements. */
+/** Reads what an order's page shows: the checkout's rows, their status changes, shipments and gigs. Nine statements. */
 @inject()
 export class OrderPageQuery {
   constructor(

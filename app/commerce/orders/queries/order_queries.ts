@@ -114,7 +114,7 @@ export class OrderQueries {
     return paginateByCursor(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
   }
 
-  /** Numbers of somebody's rows that still need their address: to be paid, made or posted. */
+  /** Lists the numbers of a buyer's orders that still need the address: those to be paid, made or shipped. */
   async openNumbersOf(buyer: BuyerIdentity, trx?: TransactionClientContract): Promise<string[]> {
     const query = (trx ?? db).from('orders').join('checkouts', 'checkouts.id', 'orders.checkout_id')
     const rows = await whereBoughtBy(query, buyer)

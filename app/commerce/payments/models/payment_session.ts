@@ -8,7 +8,7 @@ export default class PaymentSession extends PaymentSessionSchema {
 
   declare status: PaymentSessionStatus
 
-  /** Sent as it stands on every try, with the checkout's email; see `payment_sessions.request`. */
+  /** Sent unchanged on every attempt, with the checkout's email; see `payment_sessions.request`. */
   get createRequest(): Stripe.Checkout.SessionCreateParams {
     return this.request as Stripe.Checkout.SessionCreateParams
   }

@@ -4,7 +4,7 @@ import { RefundSchema } from '#database/schema'
 import RefundLine from '#commerce/payments/models/refund_line'
 import type { RefundStatus } from '#commerce/payments/refund_status'
 
-/** Money refunded of a paid checkout; which rows it belongs to stands in its lines. */
+/** A refund of a paid checkout; its lines say how much of it belongs to each order row. */
 export default class Refund extends RefundSchema {
   static table = 'refunds'
 

@@ -18,7 +18,7 @@ export class EventQueries {
     return events.filter(({ id }) => !known.has(id))
   }
 
-  /** Until when all of them were applied; null where nobody knows. */
+  /** Returns the time up to which all events were applied; null if it is unknown. */
   async completeUntil(): Promise<Date | null> {
     const row: { complete_until: Date } | null = await db
       .from('webhook_backfill_cursors')

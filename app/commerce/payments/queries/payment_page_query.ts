@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { PaymentSessionQuery } from '#commerce/payments/queries/payment_session_query'
 import { clock } from '#shared/clock'
 
-/** How the payment of a checkout stands that is not known to be paid, without asking the provider. */
+/** Reads the payment state of a checkout that is not known to be paid, without asking the provider. */
 @inject()
 export class PaymentPageQuery {
   constructor(private sessions: PaymentSessionQuery) {}

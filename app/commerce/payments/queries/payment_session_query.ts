@@ -27,7 +27,7 @@ export class PaymentSessionQuery {
     return PaymentSession.findBy('stripePaymentIntentId', paymentIntentId)
   }
 
-  /** Paid ones of which nobody knows what they cost, the longest unasked first. */
+  /** Lists paid sessions whose processing fee is unknown, the longest unchecked first. */
   withoutFee(limit: number): Promise<PaymentSession[]> {
     return PaymentSession.query()
       .where('status', 'complete')

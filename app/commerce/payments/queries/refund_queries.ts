@@ -4,10 +4,10 @@ import RefundLine from '#commerce/payments/models/refund_line'
 import { toRefund } from '#commerce/payments/transformers/refund_transformer'
 import { add, pence, type Pence } from '#shared/money'
 
-/** What is asked of the provider and not yet known to be given. */
+/** Amounts of refunds that are created and whose result at the provider is not known yet. */
 export type ReservedMoney = { shipping: Pence; ofOrder: (orderId: number) => Pence }
 
-/** Refunds by their checkout, and those that somebody has to follow up. */
+/** Finds refunds by checkout, and those whose result has to be followed up. */
 export class RefundQueries {
   /** A refund as admins see it. */
   async shapeOf(id: number) {
@@ -40,7 +40,7 @@ export class RefundQueries {
     }
   }
 
-  /** Which of these order rows money is being refunded of, and it is not known how much of it will be. */
+  /** Lists which of these order rows have a refund whose result is not known yet. */
   async underWay(orderIds: readonly number[], trx: TransactionClientContract): Promise<number[]> {
     const rows = await RefundLine.query({ client: trx })
       .whereIn('orderId', [...orderIds])
@@ -51,7 +51,7 @@ export class RefundQueries {
     return rows.map(({ orderId }) => orderId)
   }
 
-  /** Ids of refunds whose end is not known, the longest unasked first. */
+  /** Lists the ids of refunds whose result is not known, the longest unchecked first. */
   async unsettled(limit: number): Promise<number[]> {
     const rows = await Refund.query()
       .whereIn('status', ['creating', 'pending'])

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import type { CheckoutBuyer } from '#commerce/orders/queries/checkout_queries'
 
 /**
- * Who a taxed payment is of. Stripe Tax goes by where the goods are sent to, and a page that asks for no address learns
- * that from its customer alone: a bill's address may be in another country. Made of what stays on the checkout until it
- * is paid, so that a retry has the same body.
+ * Builds the Stripe customer of a taxed payment. Stripe Tax uses the delivery address, and a payment page that asks for no
+ * address knows it from the customer only: the billing address may be in another country. Built from data that stays on
+ * the checkout until it is paid, so that a retry has the same body.
  */
 export function toCustomerRequest({
   checkoutId,

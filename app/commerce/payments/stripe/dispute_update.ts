@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { DisputeStatus } from '#commerce/payments/dispute_status'
 import { pence, type Pence } from '#shared/money'
 
-/** Money that moved because of a dispute, as it stands in our balance: below zero it was taken. */
+/** A movement of our balance because of a dispute: a negative amount was withdrawn. */
 export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence }
 
 export type DisputeUpdate = {
@@ -11,7 +11,7 @@ export type DisputeUpdate = {
   paymentIntentId: string | null
   status: DisputeStatus
   amount: Pence
-  /** Stripe's word for why. */
+  /** The reason, as Stripe names it. */
   reason: string
   /** Until when the bank takes evidence. */
   answerBy: DateTime | null

@@ -20,7 +20,7 @@ const MOST_NUMBERS = 38
 /** Stripe refuses a session that ends sooner after it is made; one minute more is what asking for it may take. */
 const LEAST_MINUTES = 30
 
-/** When a session that is asked for now ends: as wanted, or as soon as Stripe lets it. */
+/** When a session that is requested now expires: as requested, or at the earliest time that Stripe allows. */
 function endOf({ expiresAt }: Pick<PaymentRequest, 'expiresAt'>): Date {
   const soonest = clock.now().plus({ minutes: LEAST_MINUTES + 1 })
   return DateTime.max(DateTime.fromJSDate(expiresAt), soonest).toJSDate()

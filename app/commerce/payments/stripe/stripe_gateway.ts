@@ -4,13 +4,13 @@ import { askStripe, stripeClient } from '#stripe/public'
 
 type Session = Stripe.Checkout.Session
 
-/** What a payment did to our balance, its fee included; Stripe's answers hold it where it is asked for. */
+/** The balance transaction of a payment, with its fee; Stripe's answers contain it only if it is expanded. */
 const FEE = 'latest_charge.balance_transaction'
 const INTENT_WITH_FEE = `payment_intent.${FEE}`
 
 /**
  * The calls we make to Stripe. Each throws PaymentRefused where Stripe said no, so that nothing was made or changed,
- * and PaymentProviderUnreachable where nobody knows: no answer, a fault of theirs, too many calls.
+ * and PaymentProviderUnreachable if the outcome is unknown: no answer, an error at Stripe, too many calls.
  */
 export class StripeGateway {
   createCustomer(

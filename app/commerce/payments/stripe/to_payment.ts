@@ -35,8 +35,8 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
 }
 
 /**
- * `complete` only says that the buyer is done with the page: whether money came stands in `payment_status`, and
- * whether it still may come in the intent.
+ * `complete` only means that the buyer has finished with the page: `payment_status` says whether the money was received,
+ * and the intent whether it still may be.
  */
 function stateOf(
   session: Stripe.Checkout.Session,

@@ -11,7 +11,7 @@ type Code = { code: string; storeId: number; endsAt: number }
 
 export const codes = new ObjectStore<Code>(root, 'codes')
 
-/** What the shop asks for by sending somebody here; `redirect_uri` is not understood. */
+/** The parameters with which the shop redirects an admin here; `redirect_uri` is not supported. */
 export type Installation = { clientId: string; redirectUrl: string; state: string }
 
 export function readInstallation(query: Record<string, unknown>): Installation | null {

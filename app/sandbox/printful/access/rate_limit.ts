@@ -5,7 +5,7 @@ export type Bucket = 'calls' | 'product_writes' | 'large_rates'
 
 type Limit = { calls: number; perSeconds: number }
 
-/** As documented; whoever goes beyond is locked out for as long again. */
+/** The documented limits; a client that exceeds one is locked out for the same period again. */
 const REAL: Record<Bucket, Limit> = {
   calls: { calls: 120, perSeconds: 60 },
   product_writes: { calls: 10, perSeconds: 60 },

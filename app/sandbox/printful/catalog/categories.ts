@@ -24,7 +24,7 @@ export const CATEGORIES = [
   { id: 62, parent_id: 3, title: 'Aprons' },
 ] as const
 
-/** A category with all that stands below it. */
+/** Returns the given categories and their children. */
 export function withChildren(ids: number[]): Set<number> {
   const below = CATEGORIES.filter(({ parent_id: parent }) => ids.includes(parent))
   return new Set([...ids, ...below.map(({ id }) => id)])

@@ -25,7 +25,7 @@ export const confirmations = {
   },
 }
 
-/** Charges and goes into production, unless something is in the way. */
+/** Confirms an order: it is charged and awaits production, unless a planned fault puts it on hold or fails it. */
 export async function confirm(order: OrderRecord): Promise<OrderRecord> {
   if (order.status !== 'draft' && order.status !== 'failed') {
     throw badRequest('Only draft or failed orders can be confirmed', 'OR-1')

@@ -8,7 +8,7 @@ import { takeIds } from '#sandbox/printful/store/ids'
 
 const FIRST_SHIPMENT = 71_000_000
 
-/** Each takes an order's id, waits for its turn and returns the order as it is then. */
+/** Wraps a step: it takes an order's id, runs under the order's lock and returns the order after the step. */
 const step =
   <Rest extends unknown[]>(work: (order: OrderRecord, ...rest: Rest) => Promise<OrderRecord>) =>
   (id: number, ...rest: Rest) =>
@@ -21,12 +21,12 @@ export const life = {
 
   review: step((order) => moveTo(order, 'inreview')),
 
-  /** What is left, or of the given items (by their place in the order) so many pieces, leaves in one shipment. */
+  /** Ships all that is unshipped, or up to `pieces` of each of the given items (by index in the order), in one shipment. */
   ship: step((order, { items, pieces }: { items?: number[]; pieces?: number } = {}) =>
     ship(order, items, pieces)
   ),
 
-  /** The same things are sent again. */
+  /** Ships the same items again. */
   reship: step(async (order) => {
     const shipment = await newShipment(order.items.map(whole), true)
     return tellOfShipment({ ...order, shipments: [...order.shipments, shipment] }, shipment)
@@ -41,7 +41,7 @@ export const life = {
     )
   ),
 
-  /** What it costs is computed once more. */
+  /** Puts the order on hold while its costs are computed again. */
   holdForCosts: step((order) =>
     moveTo(
       order,
@@ -64,7 +64,7 @@ export const life = {
     )
   ),
 
-  /** Back to where it was; with costs that came late, to draft. */
+  /** Returns the order to its previous status; with costs that came late, to draft. */
   release: step((order) => {
     const back = order.costs ? (order.onHoldFrom ?? 'draft') : 'draft'
     const change = { onHoldFrom: null, costs: order.costs ?? computed(order) }

@@ -27,7 +27,7 @@ export function changeOrderAlone<Result>(id: number, work: () => Promise<Result>
   return withLock(`printful order ${id}`, work)
 }
 
-/** Into another status, with what comes with it; tells of it in general and, if named, in particular. */
+/** Moves an order to another status with its changes; emits the general event and, if `told` is given, a specific one. */
 export async function moveTo(
   order: OrderRecord,
   status: OrderStatus,

@@ -2,10 +2,10 @@ import { life } from '#sandbox/printful/orders/life'
 import { orderRecords, type OrderRecord } from '#sandbox/printful/orders/records'
 import { now } from '#sandbox/printful/orders/moves'
 
-/** How long an order waits before production and before the shipment leaves, when nobody helps. */
+/** Seconds after which an order enters production, and after which it is shipped, unless a call does so earlier. */
 const SECONDS_UNTIL = { accepted: 60, shipped: 180 }
 
-/** What happens to orders by themselves as time goes by. */
+/** Moves orders to their next status once its time has come. */
 export async function advanceOrders(): Promise<void> {
   for (const order of await orderRecords.all()) await advance(order)
 }

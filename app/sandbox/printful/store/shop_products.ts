@@ -8,14 +8,14 @@ import type { SyncProductRecord, SyncVariantRecord } from '#sandbox/printful/sto
 import { settings } from '#sandbox/printful/settings'
 
 /**
- * What the demo shop sells can be ordered, however many products it was filled with: each id holds the number of its
- * product, its kind and the variant's place. The list of the store has none of them: it is that of somebody who sets up
- * products by hand.
+ * The products of the demo shop can be ordered, however many there are: each id encodes the number of its product, its
+ * kind and the variant's place. The store's product list contains none of them: it holds only products that are set up
+ * by hand.
  */
 const FIRST_VARIANT = 5_000_000_000
 const LAST_VARIANT = 9_999_999_999
 const FIRST_PRODUCT = 400_000_000
-/** Above all of the catalogue. */
+/** Above every id of the catalogue. */
 const FIRST_BLANK = 900_000
 const ROOM = { product: 10_000, kind: 100, blanks: 1_000 }
 
@@ -61,7 +61,7 @@ export function catalogVariantOfShop(id: number): number | null {
   return made?.[(id % ROOM.blanks) % made.length] ?? null
 }
 
-/** What of the first blank of a kind is to be had everywhere; of a kind that nobody makes, stickers. */
+/** Ids of the variants of a kind's first current blank that are available everywhere; of a sticker if there is none. */
 function producibleVariantIds(kind: MockupType): number[] {
   const wanted = ({ line, isDiscontinued }: Blank) => line.garment === kind && !isDiscontinued
   const blank = blanks.find(wanted) ?? blanks.find(({ line }) => line.garment === 'sticker')

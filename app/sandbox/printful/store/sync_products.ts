@@ -24,7 +24,7 @@ export async function productIds(store: number): Promise<number[]> {
   return [...new Set([...made, ...computed])].sort((one, other) => other - one)
 }
 
-/** All products of a store, one after the other and only as long as somebody reads on. */
+/** Iterates over all products of a store; each is read only when the iteration reaches it. */
 export async function* productsOf(store: number): AsyncGenerator<SyncProductRecord> {
   for (const id of await productIds(store)) {
     const product = await productOf(id)

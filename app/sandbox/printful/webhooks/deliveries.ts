@@ -25,7 +25,7 @@ export const deliveries = new ObjectStore<Delivery>(root, 'deliveries')
 const LONGEST_LOG = 500
 export const accepted: Delivery['payload'][] = []
 
-/** Printful waits 1, 4, 16, 64, 256 and 1024 minutes; nobody waits so long for a stand-in. */
+/** Printful retries after 1, 4, 16, 64, 256 and 1024 minutes; the stand-in has shorter pauses, to be practical. */
 const PAUSES_MILLISECONDS = [250, 1_000, 4_000]
 const TIMEOUT_MILLISECONDS = 20_000
 

@@ -36,7 +36,7 @@ export const dispatching = {
     heldBack = []
   },
 
-  /** What waits for its turn goes as well: nothing else may follow it. */
+  /** Resolves once all is delivered, also out-of-order events whose following event may never come. */
   async done(): Promise<void> {
     while (underWay.size > 0 || heldBack.length > 0) {
       for (const delivery of heldBack.splice(0)) start(delivery, 1)

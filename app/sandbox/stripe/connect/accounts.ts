@@ -109,7 +109,7 @@ export function useOtherBank(id: string): Promise<SandboxAccount> {
 export const dashboardOf = ({ controller }: SandboxAccount) =>
   params.fieldsOf(params.fieldsOf(controller as FormFields).stripe_dashboard).type
 
-/** Stripe wants something anew, or something else about the account is different. */
+/** Changes an account as Stripe would, for example with a new requirement. */
 export async function change(
   id: string,
   how: (account: SandboxAccount) => SandboxAccount
