@@ -55,6 +55,11 @@ export const refused: Case[] = [
     order,
     `import { x } from '#catalog/../fulfilment/public'`,
   ],
+  [
+    'the implementation of a strategy outside its configuration',
+    'config/payouts.ts',
+    `export const load = () => import('#payouts/holding_period')`,
+  ],
   ['an upward arrow', catalog, `import { takings } from '#commerce/public'`],
   [
     'an upward arrow as a type',
