@@ -92,7 +92,7 @@ export function OrderTotal({ total, shipping }: OrderTotalProps) {
           <dd>{formatMoney(shipping.amount)}</dd>
         </div>
         <div className="flex items-baseline gap-1.5 font-bold">
-          <dt>{totalLabel(shipping)}</dt>
+          <dt>Total</dt>
           <dd className="price">{formatMoney(totalWithShipping(total, shipping.amount))}</dd>
         </div>
       </dl>
