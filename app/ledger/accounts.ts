@@ -33,7 +33,6 @@ export type Account = (typeof ACCOUNTS)[number]
 
 /** What may happen to money; see the comment on `ledger_transactions.kind`. */
 export type TransactionKind =
-  | 'opening'
   | 'sale'
   | 'unfulfillable_payment'
   | 'duplicate_payment'

@@ -10,7 +10,7 @@ export default class extends BaseSchema {
       CREATE TABLE ledger_transactions (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         kind text NOT NULL
-          CHECK (kind IN ('opening', 'sale', 'unfulfillable_payment', 'duplicate_payment', 'processing_fee', 'production_cost', 'cancellation', 'refund', 'refund_returned', 'dispute', 'payout', 'transfer', 'reversal', 'debt', 'adjustment')),
+          CHECK (kind IN ('sale', 'unfulfillable_payment', 'duplicate_payment', 'processing_fee', 'production_cost', 'cancellation', 'refund', 'refund_returned', 'dispute', 'payout', 'transfer', 'reversal', 'debt', 'adjustment')),
         key text NOT NULL UNIQUE CHECK (length(key) BETWEEN 1 AND 200),
         checkout_id integer,
         occurred_at timestamptz NOT NULL,
@@ -18,7 +18,7 @@ export default class extends BaseSchema {
       );
       CREATE INDEX ledger_transactions_by_checkout ON ledger_transactions (checkout_id, id) WHERE checkout_id IS NOT NULL;
       COMMENT ON TABLE ledger_transactions IS 'What happened to money, once each: rows are never changed or deleted, a mistake is posted back.';
-      COMMENT ON COLUMN ledger_transactions.kind IS 'opening: what stood when the ledger began. unfulfillable_payment: paid, but not sold any more. duplicate_payment: a second payment. adjustment: by a person.';
+      COMMENT ON COLUMN ledger_transactions.kind IS 'unfulfillable_payment: paid, but not sold any more. duplicate_payment: a second payment. adjustment: by a person.';
       COMMENT ON COLUMN ledger_transactions.key IS 'Says what it is of; the same thing is posted once, however often it is tried.';
       COMMENT ON COLUMN ledger_transactions.checkout_id IS 'A plain id: the ledger knows no other table.';
       COMMENT ON COLUMN ledger_transactions.occurred_at IS 'When it happened, which may be before it was posted.';

@@ -13,7 +13,7 @@ export const PAYMENT_COMPARISONS: Comparison[] = [
           booked AS (
             SELECT checkout_id, sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
-             WHERE account = 'stripe_balance' AND kind IN ('opening', 'sale', 'unfulfillable_payment', 'duplicate_payment', 'processing_fee', 'refund', 'refund_returned')
+             WHERE account = 'stripe_balance' AND kind IN ('sale', 'unfulfillable_payment', 'duplicate_payment', 'processing_fee', 'refund', 'refund_returned')
              GROUP BY 1 HAVING sum(amount) <> 0)
           SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
             FROM due FULL JOIN booked USING (checkout_id) WHERE due.amount IS DISTINCT FROM booked.amount`,
@@ -27,7 +27,7 @@ export const PAYMENT_COMPARISONS: Comparison[] = [
           booked AS (
             SELECT checkout_id, sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
-             WHERE account = 'processing_fee' AND kind IN ('opening', 'processing_fee') GROUP BY 1 HAVING sum(amount) <> 0)
+             WHERE account = 'processing_fee' AND kind = 'processing_fee' GROUP BY 1 HAVING sum(amount) <> 0)
           SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
             FROM due FULL JOIN booked USING (checkout_id) WHERE due.amount IS DISTINCT FROM booked.amount`,
   },
