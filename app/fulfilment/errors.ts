@@ -1,7 +1,7 @@
 import { providerName } from '#config/fulfilment'
 import { Conflict, Unavailable } from '#core/exceptions/errors'
 
-/** No token and no client: only whoever runs the platform can help. */
+/** Neither a token nor a client is configured: only the operator of the platform can change that. */
 export class ProviderNotConfigured extends Unavailable {
   constructor() {
     super(`${providerName} is not configured`, 'E_PROVIDER_NOT_CONFIGURED')
@@ -18,7 +18,7 @@ export class ProviderNotConnected extends Unavailable {
   }
 }
 
-/** Authorizing does not help: whoever runs the platform has to change a setting. */
+/** The provider rejects a setting. Authorizing does not help: the operator of the platform has to change the setting. */
 export class ProviderSettingRejected extends ProviderNotConnected {}
 
 const UNAVAILABLE = {
@@ -57,8 +57,8 @@ export class NothingToDisconnect extends Conflict {
 }
 
 /**
- * The provider understood and said no, so that nothing was done. `said` is its own sentence, without secrets: `message` quotes
- * it to admins, `forOthers` keeps it from everybody else.
+ * The provider refused a request that it understood, so that nothing was done. `said` is its own sentence, without
+ * secrets: `message` quotes it to admins, `forOthers` hides it from all other users.
  */
 export class ProviderRefused extends Conflict {
   constructor(
@@ -90,7 +90,7 @@ export class InProduction extends Conflict {
   }
 }
 
-/** It cannot be cancelled there while it is held, nor is it certain to be made. */
+/** The provider holds the order: it cannot be cancelled there meanwhile, and it is not certain to be made. */
 export class ProviderOnHold extends Conflict {
   constructor() {
     super(
@@ -100,7 +100,7 @@ export class ProviderOnHold extends Conflict {
   }
 }
 
-/** The provider changes a draft as a whole, and what is to stay in it cannot be written down: `why`. */
+/** The provider changes a draft only as a whole, and the items that are to stay cannot be submitted, for the reason `why`. */
 export class RemainderUnfulfillable extends Conflict {
   constructor(why: string) {
     super(
@@ -117,7 +117,7 @@ export class FulfilmentResumed extends Conflict {
   }
 }
 
-/** A worker is asking the provider for it in this moment. */
+/** A worker is calling the provider for the order at this moment. */
 export class SubmissionInProgress extends Unavailable {
   constructor() {
     super(
@@ -127,28 +127,28 @@ export class SubmissionInProgress extends Unavailable {
   }
 }
 
-/** It goes on by itself, or is over. */
+/** The order continues without a retry, or is over. */
 export class NothingToRetry extends Conflict {
   constructor() {
     super(`There’s no longer a problem with this order at ${providerName}`, 'E_NOTHING_TO_RETRY')
   }
 }
 
-/** What is still to be made the first time is not made again. */
+/** An item that is still to be made for the first time cannot be reprinted. */
 export class NotShipped extends Conflict {
   constructor() {
     super('Only dispatched items can be reprinted', 'E_NOT_SHIPPED')
   }
 }
 
-/** Somebody else was faster. */
+/** Another request has already started a reprint. */
 export class ReplacementInProgress extends Conflict {
   constructor() {
     super('A reprint is already under way', 'E_REPLACEMENT_IN_PROGRESS')
   }
 }
 
-/** An event about an order that looks like ours and is not on file: it may be, when the event comes again. */
+/** The event is about an order that looks like ours but is not stored yet; it may be when the event comes again. */
 export class EventTooEarly extends Unavailable {
   constructor() {
     super('We don’t know this order yet: send the event again', 'E_ORDER_UNKNOWN')

@@ -157,7 +157,7 @@ export interface ProviderConnection {
   status(): Promise<StatusSnapshot>
   /** The status as artists see it, without words about settings. */
   statusForArtists(status: ProviderStatus): ProviderStatus
-  /** Calls nobody. */
+  /** Does not call the provider. */
   health(): Promise<ProviderHealth>
   /** Deletes a stored authorization. Throws ConnectedByToken and NothingToDisconnect. @returns the id of its row */
   disconnect(trx: TransactionClientContract): Promise<number>

@@ -5,7 +5,7 @@ import { ReadProviderProduct } from '#fulfilment/read_provider_product'
 
 type Read = () => Promise<ProviderProduct>
 
-/** Who asks while one is being read waits for that one; a refusal is not kept. */
+/** Requests for a product that is being read wait for that read; a refusal is not cached. */
 const kept = new LRUCache<string, ProviderProduct, Read>({
   max: 100,
   ttl: 60_000,
@@ -13,8 +13,8 @@ const kept = new LRUCache<string, ProviderProduct, Read>({
 })
 
 /**
- * Caches products of the provider for a minute: good enough for pricing suggestions, which are asked for with every key
- * pressed and would use up the calls that the provider allows. What is written is always read anew.
+ * Caches products of the provider for a minute. That is enough for pricing suggestions, which are requested with every
+ * key press and would use up the calls that the provider allows. Data that is stored never comes from this cache.
  */
 @inject()
 export class ProviderProductCache {

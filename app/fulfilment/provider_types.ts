@@ -70,7 +70,7 @@ export type StoreVariant = {
   retailPrice: Price | null
   /** Can be made now, and is meant to be. */
   isAvailable: boolean
-  /** Left alone on purpose by whoever runs the store. */
+  /** Deliberately set to be ignored in the store at the provider. */
   isIgnored: boolean
   /** How it looks with its design on it. */
   previewUrl: string | null
@@ -100,7 +100,7 @@ export type ProviderPage<Item> = {
  * - `draft`: it waits for our confirmation, and nothing is charged
  * - `pending`, `in_review`: it is paid for; a pending order can still be cancelled
  * - `in_process`: production has begun, and it cannot be cancelled
- * - `on_hold`: the provider waits for somebody or something
+ * - `on_hold`: the provider has paused it until a person acts or a condition is met
  * - `partial`, `fulfilled`: some or all of it was sent
  * - `failed`: it could not be begun, and may be confirmed again
  * - `cancelled`: nothing more comes of it

@@ -62,8 +62,8 @@ export function Reads({ children }: { children: ReactNode }) {
 }
 
 /**
- * Requests `anew` and stores its answer as that of `path`, for all components that show it; joins a request in
- * progress.
+ * Returns a function that requests the path `anew` and stores its answer under `path`, for all components that show
+ * it. Joins a request in progress.
  */
 export function useReadAnew<T>(path: string, anew: string) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ const name = () => vine.string().trim().maxLength(100).nullable().optional()
 const knownPassword = () => vine.string().maxLength(128)
 const token = () => vine.string().maxLength(200)
 
-/** What is left out stays as it is; null or nothing but spaces takes it away. */
+/** A field that is left out keeps its value; null or only spaces clears it. */
 export const nameValidator = vine.create({ firstName: name(), lastName: name() })
 
 /** `currentPassword`: of every account that has one. */

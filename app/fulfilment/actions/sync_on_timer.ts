@@ -3,12 +3,12 @@ import { ProviderNotConfigured, ProviderNotConnected, SyncRunning } from '#fulfi
 import type { SyncKind, SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncStore } from '#fulfilment/sync/sync_store'
 
-/** What a timer asks for is no matter where there is no provider, or where somebody is at it. */
+/** Runs a sync for a timer. Skips it without an error where no provider is connected or another sync is running. */
 @inject()
 export class SyncOnTimer {
   constructor(private sync: SyncStore) {}
 
-  /** The run once it is done; null where it was left out. */
+  /** Returns the finished run; null where it was skipped. */
   async handle(kind: SyncKind): Promise<SyncRun | null> {
     try {
       return await this.sync.handle({ kind })

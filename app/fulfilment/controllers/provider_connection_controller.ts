@@ -5,7 +5,7 @@ import { DisconnectProvider } from '#fulfilment/actions/disconnect_provider'
 import { FulfilmentProvider } from '#fulfilment/provider'
 import { SharedProviderStatus } from '#fulfilment/queries/shared_provider_status'
 
-/** The status of the platform's connection to the provider, and its end. How it begins is the provider's own. */
+/** Shows and ends the platform's connection to the provider. Each provider has its own way to connect. */
 @inject()
 export default class ProviderConnectionController {
   constructor(
@@ -14,7 +14,7 @@ export default class ProviderConnectionController {
     private disconnect: DisconnectProvider
   ) {}
 
-  /** `?refresh=true`, an admin's press on Check again, reads anew. */
+  /** Returns the status. `?refresh=true`, which an admin's button Check again sends, asks for a new read. */
   async status({ auth, request }: HttpContext) {
     const isAdmin = auth.getUserOrFail().userType === 'admin'
     const isRefresh = isAdmin && request.qs().refresh === 'true'

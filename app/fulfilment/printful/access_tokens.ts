@@ -43,7 +43,7 @@ export class AccessTokens {
     return this.#renewed((latest) => isGood(latest))
   }
 
-  /** What kind of access there is, without asking anybody whether it is still good. */
+  /** Returns what kind of access is stored, without asking Printful whether it is still valid. */
   async held(): Promise<HeldAccess> {
     const { token } = printfulConfig
     const row = token ? null : await OauthToken.findBy('provider', PRINTFUL)
@@ -55,14 +55,14 @@ export class AccessTokens {
     }
   }
 
-  /** After Printful refused this token. Throws ProviderTokenRejected where there is no other one to be had. */
+  /** Renews the access after Printful refused this token. Throws ProviderTokenRejected where no other token can be had. */
   async renew(refused: AccessToken): Promise<boolean> {
     if (printfulConfig.token) throw new ProviderTokenRejected()
     await this.#renewed((latest) => reveal(latest.accessToken) !== refused.value)
     return true
   }
 
-  /** Keeps what an authorization brought, in place of what there was, also where two come at once. */
+  /** Stores the token pair of an authorization in place of the previous one. Safe to call twice at once. */
   async keep(
     pair: TokenPair,
     trx: TransactionClientContract
@@ -92,9 +92,9 @@ export class AccessTokens {
   }
 
   /**
-   * Both tokens change with every renewal: under the lock of their row, so that two nodes keep the pair. Whoever waited
-   * for another one's renewal takes what that brought. A request waits no longer than its deadline; the renewal goes on,
-   * because an answer that nobody takes loses the pair.
+   * Renews the token pair. Both tokens change with every renewal, so it holds the lock of their row and two nodes cannot
+   * lose the pair. A call that waited for another renewal uses the result of that one. A request waits no longer than its
+   * deadline; the renewal continues after it, because an answer that is not stored loses the pair.
    */
   async #renewed(isRenewed: (latest: OauthToken) => boolean): Promise<AccessToken> {
     const remaining = callDeadline.remaining()
@@ -107,8 +107,8 @@ export class AccessTokens {
   }
 
   /**
-   * The access token in use, renewed unless it is already; null where there is none any more. Whoever waits for the lock
-   * past their deadline gives the database connection back.
+   * Returns the access token in use, and renews it first unless that has been done; null where there is none any more. A
+   * call that waits for the lock past its deadline releases its database connection.
    */
   #latest(
     isRenewed: (latest: OauthToken) => boolean,
@@ -132,7 +132,7 @@ export class AccessTokens {
     })
   }
 
-  /** Null where the pair is good for nothing any more: an admin has to authorize again. */
+  /** Requests a new pair; null where the pair can no longer be renewed and an admin has to authorize again. */
   async #ask({ refreshToken }: OauthToken): Promise<TokenPair | null> {
     if (!refreshToken) return null
     try {

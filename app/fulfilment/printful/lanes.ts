@@ -14,7 +14,7 @@ export type LanesState = RateLimitState & { laneDueAt: Partial<Record<Lane, numb
 export type Admission = { wait: 0; state: LanesState } | { wait: number; state: null }
 
 /**
- * Whether a call of a lane may go now, and if not, in how many milliseconds it may, if nobody else calls until then.
+ * Whether a call of a lane may go now, and if not, in how many milliseconds it may, if no other call goes until then.
  *
  * One token bucket for all lanes: it refills at what the burst leaves of the limit and holds the burst less all floor
  * bursts. A lane takes a token while more than `leaves` of them are there. By its floor a lane may also overdraw the

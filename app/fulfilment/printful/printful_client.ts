@@ -36,7 +36,7 @@ import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 /** Printful's own most. */
 const PAGE_SIZE = 100
 
-/** What a list holds, each item by itself. */
+/** Validators of the items of a list; each item is validated separately. */
 const readers = {
   blank: vine.create(responses.catalogProduct),
   blankVariant: vine.create(responses.catalogVariant),

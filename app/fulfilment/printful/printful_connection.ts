@@ -54,7 +54,7 @@ const WORDS = {
 } as const
 
 const NOTHING_LOST = 'Nothing is lost: try again in a few minutes.'
-/** What a token that opens several stores is told: 400, or 409 of the header. */
+/** Matches Printful's answer to a token that opens several stores: 400, or 409 about the header. */
 const NEEDS_STORE = /store_?\s?id/i
 const NEEDS_SCOPE = /scope|permission|access/i
 

@@ -63,7 +63,7 @@ export class PrintfulDriver extends Oauth2Driver<Oauth2AccessToken, string> {
     return this.endpoint.exchange(String(this.getCode() ?? ''))
   }
 
-  /** The connection is the platform's, nobody signs in by it. */
+  /** Always fails: the connection belongs to the platform, and no user signs in with it. */
   user(): Promise<AllyUserContract<Oauth2AccessToken>> {
     return Promise.reject(new Error('Nobody signs in with Printful'))
   }

@@ -14,7 +14,7 @@ type Row = {
   lane_due_at: LanesState['laneDueAt']
 }
 
-/** Milliseconds since 1970 by the database's clock, which all nodes share; 0 where nobody has called yet. */
+/** Reads a limit. Times are milliseconds since 1970 by the database's clock, which all nodes share; 0 before the first call. */
 const CURRENT = `
   SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at,
          CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
@@ -23,13 +23,13 @@ const CURRENT = `
 
 const UNUSED: Row = { now: 0, due_at: 0, blocked_until: 0, lane_due_at: {} }
 
-/** A waiting call looks again at least this often: another lane may have needed less than was foreseen. */
+/** A waiting call checks again at least this often: another lane may have needed fewer calls than expected. */
 const LONGEST_NAP = 1_000
 
 /** A limit of some calls besides that of all calls. */
 export type OwnLimit = Exclude<keyof typeof printfulConfig.rateLimits, 'calls'>
 
-/** The last of those of this process who wait in a lane: each looks only when the one before is through. */
+/** The last waiting call of this process in each lane: a call checks the limit only after the one before it is through. */
 const tails = new Map<string, Promise<void>>()
 
 /** Limits the rate of calls per token: one budget that all nodes share, divided into lanes (fulfilment/printful/lanes.ts). */
@@ -46,7 +46,7 @@ export class RateLimiter {
     const before = tails.get(line)
     let leave!: () => void
     const own = new Promise<void>((resolve) => (leave = resolve))
-    // Whoever leaves early lets those behind wait for whoever is in front.
+    // When a call leaves early, the calls behind it still wait for the call in front.
     const tail = Promise.all([before, own]).then(() => {
       if (tails.get(line) === tail) tails.delete(line)
     })
@@ -115,7 +115,7 @@ export class RateLimiter {
     }
   }
 
-  /** Looks first, without a lock: whoever has to wait anyway holds nobody up. */
+  /** Checks without a lock first, so that a call that has to wait anyway does not delay the others. */
   async #attempt(name: string, lane: Lane): Promise<number> {
     const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
     if (rows.length === 0) await insertRow(name)
@@ -154,7 +154,7 @@ async function insertRow(name: string): Promise<void> {
 
 const NAME_START = 'printful calls '
 
-/** The token itself is no name for a row. */
+/** Names a row by a hash of the token, because the token is a secret. */
 function nameOf(token: string, limit: OwnLimit | 'calls' = 'calls'): string {
   return `printful ${limit} ` + createHash('sha256').update(token).digest('hex').slice(0, 16)
 }

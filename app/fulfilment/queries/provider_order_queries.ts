@@ -8,17 +8,17 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
-/** How long a paid checkout that nobody wrote an order for is looked for. */
+/** How far back to look for paid checkouts that have no order at the provider. */
 const LOOK_BACK_DAYS = 30
-/** A held order comes back soon; one that is made is told of by events, and asked about where they stay away. */
+/** A held order is read again soon. Events report on an order in production, which is read again only where they stay away. */
 const PRODUCTION_HOLD_MINUTES = 5
 const UNHEARD_HOURS = 6
 /** Longer than any cancellation takes. */
 const CANCELLATION_MINUTES = 15
 
-/** The provider's orders by what is to be done about them. Ids, the most urgent first, or those after an id in their order. */
+/** Finds orders at the provider by what has to be done about them. Returns ids: the most urgent first, or ascending after a given id. */
 export class ProviderOrderQueries {
-  /** Checkouts that are paid and not held, with rows that are to be made and no order of them at the provider. */
+  /** Checkouts that are paid and not held, and have rows to be made but no order at the provider. */
   async unwritten(after: number, limit: number): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
       `SELECT DISTINCT checkouts.id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
@@ -31,7 +31,7 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 
-  /** To be submitted now. One whose checkout is held or disputed stays here, and is passed over. */
+  /** Orders to be submitted now. An order whose checkout is held or disputed is left out, and stays due. */
   async due(limit: number): Promise<number[]> {
     const rows = await ProviderOrder.query()
       .whereIn('status', [...TO_SUBMIT])
@@ -47,7 +47,7 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 
-  /** With rows that were taken out of production, long since, not cancelled, and are made nowhere else. */
+  /** Orders with rows that were taken out of production a while ago, were not cancelled, and are made nowhere else. */
   async halfCancelled(after: number, limit: number): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
       `SELECT DISTINCT item.provider_order_id AS id
@@ -63,7 +63,10 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 
-  /** Whether the provider makes some of a checkout, or may: what it has our word for goes where it was to go then. */
+  /**
+   * Whether the provider makes a part of a checkout, or may do so. An order that we asked it to confirm goes to the
+   * address of that moment.
+   */
   async isAddressed(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
     const addressed = await ProviderOrder.query({ client: trx })
       .where({ checkoutId })
@@ -71,7 +74,7 @@ export class ProviderOrderQueries {
     return addressed.some(mayHaveBegun)
   }
 
-  /** Checkouts whose goods nobody has managed to have made since that moment. */
+  /** Checkouts with rows whose orders have been failing since that moment or longer. */
   async givenUp(since: Date, after: number, limit: number): Promise<number[]> {
     const rows: { id: number }[] = await unfulfilled(since)
       .where('checkouts.production_hold', false)
@@ -83,7 +86,7 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 
-  /** Rows of such a checkout that are not made. */
+  /** The rows of such a checkout that were not made. */
   async unfulfilledRows(checkoutId: number, since: Date): Promise<number[]> {
     const rows: { id: number }[] = await unfulfilled(since)
       .where('checkouts.id', checkoutId)
@@ -92,7 +95,10 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 
-  /** In production, or said to be sent while not all is known to be, and not heard of for a while; one that could not be read is left out for a time. */
+  /**
+   * Orders without news for a while that are in production, or that the provider reports as sent while not all of their
+   * shipments are known. An order that could not be read is left out for a time.
+   */
   async unheard(limit: number): Promise<number[]> {
     const now = clock.now()
     const rows = await ProviderOrder.query()
@@ -130,7 +136,7 @@ export class ProviderOrderQueries {
   }
 }
 
-/** Rows of which nothing was made since that moment; one that was sent in part is an admin's to look at. */
+/** Rows that have not been made since that moment; a row that was sent in part is left to an admin. */
 const unfulfilled = (since: Date) =>
   db
     .from('provider_order_items')

@@ -6,11 +6,11 @@ import { RequestCoalescer } from '#core/http/request_coalescer'
 import { FulfilmentProvider, type ProviderStatus, type StatusSnapshot } from '#fulfilment/provider'
 import { clock } from '#shared/clock'
 
-/** A good answer holds for everybody; trouble is looked at again sooner. */
+/** How long a status is kept, for all users; one that reports trouble is read again sooner. */
 const LIFE_SECONDS = { connected: 300, trouble: 30 }
-/** An admin's press reads anew, and many presses no more often than this. */
+/** An admin's request for a new read takes effect only where the stored status is at least this old. */
 const REFRESH_SECONDS = 10
-/** While another node asks, its answer is waited for. */
+/** While another node calls the provider, how often and how far apart its answer is looked for. */
 const LOOKS = 20
 const PAUSE_MILLISECONDS = 250
 
@@ -19,17 +19,17 @@ type Kept = { status: ProviderStatus; ageSeconds: number; isValid: boolean }
 const underWay = new RequestCoalescer()
 
 /**
- * The provider's status, read once in five minutes for everybody on all nodes: each read is a call of the budget that
- * orders need (LIMIT-1).
+ * Returns the provider's status. It is read once in five minutes for all users on all nodes, because each read uses a
+ * call of the budget that orders need (LIMIT-1).
  */
 @inject()
 export class SharedProviderStatus {
   constructor(private provider: FulfilmentProvider) {}
 
-  /** `isRefresh`: somebody who may do so asks for a new read. */
+  /** `isRefresh`: a user who may do so asks for a new read. */
   async handle({ isRefresh }: { isRefresh: boolean }): Promise<ProviderStatus> {
     const access = await this.provider.connection.fingerprint()
-    // Without a token nobody is asked.
+    // Without a token the provider is not called.
     if (access === null) return (await this.provider.connection.status()).status
     const kept = await find(access)
     if (kept && isGoodEnough(kept, isRefresh)) return kept.status
@@ -48,12 +48,12 @@ export class SharedProviderStatus {
     return (await find(access))?.status ?? (await this.#read(access, isRefresh))
   }
 
-  /** Another node may have read it meanwhile. */
+  /** Reads the status, unless another node has done so meanwhile. */
   async #read(access: string, isRefresh: boolean): Promise<ProviderStatus> {
     const kept = await find(access)
     if (kept && isGoodEnough(kept, isRefresh)) return kept.status
     const latest = await this.provider.connection.status()
-    // That we are to call less says nothing new of the connection.
+    // An answer that limits our calls says nothing new about the connection.
     const status =
       latest.retryAfterSeconds === null ? latest.status : (kept?.status ?? latest.status)
     await keep(access, status, lifeOf(latest))
@@ -84,7 +84,7 @@ async function find(access: string): Promise<Kept | null> {
   }
 }
 
-/** Readings by a token that is not used any more go with the next one. */
+/** Stores a status, and deletes the expired ones of other tokens. */
 async function keep(access: string, status: ProviderStatus, lifeSeconds: number) {
   const now = clock.now()
   const end = now.plus({ seconds: lifeSeconds })

@@ -5,7 +5,7 @@ import { SYNC_LOCK } from '#fulfilment/sync/sync_store'
 
 const SHOWN = 20
 
-/** The last runs, latest first, and whether somebody is at the unfinished one. */
+/** The last runs, latest first, and whether a worker is busy with the unfinished one. */
 export class SyncRunsQuery {
   async latest(): Promise<{ runs: SyncRun[]; isLocked: boolean }> {
     const rows: SyncRunRow[] = await db.from('provider_syncs').orderBy('id', 'desc').limit(SHOWN)

@@ -6,7 +6,7 @@ import { NotifyShipped } from '#commerce/public'
 
 type Item = { order_id: number; quantity: number }
 
-/** A shipment that was not known before is on its way: its buyer is told, in the transaction that keeps it. */
+/** Notifies the buyer of a new shipment, in the transaction that stores the shipment. */
 @inject()
 export class AnnounceShipment {
   constructor(private notify: NotifyShipped) {}

@@ -23,7 +23,7 @@ import { LockOrderForFulfilment, PaymentDisputed } from '#commerce/public'
 import type { AssertCancelled, Cancellation } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
-/** So long somebody waits for a worker that is just asking the provider for the same order. */
+/** How often, and how far apart, a cancellation tries while a worker is calling the provider for the same order. */
 const MOST_TRIES = 20
 const PAUSE_MILLISECONDS = 250
 
@@ -56,7 +56,7 @@ export class CancelFulfilment {
     }
   }
 
-  /** From here on no worker begins with these rows. @returns the provider's orders that they are in. */
+  /** Marks the rows, so that no worker starts on them. @returns ids of the orders at the provider that contain them. */
   async #mark({ checkoutId, orderIds }: Cancellation): Promise<number[]> {
     return db.transaction(async (trx) => {
       const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
@@ -86,7 +86,10 @@ export class CancelFulfilment {
     throw new SubmissionInProgress()
   }
 
-  /** The job `fulfilment.retry` may have undone a cancellation that took too long. What is left to tidy up at the provider a job does. */
+  /**
+   * Throws FulfilmentResumed where the job `fulfilment.retry` has undone a cancellation that took too long. Leaves any
+   * tidying up at the provider to a job.
+   */
   async #assertCancelled(
     { checkoutId, orderIds }: Cancellation,
     trx: TransactionClientContract
@@ -96,7 +99,7 @@ export class CancelFulfilment {
       throw new FulfilmentResumed()
     for (const id of new Set(items.map(({ providerOrderId }) => providerOrderId)))
       await this.#tidy(id, trx)
-    // The cost that the cancelled rows had set aside is there no more.
+    // The cancelled rows no longer have a cost set aside.
     const orders = await ProviderOrder.query({ client: trx }).where({ checkoutId }).orderBy('id')
     for (const order of orders) await this.postCharge.handle(order, trx)
   }
@@ -104,7 +107,7 @@ export class CancelFulfilment {
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
     const { order, production } = await this.lockOrder.handle(id, trx)
     const isEmpty = itemsToFulfil(order, production).length === 0
-    // The provider never heard of it, or nobody has begun with it: there is nobody to stop, and it ends here.
+    // The provider never had the order, or has not started on it: there is nothing to stop there, and the order ends here.
     if (
       isEmpty &&
       (wasNeverSubmitted(order) || (!mayHaveBegun(order) && isInProduction(order.status)))
@@ -122,7 +125,7 @@ export class CancelFulfilment {
 const wasNeverSubmitted = ({ submittedAt, status }: ProviderOrder) =>
   submittedAt === null && (isToSubmit(status) || status === 'failed')
 
-/** Where these rows are to be made, or are being made. */
+/** The items of these rows in orders at the provider that are not cancelled. */
 async function liveItems(
   orderIds: readonly number[],
   trx: TransactionClientContract

@@ -8,13 +8,13 @@ import { RecordSubmissionFailure } from '#fulfilment/submission/record_submissio
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 
 const MOST_AT_ONCE = 30
-/** Whoever waits on a screen or submits an order goes before, in a lane of their own. */
+/** How long a read may wait: calls for a screen or for a submission go first, in lanes of their own. */
 const TIMEOUT_MILLISECONDS = 20_000
 
-/** How many were read, and how many could not be: those are asked about again later, behind the others. */
+/** How many orders were read, and how many could not be: those are read again later, after the others. */
 export type Polled = { read: number; failed: number }
 
-/** Reads orders again whose events stayed away, as far as the calls that the provider allows are not wanted elsewhere. */
+/** Reads orders again whose events stayed away, with the calls that the provider allows and nothing else needs. */
 @inject()
 export class PollProviderOrders {
   constructor(

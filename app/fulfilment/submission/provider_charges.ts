@@ -6,10 +6,10 @@ import { costsOf } from '#fulfilment/submission/post_charge'
 import { isCharged } from '#fulfilment/submission/provider_order_status'
 import type { Money, Pence, UnknownCurrency } from '#shared/money'
 
-/** A check is in no hurry: whoever sells or submits goes before. */
+/** How long a check may wait: calls for sales and submissions go first. */
 const TIMEOUT_MILLISECONDS = 600_000
 
-/** What the provider says that one of its orders costs us. */
+/** What one order costs us, as the provider states it. */
 export type ProviderCharge = {
   externalId: string
   updatedAt: Date
@@ -22,7 +22,10 @@ export type ProviderCharge = {
   inPounds: Pence | null
 }
 
-/** All orders that the provider has under a name of ours, a page at a time, and those that could not be understood; only ever read. Throws what the provider's calls throw. */
+/**
+ * Lists all orders at the provider with an external id, a page at a time, and those that could not be understood. Changes
+ * nothing. Throws what the provider's calls throw.
+ */
 @inject()
 export class ProviderCharges {
   constructor(private provider: FulfilmentProvider) {}

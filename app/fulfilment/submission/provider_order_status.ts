@@ -1,31 +1,34 @@
 import type { ProviderOrderSnapshot, RemoteStatus } from '#fulfilment/provider_types'
 
 /**
- * - `waiting`: written down, the provider may not have heard of it
- * - `draft`: the provider has it and makes nothing of it yet
+ * - `waiting`: stored here; the provider may not have it yet
+ * - `draft`: the provider has it and has not started on it
  * - `confirmed`: paid for and on its way through production
- * - `held`: the provider waits for somebody, or for its own reckoning
+ * - `held`: the provider waits for a person to act, or for its own calculation
  * - `partial`, `fulfilled`: some or all of it was sent
- * - `failed`: it does not go on before somebody has looked at it
+ * - `failed`: it does not continue before a person has looked at it
  * - `cancelled`: nothing will be made of it
  */
 export type ProviderOrderStatus =
   'waiting' | 'draft' | 'confirmed' | 'held' | 'partial' | 'fulfilled' | 'failed' | 'cancelled'
 
-/** What is asked of the provider again by itself. */
+/** Statuses in which an order is submitted to the provider automatically. */
 export const TO_SUBMIT = ['waiting', 'draft'] as const satisfies ProviderOrderStatus[]
 
 export const isToSubmit = (status: ProviderOrderStatus) =>
   (TO_SUBMIT as readonly ProviderOrderStatus[]).includes(status)
 
-/** What the provider is at, so that it is asked how it stands. */
+/** Statuses in which the provider works on an order, so that its state is read again. */
 export const IN_PRODUCTION = [
   'confirmed',
   'held',
   'partial',
 ] as const satisfies ProviderOrderStatus[]
 
-/** Whether the provider may be at it: at our word, or, by what was heard last, at somebody's in its own dashboard. */
+/**
+ * Whether the provider may have started on an order: we asked it to confirm the order, or its last known status shows
+ * that the order was confirmed in the provider's own dashboard.
+ */
 export const mayHaveBegun = ({
   confirmRequestedAt,
   remoteStatus,
@@ -36,18 +39,21 @@ export const mayHaveBegun = ({
 
 type OrderState = Pick<ProviderOrderSnapshot, 'status' | 'shipments'>
 
-/** Nothing more comes of it there, and its name is used up. What was put away without a shipment was never made. */
+/**
+ * Whether an order has ended at the provider, so that its external id is used up. An archived order without a shipment
+ * was never made.
+ */
 export const isOver = ({ status, shipments }: OrderState) =>
   status === 'cancelled' || (status === 'archived' && shipments.length === 0)
 
-/** The same of our row, whose archived ones are `failed` only where nothing was sent. */
+/** The same rule for our row; the row of an archived order is `failed` only where nothing was sent. */
 export const isRowOver = (status: ProviderOrderStatus, word: RemoteStatus | null) =>
   status === 'failed' && word !== null && isOver({ status: word, shipments: [] })
 
 /**
- * How an order at the provider comes to less than was asked for: what has not begun is changed, what is paid for is
- * cancelled as a whole and the rest made anew, and of what is over nothing is left to stop. Null where it has begun, and
- * nothing stops it.
+ * How to reduce an order at the provider: an order that has not begun is changed; one that is paid for is cancelled as a
+ * whole and its remaining items are ordered again; one that is over needs no change. Null where production has begun and
+ * cannot be stopped.
  */
 export function wayToStop(there: OrderState): 'change' | 'replace' | 'over' | null {
   if (isOver(there)) return 'over'
@@ -62,11 +68,11 @@ export const isInProduction = (status: ProviderOrderStatus) =>
 const MOVES: Record<ProviderOrderStatus, readonly ProviderOrderStatus[]> = {
   waiting: ['draft', 'confirmed', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],
   draft: ['confirmed', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],
-  // Costs that are reckoned late bring an order back to its draft.
+  // An order whose costs are calculated late returns to `draft`.
   confirmed: ['draft', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],
   held: ['draft', 'confirmed', 'partial', 'fulfilled', 'failed', 'cancelled'],
   partial: ['held', 'fulfilled', 'failed'],
-  // A draft is no way out of it: somebody says that it is tried again.
+  // A failed order does not return to `draft`: another attempt has to be requested, and starts at `waiting`.
   failed: ['waiting', 'confirmed', 'held', 'partial', 'fulfilled', 'cancelled'],
   fulfilled: [],
   cancelled: [],
@@ -76,7 +82,7 @@ export function mayProviderOrderMove(from: ProviderOrderStatus, to: ProviderOrde
   return MOVES[from].includes(to)
 }
 
-/** What the provider's word means here. `isStopped`: we wanted nothing of it made. */
+/** Maps the provider's status to ours. `isStopped`: we wanted nothing of the order made. */
 export function statusIn(
   { status, shipments }: OrderState,
   isStopped: boolean
@@ -102,20 +108,20 @@ export function statusIn(
 }
 
 /**
- * What the provider charges nothing for where no shipment left: it was not confirmed, or it was cancelled, could not be begun
- * with, or was put away.
+ * Statuses in which the provider charges nothing for an order without a shipment: it was not confirmed, or it was
+ * cancelled, could not be started, or was archived.
  */
 const UNCHARGED: readonly RemoteStatus[] = ['draft', 'cancelled', 'failed', 'archived']
 
 /**
- * Whether the provider charges what it says that an order costs: the one rule of it, for postings and checks. What an order
- * that was sent in part and then cancelled came to, its costs say.
+ * Whether the provider charges the stated costs of an order; the only rule for this, for postings and checks. The costs
+ * of an order that was sent in part and then cancelled state what it came to.
  */
 export function isCharged({ status, shipments }: OrderState): boolean {
   return shipments.length > 0 || !UNCHARGED.includes(status)
 }
 
-/** The same of our row: what we have cancelled is refunded, whatever the provider's last word was. */
+/** The same rule for our row: an order that we cancelled is refunded, whatever the provider's last status was. */
 export function isRowCharged(
   status: ProviderOrderStatus,
   word: RemoteStatus | null,
@@ -124,6 +130,6 @@ export function isRowCharged(
   return hasSent || (status !== 'cancelled' && word !== null && !UNCHARGED.includes(word))
 }
 
-/** That rule in a statement that reads `provider_orders`. */
+/** The same rule in SQL, for a statement that reads `provider_orders`. */
 export const IS_ROW_CHARGED = `(status <> 'cancelled' AND coalesce(remote_status, 'draft') NOT IN (${UNCHARGED.map((word) => `'${word}'`).join(', ')})
   OR EXISTS (SELECT FROM shipments WHERE shipments.provider_order_id = provider_orders.id))`

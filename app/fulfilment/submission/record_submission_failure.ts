@@ -6,7 +6,7 @@ import { clock } from '#shared/clock'
 
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3_600
-/** An order that is made goes on whether it can be read or not. */
+/** How long an order that could not be read is left alone; its production continues whether it can be read or not. */
 const UNREAD_MINUTES = 30
 
 /** Half a minute, one, two … up to an hour. */
@@ -22,7 +22,7 @@ type SubmissionFailure = {
 
 /** Records why an order could not be submitted, or does not go on, at the provider. */
 export class RecordSubmissionFailure {
-  /** It is tried again by itself, after a pause that grows. */
+  /** Schedules the next attempt, after a pause that grows with the attempts. */
   async later(id: number, submissionFailure: SubmissionFailure): Promise<void> {
     const { lastError, pauseSeconds = null, isAwaitingConnection = false } = submissionFailure
     await this.#change(id, (order) => {
@@ -36,12 +36,12 @@ export class RecordSubmissionFailure {
     })
   }
 
-  /** It waits for an admin. */
+  /** Records a failure that only an admin can resolve. */
   async fail(id: number, lastError: string): Promise<void> {
     await this.#change(id, (order) => fail(order, lastError))
   }
 
-  /** The provider was asked about it and knows no such order. */
+  /** Records that the provider was asked about the order and does not know it. */
   async lose(id: number): Promise<void> {
     await this.#change(id, (order) => {
       fail(order, `${providerName} no longer knows this order`)
@@ -49,7 +49,7 @@ export class RecordSubmissionFailure {
     })
   }
 
-  /** How it stands could not be read: others are asked about before it. */
+  /** Postpones the next read of an order that could not be read, so that others are read before it. */
   async askLater(id: number): Promise<void> {
     await this.#change(id, (order) => {
       order.nextAttemptAt = clock.now().plus({ minutes: UNREAD_MINUTES })

@@ -18,7 +18,7 @@ import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import type { ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
-/** What was taken out of production and not cancelled after all is made: nobody's order is lost between two steps. */
+/** Puts rows back into production that were taken out and then not cancelled, so that no order is lost between the two steps. */
 @inject()
 export class ReinstateOrders {
   constructor(
@@ -28,7 +28,7 @@ export class ReinstateOrders {
     private write: WriteProviderOrder
   ) {}
 
-  /** Where the provider cannot be asked, or somebody is at it, the job `fulfilment.retry` does it later. */
+  /** Where the provider cannot be asked, or another worker holds the order's lock, the job `fulfilment.retry` does it later. */
   async handle(id: number): Promise<void> {
     try {
       await withAdvisoryLock(lockOf(id), () => this.#reinstate(id))
@@ -62,7 +62,7 @@ export class ReinstateOrders {
           .update({ cancel_requested_at: null })
   }
 
-  /** Its external id is used up: what of it is made nowhere gets another order. */
+  /** Submits the rows that are made nowhere else as another order: the external id of this one is used up. */
   async #makeAnew(order: ProviderOrder, rows: ProductionRow[], trx: TransactionClientContract) {
     const made = await ProviderOrderItem.query({ client: trx })
       .whereIn('orderId', idsOf(rows))

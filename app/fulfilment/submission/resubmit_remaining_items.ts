@@ -27,7 +27,7 @@ export class ResubmitRemainingItems {
     private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
-  /** By a snapshot that says so: what had left by then is not made anew. */
+  /** Applies the snapshot of the cancelled order first, so that items that had been sent by then are not made again. */
   async after(
     id: number,
     cancelled: ProviderOrderSnapshot,

@@ -72,7 +72,10 @@ export class RetryProviderOrder {
     return { orderId: items[0]!.orderId, externalId, lastError }
   }
 
-  /** What is said to be sent is read again. Where nothing of it is missing, somebody has seen what was sent in vain. */
+  /**
+   * Has an order that the provider reports as sent read again. Where no item is missing, the retry means that an admin has
+   * seen what was sent in vain, and clears the error.
+   */
   async #lookAgain({ order, production }: LockedProviderOrder): Promise<void> {
     const isMissing = itemsToFulfil(order, production).length > 0
     await order

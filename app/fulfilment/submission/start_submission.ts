@@ -19,7 +19,7 @@ import {
 import type { Production, ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
-/** So long nobody else begins with it, also where this attempt is cut off. */
+/** How long no other worker starts on the order, even where this attempt is cut off. */
 const ATTEMPT_MINUTES = 5
 
 export type Attempt = {
@@ -31,7 +31,7 @@ export type Attempt = {
   request: ProviderOrderRequest
 }
 
-/** A wish that nothing of it is made any more. */
+/** A request to end an order of which nothing is wanted any more. */
 export type Ending = Marks & {
   id: number
   externalId: string
@@ -39,7 +39,10 @@ export type Ending = Marks & {
   ends: true
 }
 
-/** What is to be asked of the provider now: committed before it is asked, so that it is looked for there ever after. */
+/**
+ * Decides what to request from the provider now, and commits that before the call, so that every later attempt looks for
+ * the order there first.
+ */
 @inject()
 export class StartSubmission {
   constructor(
@@ -79,7 +82,7 @@ export class StartSubmission {
     })
   }
 
-  /** Throws NotFulfillable: then it is not asked. */
+  /** Throws NotFulfillable, in which case the provider is not called. */
   async #request(
     { order, production }: LockedProviderOrder,
     trx: TransactionClientContract
@@ -93,8 +96,8 @@ export class StartSubmission {
   }
 
   /**
-   * Whether it may go into production at this very moment; then that is written down. What was held, disputed, cancelled
-   * or addressed elsewhere since the attempt began stays a draft.
+   * Whether the order may go into production at this moment; if so, that is stored. An order that was held, disputed,
+   * cancelled or readdressed since the attempt began stays a draft.
    */
   async confirm({ id, request }: Attempt): Promise<boolean> {
     return db.transaction(async (trx) => {
@@ -109,13 +112,15 @@ export class StartSubmission {
     })
   }
 
-  /** The provider never had this one: it has somebody else's order of this name, or nobody could ask it. */
+  /**
+   * Marks the order as never submitted: the provider has a foreign order of this name, or the call was not carried out.
+   */
   async clearSubmission(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     await order.merge({ submittedAt: null }).save()
   }
 
-  /** Nothing of it is wanted, and the provider never had it. */
+  /** Cancels an order of which nothing is wanted and which the provider never had. */
   async giveUp(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     await order.merge(CANCELLED).save()
@@ -125,7 +130,7 @@ export class StartSubmission {
 export const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
 
-/** What a cancelled order looks like: nothing is made of it, and that is no error. */
+/** The state of a cancelled order: nothing is made of it, and that is no error. */
 export const CANCELLED = {
   status: 'cancelled',
   lastError: null,
@@ -141,7 +146,7 @@ const knownOf = ({ id, externalId, remoteOrderId }: ProviderOrder) => ({
 
 type ItemToFulfil = ProductionRow & { isReprint: boolean }
 
-/** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. */
+/** The rows of an order that are neither cancelled nor being cancelled, with the quantities to be made. */
 export function itemsToFulfil({ items }: ProviderOrder, { rows }: Production): ItemToFulfil[] {
   const live = items.filter(({ cancelRequestedAt }) => cancelRequestedAt === null)
   return rows.flatMap((row) => {

@@ -23,7 +23,7 @@ import {
   toProviderOrderRequest,
 } from '#fulfilment/submission/provider_order_request'
 
-/** Brings one order at the provider to what is still wanted of it, as long as the provider lets us. */
+/** Reduces one order at the provider to what is still wanted of it, as long as the provider allows it. */
 @inject()
 export class StopAtProvider {
   constructor(
@@ -38,7 +38,7 @@ export class StopAtProvider {
   async handle(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     const { remoteOrderId, externalId } = order
-    // Nothing begins by itself, and the next attempt goes by what is wanted then.
+    // The provider does not start on an unconfirmed order, and the next attempt submits what is wanted then.
     if (!mayHaveBegun(order)) return
     const snapshot = await this.provider.orders.find(remoteOrderId ?? { externalId })
     if (snapshot) await this.#stop(id, snapshot)
@@ -58,7 +58,7 @@ export class StopAtProvider {
     }
   }
 
-  /** Nothing of it has begun: what is left of it can be changed. */
+  /** Changes an order that has not begun to its remaining rows; cancels it where there are none. */
   async #reduce(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
     const { request, isEmpty } = await this.#left(id)
     const changed = await this.#asked(id, snapshot, () =>
@@ -69,7 +69,7 @@ export class StopAtProvider {
     await this.applyUpdate.handle(id, changed)
   }
 
-  /** What is paid for there can only be cancelled as a whole: the other rows get an order of their own. */
+  /** Cancels an order that is paid for, which is possible only as a whole; its remaining rows get another order. */
   async #replace(id: number, snapshot: ProviderOrderSnapshot): Promise<void> {
     await this.#resubmit(
       id,
@@ -77,12 +77,12 @@ export class StopAtProvider {
     )
   }
 
-  /** Also where it had been cancelled before: by a process that was killed then, or by the provider. */
+  /** Resubmits the remaining rows, also where a process that was then killed, or the provider, had cancelled the order before. */
   async #resubmit(id: number, cancelled: ProviderOrderSnapshot): Promise<void> {
     await db.transaction((trx) => this.resubmit.after(id, cancelled, trx))
   }
 
-  /** A refusal is about what the order became meanwhile. */
+  /** Calls the provider. Where it refuses because the order has changed meanwhile, applies that change. */
   async #asked(
     id: number,
     { id: remoteOrderId, status }: ProviderOrderSnapshot,

@@ -22,7 +22,7 @@ import {
   isOurs,
 } from '#fulfilment/submission/provider_order_request'
 
-/** A job waits for its turn as long as it takes. */
+/** A job may wait for its turn for up to an hour. */
 const BACKGROUND = { queueTimeout: 3_600_000 }
 
 const OTHER_THINGS = `${providerName}’s order has different items from the ones bought`
@@ -31,14 +31,14 @@ const FOREIGN = `${providerName} has another order with this name that isn’t o
 /**
  * - `done`: the provider has it, or there is nothing to ask for
  * - `failed`: it waits for an admin
- * - `unreachable`: nobody knows; it is tried again by itself
- * - `busy`: another worker is at it
+ * - `unreachable`: the outcome is unknown; the order is tried again automatically
+ * - `busy`: another worker holds the order's lock
  */
 export type Submitted = 'done' | 'failed' | 'unreachable' | 'busy'
 
 /**
- * Brings one order to the provider and into production. Each step may be cut off and run again: what is asked for was
- * written down before, and what the provider has is found by its external id, so that nothing is made twice.
+ * Submits one order to the provider and confirms it for production. Each step may be cut off and run again: the request
+ * is stored first, and an order at the provider is found by its external id, so that nothing is made twice.
  */
 @inject()
 export class SubmitProviderOrder {
@@ -77,7 +77,7 @@ export class SubmitProviderOrder {
     await this.applyUpdate.handle(attempt.id, snapshot)
   }
 
-  /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
+  /** Creates the order. The provider refuses a second one of the same name, which is ours where the first answer was lost. */
   async #create(attempt: Attempt): Promise<ProviderOrderSnapshot> {
     try {
       return await this.provider.orders.create(attempt.request, BACKGROUND)
@@ -96,7 +96,7 @@ export class SubmitProviderOrder {
     }
   }
 
-  /** What goes by our name alone is looked at before it is taken for ours. */
+  /** Finds the order at the provider. An order that matches by its name alone is checked before it is taken for ours. */
   async #found(attempt: Attempt): Promise<ProviderOrderSnapshot | null> {
     const snapshot = await this.#find(attempt)
     if (!snapshot || attempt.remoteOrderId !== null) return snapshot
@@ -108,7 +108,10 @@ export class SubmitProviderOrder {
     return snapshot
   }
 
-  /** Nothing missing, nothing twice, to the right address: else it is put right while it is a draft. */
+  /**
+   * Returns the draft with no item missing or duplicated and with the right address; corrects it at the provider where
+   * necessary.
+   */
   async #fitted(
     snapshot: ProviderOrderSnapshot,
     { request }: Attempt
@@ -120,7 +123,7 @@ export class SubmitProviderOrder {
     throw new NotFulfillable(OTHER_THINGS)
   }
 
-  /** A refusal may be about what was confirmed before, by an answer that was lost. */
+  /** Confirms the draft. A refusal may mean that it was confirmed before and the answer was lost. */
   async #confirmed(draft: ProviderOrderSnapshot): Promise<ProviderOrderSnapshot> {
     try {
       return await this.provider.orders.confirm(draft.id, BACKGROUND)

@@ -7,7 +7,7 @@ import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 
 type KnownShipment = { id: number; isNew: boolean }
 
-/** How many pieces of each of our rows there are in a shipment. */
+/** Counts the pieces of each of our rows in a shipment. */
 function piecesOf(
   snapshot: ProviderOrderSnapshot,
   items: ProviderShipment['items']
@@ -22,9 +22,9 @@ function piecesOf(
 }
 
 /**
- * Merges the shipments of a snapshot by their ids: what is known stays, in whatever order the updates come.
+ * Merges the shipments of a snapshot by their ids. Known shipments stay, in whatever order the updates arrive.
  *
- * @returns ids of those shipments of ours that were not known before.
+ * @returns our ids of the shipments that were not known before.
  */
 export async function upsertShipments(
   order: { id: number; checkoutId: number },
@@ -47,7 +47,7 @@ export async function upsertShipments(
   return fresh
 }
 
-/** Whoever is here holds the lock of the order that it belongs to. */
+/** Inserts or updates one shipment. The caller holds the lock of the order. */
 async function upsertShipment(
   order: { id: number; checkoutId: number },
   given: ProviderShipment,

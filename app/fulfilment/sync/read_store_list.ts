@@ -9,8 +9,8 @@ import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
 
 /**
- * The list of the store, a page a step. What it has is there again if it was gone; what it lacks is not yet gone: pages
- * shift while somebody works in the store, so that the next phase asks for it by name.
+ * Reads the product list of the store, one page per step. A listed product that was gone is restored. A missing product
+ * is not marked as gone yet: pages shift while the store is edited, so the next phase reads that product by its id.
  */
 @inject()
 export class ReadStoreList implements SyncPhaseWork {
@@ -19,7 +19,7 @@ export class ReadStoreList implements SyncPhaseWork {
     private runs: SyncRuns
   ) {}
 
-  /** Only the first page tells. */
+  /** The total is known only from the first page. */
   async count(): Promise<number> {
     return 0
   }
@@ -37,7 +37,7 @@ export class ReadStoreList implements SyncPhaseWork {
   }
 }
 
-/** Each product once, whatever the page says twice. */
+/** Stores each product once, even where the page lists it twice. */
 async function keep(items: StoreProduct[], run: SyncRun, trx: TransactionClientContract) {
   const lines = new Map(items.map((item) => [item.id, toLine(item)]))
   await trx.rawQuery(

@@ -15,10 +15,10 @@ import { SyncRuns } from '#fulfilment/sync/sync_runs'
 import { ApplySyncToCatalog } from '#fulfilment/sync/apply_sync_to_catalog'
 import { WarnOfCosts } from '#fulfilment/sync/warn_of_costs'
 
-/** Whoever holds it is at a run, on whatever node. */
+/** The advisory lock that a worker holds while it works on a run, across all nodes. */
 export const SYNC_LOCK = 'store sync'
 
-/** So many things that cannot be understood are no odd ones any more: the provider is in trouble. */
+/** More unreadable items than this are no longer exceptions: the provider is in trouble. */
 const MOST_UNREAD = 20
 
 type WorkingPhase = Exclude<SyncPhase, 'done'>
@@ -26,8 +26,8 @@ type WorkingPhase = Exclude<SyncPhase, 'done'>
 type Wish = { kind: SyncKind; onStep?: (run: SyncRun) => void }
 
 /**
- * Reads the platform's store at the provider into our own tables, and from there into the shop. Every step is one transaction
- * with its entry in the run, so that a run may end at any moment and the next one goes on where it stands.
+ * Reads the platform's store at the provider into our own tables, and from there into the shop. Every step is one
+ * transaction with its entry in the run, so that work may stop at any moment and later continue from there.
  */
 @inject()
 export class SyncStore {
@@ -48,8 +48,8 @@ export class SyncStore {
   }
 
   /**
-   * The run once it is done: the one that was cut off before, where there is one. Throws SyncRunning where another worker
-   * is at it, and what the provider refuses: then it stays unfinished.
+   * Returns the finished run; continues the one that was cut off before, where there is one. Throws SyncRunning where
+   * another worker is running it, and what the provider's calls throw; the run then stays unfinished.
    */
   async handle({ kind, onStep }: Wish): Promise<SyncRun> {
     await this.provider.connection.assertConnected()
@@ -65,7 +65,7 @@ export class SyncStore {
       while (run.phase !== 'done') {
         run = await this.#step(run, run.phase)
         onStep?.(run)
-        // Behind the step, and of this worker's alone: the next one begins after what stopped this one.
+        // Checked after the step, and counted per worker: the next one continues after the items that stopped this one.
         if (run.unread - opened.unread > MOST_UNREAD) throw new ProviderUnavailable('unreadable')
       }
       return run

@@ -3,7 +3,7 @@ import type { CatalogItem, CatalogVariant } from '#fulfilment/provider_types'
 import { productTypeOf } from '#fulfilment/type_words'
 import { toDecimal } from '#shared/money'
 
-/** A blank and these of its sizes and colours, as they are now. Writes variants only where they differ. */
+/** Inserts or updates a blank and the given sizes and colours of it. Writes variants only where they differ. */
 export async function upsertBlank(
   item: CatalogItem,
   variants: CatalogVariant[],
@@ -30,8 +30,8 @@ export async function upsertBlank(
 }
 
 /**
- * What a blank does not come in any more; all of it where nothing is left. A variant that could not be understood is still
- * there; where one did not even tell its id, nobody knows which are gone.
+ * Marks the variants as gone that a blank no longer has; all of them where `left` is empty. A variant that could not be
+ * understood still exists; where one of these has no id, it is unknown which variants are gone and none is marked.
  */
 export async function markBlankVariantsGone(
   catalogItemId: number,

@@ -5,8 +5,9 @@ import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { MailableAccountsQuery } from '#identity/public'
 
 /**
- * At the end of a run: each artist whose products it flagged is to have one mail of all of them, and so is each admin.
- * In the transaction that ends the run, so that one cut off before warns nobody and one that ended warns once.
+ * Sends cost warnings at the end of a run: one mail about all flagged products to each artist who owns some, and one to
+ * each admin. Runs in the transaction that ends the run, so that an unfinished run sends no mail and a finished one sends
+ * each mail once.
  */
 @inject()
 export class WarnOfCosts {

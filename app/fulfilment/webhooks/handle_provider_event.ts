@@ -21,9 +21,9 @@ import { markReturned } from '#fulfilment/webhooks/mark_returned'
 const underWay = new RequestCoalescer()
 
 /**
- * What each event means. It is a hint: the order is read again, because events come late, repeatedly and out of order,
- * and what it says is believed of nobody. Event and effect are one transaction; anything thrown reaches the provider as
- * a failure with nothing stored, and it sends the event again.
+ * Applies an event of the provider. The event is only a hint: the order is read again, because events come late,
+ * repeatedly and out of order, and their content is not trusted. Event and effect are one transaction; anything thrown
+ * reaches the provider as a failure with nothing stored, and it sends the event again.
  */
 @inject()
 export class HandleProviderEvent {
@@ -33,7 +33,7 @@ export class HandleProviderEvent {
     private lockOrder: LockProviderOrder
   ) {}
 
-  /** Throws EventTooEarly, and what the provider's calls throw. Copies that come at once end as the first does. */
+  /** Throws EventTooEarly, and what the provider's calls throw. Copies that arrive at once share the outcome of the first. */
   handle(event: ProviderEvent): Promise<void> {
     return underWay.read(event.hash, () => this.#handle(event))
   }
@@ -47,7 +47,7 @@ export class HandleProviderEvent {
     })
   }
 
-  /** What is asked of the provider is asked before the transaction. */
+  /** Calls the provider, where necessary, before the transaction. */
   async #effectOf(event: ProviderEvent): Promise<Effect> {
     const order = event.order && (await this.#orderOf(event.order))
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
@@ -57,7 +57,7 @@ export class HandleProviderEvent {
     return NOTHING
   }
 
-  /** Null for what somebody else ordered in the same store. */
+  /** Finds our order of an event; null for a foreign order in the same store. */
   async #orderOf({ id, externalId }: NonNullable<ProviderEvent['order']>) {
     const order = await ProviderOrder.query()
       .where('remoteOrderId', id)
@@ -89,7 +89,10 @@ export class HandleProviderEvent {
       await markReturned(shipmentId, reason, trx)
   }
 
-  /** By its number there; what goes by our name alone is looked at before it is taken for ours. */
+  /**
+   * Whether an order is ours, by its id at the provider. An order that matches by its name alone is checked before it is
+   * taken for ours.
+   */
   async #isOurs(id: number, snapshot: ProviderOrderSnapshot, trx: TransactionClientContract) {
     const { order, production } = await this.lockOrder.handle(id, trx)
     return order.remoteOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))

@@ -4,7 +4,7 @@ import { shareOfProfit } from '#pricing/share_of_profit'
 import { add, fraction, fractionUp, subtract, upToMultiple, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
-/** One price as the transparent panel lays it open. `profit` is what is left of it after all costs. */
+/** One price on the transparent panel, with its parts. `profit` is the price less all costs. */
 export type PanelPrice = {
   sellingPrice: Pence
   processing: Pence

@@ -12,7 +12,7 @@ const ORDERS_PER_PAGE = 20
 /** The latest gigs, to filter by. */
 const MOST_GIGS = 50
 
-/** What was sold, narrowed by `status`, `gig` and `search`; with `order=<number>` one of them by itself. */
+/** The artist's orders, filtered by `status`, `gig` and `search`; `order=<number>` shows one order alone. */
 @inject()
 export class OrdersTab implements StudioTab {
   constructor(
