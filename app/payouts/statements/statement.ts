@@ -17,7 +17,6 @@ export type StatementSums = { month: string; opening: Pence; closing: Pence } & 
 >
 
 const PART_OF: Partial<Record<TransactionKind, StatementPart>> = {
-  opening: 'sales',
   sale: 'sales',
   cancellation: 'refunds',
   unfulfillable_payment: 'refunds',
