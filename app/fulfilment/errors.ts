@@ -18,7 +18,9 @@ export class ProviderNotConnected extends Unavailable {
   }
 }
 
-/** The provider rejects a setting. Authorizing does not help: the operator of the platform has to change the setting. */
+/**
+ * The provider rejects a setting. Authorizing does not help: the operator of the platform has to change the setting.
+ */
 export class ProviderSettingRejected extends ProviderNotConnected {}
 
 const UNAVAILABLE = {
@@ -100,7 +102,10 @@ export class ProviderOnHold extends Conflict {
   }
 }
 
-/** The provider changes a draft only as a whole, and the items that are to stay cannot be submitted, for the reason `why`. */
+/**
+ * The provider changes a draft only as a whole, and the items that are to stay cannot be submitted, for the reason
+ * `why`.
+ */
 export class RemainderUnfulfillable extends Conflict {
   constructor(why: string) {
     super(

@@ -55,7 +55,9 @@ export class AccessTokens {
     }
   }
 
-  /** Renews the access after Printful refused this token. Throws ProviderTokenRejected where no other token can be had. */
+  /**
+   * Renews the access after Printful refused this token. Throws ProviderTokenRejected where no other token can be had.
+   */
   async renew(refused: AccessToken): Promise<boolean> {
     if (printfulConfig.token) throw new ProviderTokenRejected()
     await this.#renewed((latest) => reveal(latest.accessToken) !== refused.value)

@@ -14,7 +14,10 @@ type Row = {
   lane_due_at: LanesState['laneDueAt']
 }
 
-/** Reads a limit. Times are milliseconds since 1970 by the database's clock, which all nodes share; 0 before the first call. */
+/**
+ * Reads a limit. Times are milliseconds since 1970 by the database's clock, which all nodes share; 0 before the first
+ * call.
+ */
 const CURRENT = `
   SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at,
          CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
@@ -29,7 +32,9 @@ const LONGEST_NAP = 1_000
 /** A limit of some calls besides that of all calls. */
 export type OwnLimit = Exclude<keyof typeof printfulConfig.rateLimits, 'calls'>
 
-/** The last waiting call of this process in each lane: a call checks the limit only after the one before it is through. */
+/**
+ * The last waiting call of this process in each lane: a call checks the limit only after the one before it is through.
+ */
 const tails = new Map<string, Promise<void>>()
 
 /** Limits the rate of calls per token: one budget that all nodes share, divided into lanes (fulfilment/printful/lanes.ts). */

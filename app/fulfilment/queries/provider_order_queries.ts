@@ -10,13 +10,19 @@ import { clock } from '#shared/clock'
 
 /** How far back to look for paid checkouts that have no order at the provider. */
 const LOOK_BACK_DAYS = 30
-/** A held order is read again soon. Events report on an order in production, which is read again only where they stay away. */
+/**
+ * A held order is read again soon. Events report on an order in production, which is read again only where they stay
+ * away.
+ */
 const PRODUCTION_HOLD_MINUTES = 5
 const UNHEARD_HOURS = 6
 /** Longer than any cancellation takes. */
 const CANCELLATION_MINUTES = 15
 
-/** Finds orders at the provider by what has to be done about them. Returns ids: the most urgent first, or ascending after a given id. */
+/**
+ * Finds orders at the provider by what has to be done about them. Returns ids: the most urgent first, or ascending
+ * after a given id.
+ */
 export class ProviderOrderQueries {
   /** Checkouts that are paid and not held, and have rows to be made but no order at the provider. */
   async unwritten(after: number, limit: number): Promise<number[]> {

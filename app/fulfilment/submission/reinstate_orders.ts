@@ -18,7 +18,10 @@ import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import type { ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
-/** Puts rows back into production that were taken out and then not cancelled, so that no order is lost between the two steps. */
+/**
+ * Puts rows back into production that were taken out and then not cancelled, so that no order is lost between the two
+ * steps.
+ */
 @inject()
 export class ReinstateOrders {
   constructor(
@@ -28,7 +31,10 @@ export class ReinstateOrders {
     private write: WriteProviderOrder
   ) {}
 
-  /** Where the provider cannot be asked, or another worker holds the order's lock, the job `fulfilment.retry` does it later. */
+  /**
+   * Where the provider cannot be asked, or another worker holds the order's lock, the job `fulfilment.retry` does it
+   * later.
+   */
   async handle(id: number): Promise<void> {
     try {
       await withAdvisoryLock(lockOf(id), () => this.#reinstate(id))

@@ -74,7 +74,7 @@ export class RetryProviderOrder {
 
   /**
    * Has an order that the provider reports as sent read again. Where no item is missing, the retry means that an admin has
-   * seen what was sent in vain, and clears the error.
+   * seen which cancelled items were sent, and clears the error.
    */
   async #lookAgain({ order, production }: LockedProviderOrder): Promise<void> {
     const isMissing = itemsToFulfil(order, production).length > 0

@@ -77,7 +77,10 @@ export class StopAtProvider {
     )
   }
 
-  /** Resubmits the remaining rows, also where a process that was then killed, or the provider, had cancelled the order before. */
+  /**
+   * Resubmits the remaining rows, also where a process that was then killed, or the provider, had cancelled the order
+   * before.
+   */
   async #resubmit(id: number, cancelled: ProviderOrderSnapshot): Promise<void> {
     await db.transaction((trx) => this.resubmit.after(id, cancelled, trx))
   }

@@ -77,7 +77,10 @@ export class SubmitProviderOrder {
     await this.applyUpdate.handle(attempt.id, snapshot)
   }
 
-  /** Creates the order. The provider refuses a second one of the same name, which is ours where the first answer was lost. */
+  /**
+   * Creates the order. The provider refuses a second one of the same name, which is ours where the first answer was
+   * lost.
+   */
   async #create(attempt: Attempt): Promise<ProviderOrderSnapshot> {
     try {
       return await this.provider.orders.create(attempt.request, BACKGROUND)
@@ -96,7 +99,9 @@ export class SubmitProviderOrder {
     }
   }
 
-  /** Finds the order at the provider. An order that matches by its name alone is checked before it is taken for ours. */
+  /**
+   * Finds the order at the provider. An order that matches by its name alone is checked before it is taken for ours.
+   */
   async #found(attempt: Attempt): Promise<ProviderOrderSnapshot | null> {
     const snapshot = await this.#find(attempt)
     if (!snapshot || attempt.remoteOrderId !== null) return snapshot

@@ -33,7 +33,10 @@ export class HandleProviderEvent {
     private lockOrder: LockProviderOrder
   ) {}
 
-  /** Throws EventTooEarly, and what the provider's calls throw. Copies that arrive at once share the outcome of the first. */
+  /**
+   * Throws EventTooEarly, and what the provider's calls throw. Copies that arrive at once share the outcome of the
+   * first.
+   */
   handle(event: ProviderEvent): Promise<void> {
     return underWay.read(event.hash, () => this.#handle(event))
   }
