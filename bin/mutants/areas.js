@@ -47,7 +47,7 @@ export const AREAS = [
   {
     name: 'payout eligibility',
     sources: [
-      'app/payouts/payout_eligibility.ts',
+      'app/payouts/holding_period.ts',
       'app/payouts/payout_posting.ts',
       'app/payouts/payout_status.ts',
       'app/payouts/actions/reserve_payout.ts',
@@ -56,6 +56,7 @@ export const AREAS = [
     ],
     unit: ['unit/payouts/payout_status.spec.ts'],
     functional: [
+      'functional/payouts/payout_policy.spec.ts',
       'functional/payouts/payouts.spec.ts',
       'functional/payouts/payout_faults.spec.ts',
       'functional/payouts/payout_refunds.spec.ts',
