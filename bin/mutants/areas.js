@@ -21,6 +21,7 @@ export const AREAS = [
       'unit/pricing/pricing_service.spec.ts',
       'unit/pricing/calculators.spec.ts',
       'unit/pricing/example_sale.spec.ts',
+      'unit/architecture/form_limits.spec.ts',
     ],
     functional: [],
   },

@@ -144,6 +144,13 @@ test.group('Admin estimate', () => {
         minimum: '1007.49',
         recommended: '1400.00',
       },
+      {
+        retail: '1000.01',
+        base: '12.50',
+        markup: '40.00',
+        minimum: '1007.50',
+        recommended: '1405.00',
+      },
     ])
     .run(({ assert }, { retail, base, markup, minimum, recommended }) => {
       const estimate = pricing.adminEstimate({
@@ -216,6 +223,15 @@ test.group('Transparent panel', () => {
         minimum: '7.00',
         recommended: '10.00',
         artist: '3.49',
+      },
+      // 599.02 ÷ 0.57 is 1050.91: a little more would be another pound.
+      {
+        retail: '1000.73',
+        cost: '700.51',
+        net: '595.43',
+        minimum: '1051.00',
+        recommended: '1055.00',
+        artist: '254.42',
       },
     ])
     .run(({ assert }, { retail, cost, net, minimum, recommended, artist }) => {
