@@ -32,6 +32,6 @@ export abstract class PayoutPolicy {
   /** A row that is `due` stays so until it is held: time alone never makes it `coming` again. */
   abstract eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility
 
-  /** The smallest payout to an artist; less waits. `hasLeft`: the artist's account here was deleted. */
+  /** The smallest payout to an artist, at least a penny; less waits. `hasLeft`: the artist's account here was deleted. */
   abstract minimumFor(artist: { hasLeft: boolean }): Pence
 }

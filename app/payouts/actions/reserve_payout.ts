@@ -54,7 +54,7 @@ export class ReservePayout {
       const gross = add(pence(0), ...lines.map(({ amount }) => amount))
       const debtAmount = smallest(gross, await this.#debt(artistId, trx))
       const amount = subtract(gross, debtAmount)
-      if (amount < least || amount <= 0) return null
+      if (amount < least) return null
       return this.#write(account, { amount, debtAmount, grossAmount: gross }, lines, trx)
     })
   }
