@@ -11,6 +11,7 @@ export const AREAS = [
       'unit/shared/percentage.spec.ts',
       'unit/pricing/pricing_service.spec.ts',
       'unit/pricing/calculators.spec.ts',
+      'unit/pricing/legacy_breakdown.spec.ts',
     ],
     functional: [],
   },
@@ -20,6 +21,7 @@ export const AREAS = [
     unit: [
       'unit/pricing/pricing_service.spec.ts',
       'unit/pricing/calculators.spec.ts',
+      'unit/pricing/legacy_breakdown.spec.ts',
       'unit/pricing/example_sale.spec.ts',
       'unit/architecture/form_limits.spec.ts',
     ],
