@@ -25,7 +25,7 @@ export type Lane = (typeof LANES)[number]
 export type CallOptions = {
   /** The part of the budget of calls that it takes. */
   lane?: Lane
-  /** Milliseconds that the caller waits for its turn. */
+  /** The longest time in the queue, in milliseconds. */
   queueTimeout?: number
   /** Milliseconds that each try may take. */
   timeoutMilliseconds?: number

@@ -62,15 +62,15 @@ export function Reads({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a function that requests the path `anew` and stores its answer under `path`, for all components that show
+ * Returns a function that requests the path `refreshPath` and stores its answer under `path`, for all components that show
  * it. Joins a request in progress.
  */
-export function useReadAnew<T>(path: string, anew: string) {
+export function useRefreshedRead<T>(path: string, refreshPath: string) {
   const client = useQueryClient()
   return () =>
     client.fetchQuery({
       queryKey: [path],
-      queryFn: () => withTimeout(callApi<T>('GET', anew)),
+      queryFn: () => withTimeout(callApi<T>('GET', refreshPath)),
       staleTime: 0,
     })
 }

@@ -32,7 +32,7 @@ const QUICK_PRINTFUL = [
 /**
  * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: how many servers and workers to start;
  * `nodeArguments` are additional arguments for those of the shop; `postgres` is a server that is shared with other
- * runs, null for one of its own; `name` keeps its databases, logs and folder apart from those of other runs
+ * runs, null to create one; `name` keeps its databases, logs and folder apart from those of other runs
  */
 export async function openSystem({ nodes, random, onStop, nodeArguments, postgres, name = '' }) {
   const folder = inTmp('faults', `${process.pid}${name}`)

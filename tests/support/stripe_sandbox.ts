@@ -60,7 +60,7 @@ export const stripeSandbox = {
 
   /**
    * The artists' accounts: `onboard` is what an artist does there, `change` is Stripe's own word on one, `payToBank` and `failBankPayout` what becomes of its
-   * money, `reverse` what somebody does in Stripe's dashboard.
+   * money, `reverse` simulates a reversal made in Stripe's dashboard.
    */
   connect: {
     accounts,
@@ -74,7 +74,7 @@ export const stripeSandbox = {
       reverse(transferId, { amount: String(amount) }),
   },
 
-  /** As somebody does in Stripe's own dashboard; without an amount all that is left. */
+  /** Simulates a reversal in Stripe's dashboard; without an amount the whole rest is reversed. */
   refund: (paymentIntent: string, amount?: number) =>
     makeRefund({
       payment_intent: paymentIntent,

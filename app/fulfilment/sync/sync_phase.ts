@@ -11,7 +11,7 @@ export interface SyncPhaseWork {
   next(run: SyncRun): Promise<SyncRun | null>
 }
 
-/** A sync waits for its turn as long as it takes, behind everybody else. */
+/** A sync queues for an hour at most, behind all other lanes. */
 export const BACKGROUND = { lane: 'sync' as const, queueTimeout: 3_600_000 }
 
 export type ReadResult<Thing> = { thing: Thing } | 'gone' | { unread: string }

@@ -5,7 +5,7 @@ import type {
   ProviderStatus,
   StoreProduct,
 } from '~/components/fulfilment/shapes'
-import { everyFiveSeconds, forFiveMinutes, onDemand, useRead, useReadAnew } from '~/lib/reads'
+import { everyFiveSeconds, forFiveMinutes, onDemand, useRead, useRefreshedRead } from '~/lib/reads'
 
 const PATH = '/api/printful'
 const STATUS = `${PATH}/status`
@@ -16,7 +16,8 @@ export const useStatus = () => useRead<ProviderStatus>(STATUS, forFiveMinutes)
 export const usePolledStatus = () => useRead<ProviderStatus>(STATUS, everyFiveSeconds)
 
 /** For the refresh button: the server asks the provider for an admin, and answers other users from its cache. */
-export const useStatusPress = () => useReadAnew<ProviderStatus>(STATUS, `${STATUS}?refresh=true`)
+export const useStatusPress = () =>
+  useRefreshedRead<ProviderStatus>(STATUS, `${STATUS}?refresh=true`)
 
 export const useStoreProducts = () => useRead<StoreProduct[]>(PRODUCTS)
 
