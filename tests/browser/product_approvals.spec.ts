@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
@@ -116,6 +117,12 @@ test.group('Browser: approving products', (group) => {
     assert.equal(new URL(page.url()).search, '?tab=product-approvals')
 
     await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('button', { name: 'Activate Last Tram Tee' }).waitFor()
+    // On a slow network too, the list stays while it is read again, and so does the focus.
+    await page.route('**/dashboard?tab=*', async (route) => {
+      await setTimeout(600)
+      await route.continue()
+    })
     for (const [press, next] of [
       ['Activate', 'Deactivate'],
       ['Deactivate', 'Reactivate'],
