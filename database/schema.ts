@@ -831,10 +831,12 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['attempts', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'failingSince', 'id', 'isAwaitingConnection', 'isCancellable', 'lastError', 'nextAttemptAt', 'remoteOrderId', 'remoteStatus', 'remoteUpdatedAt', 'sequence', 'shippingInPounds', 'status', 'submittedAt', 'syncedAt', 'updatedAt'] as const
+  static $columns = ['attempts', 'blockedBy', 'checkoutId', 'confirmRequestedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'failingSince', 'id', 'isCancellable', 'lastError', 'nextAttemptAt', 'remoteOrderId', 'remoteStatus', 'remoteUpdatedAt', 'sequence', 'shippingInPounds', 'status', 'submittedAt', 'syncedAt', 'updatedAt'] as const
   $columns = ProviderOrderSchema.$columns
   @column()
   declare attempts: number
+  @column()
+  declare blockedBy: string | null
   @column()
   declare checkoutId: number
   @column.dateTime()
@@ -855,8 +857,6 @@ export class ProviderOrderSchema extends BaseModel {
   declare failingSince: DateTime | null
   @column({ isPrimary: true })
   declare id: number
-  @column()
-  declare isAwaitingConnection: boolean
   @column()
   declare isCancellable: boolean
   @column()

@@ -61,13 +61,13 @@ export default class extends BaseSchema {
         confirm_requested_at timestamptz,
         shipping_in_pounds numeric(10,2),
         is_cancellable boolean NOT NULL DEFAULT true,
-        is_awaiting_connection boolean NOT NULL DEFAULT false,
+        blocked_by text CHECK (blocked_by = 'not_connected'),
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
         UNIQUE (checkout_id, sequence),
         CHECK (status <> 'failed' OR last_error IS NOT NULL),
         CONSTRAINT provider_orders_shipping_is_part_of_the_cost CHECK (shipping_in_pounds BETWEEN 0 AND cost_in_pounds),
-        CONSTRAINT provider_orders_connection_is_an_error CHECK (NOT is_awaiting_connection OR last_error IS NOT NULL),
+        CONSTRAINT provider_orders_blocked_has_an_error CHECK (blocked_by IS NULL OR last_error IS NOT NULL),
         CONSTRAINT provider_orders_last_error_has_a_date CHECK (last_error IS NULL OR failing_since IS NOT NULL)
       );
       CREATE INDEX provider_orders_to_submit ON provider_orders (next_attempt_at, id) WHERE status IN ('waiting', 'draft');
@@ -83,7 +83,7 @@ export default class extends BaseSchema {
       COMMENT ON COLUMN provider_orders.shipping_in_pounds IS 'What of cost_in_pounds is for sending it.';
       COMMENT ON COLUMN provider_orders.sequence IS 'How many orders of its checkout came before it.';
       COMMENT ON COLUMN provider_orders.is_cancellable IS 'Whether the provider, by its last word, still lets us cancel it: it has not begun, or it is over.';
-      COMMENT ON COLUMN provider_orders.is_awaiting_connection IS 'Whether the last error is that the provider is not authorized: a retry does not help.';
+      COMMENT ON COLUMN provider_orders.blocked_by IS 'What a retry does not help against: the provider is not connected (not_connected). Null if a retry may help.';
       COMMENT ON COLUMN provider_orders.failing_since IS 'Since when the order makes no progress; kept until it is in production or has ended, also while no error is known.';
 
       CREATE TABLE provider_order_items (

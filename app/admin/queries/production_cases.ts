@@ -19,7 +19,7 @@ const STUCK = `orders.id IN (
     JOIN provider_order_items AS item ON item.provider_order_id = made.id
     JOIN orders AS row ON row.id = item.order_id
    WHERE made.last_error IS NOT NULL
-     AND (made.status NOT IN ('waiting', 'draft', 'held') OR made.is_awaiting_connection OR made.failing_since < ?)
+     AND (made.status NOT IN ('waiting', 'draft', 'held') OR made.blocked_by IS NOT NULL OR made.failing_since < ?)
      AND CASE WHEN row.status = 'cancelled' THEN EXISTS (
            SELECT FROM shipments JOIN shipment_items AS sent ON sent.shipment_id = shipments.id
             WHERE shipments.provider_order_id = made.id AND sent.order_id = row.id)

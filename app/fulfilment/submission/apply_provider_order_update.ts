@@ -167,5 +167,5 @@ function setLastError(
 ) {
   order.lastError = lastError ? [lastError, reason].filter(Boolean).join(': ') : null
   if (lastError) order.failingSince ??= clock.now()
-  order.isAwaitingConnection = false
+  order.blockedBy = null
 }

@@ -17,19 +17,20 @@ type SubmissionFailure = {
   lastError: string
   /** As the provider asks for it. */
   pauseSeconds?: number | null
-  isAwaitingConnection?: boolean
+  /** What a retry does not help against. */
+  blockedBy?: 'not_connected' | null
 }
 
 /** Records why an order could not be submitted, or does not go on, at the provider. */
 export class RecordSubmissionFailure {
   /** Schedules the next attempt, after a pause that grows with the attempts. */
   async later(id: number, submissionFailure: SubmissionFailure): Promise<void> {
-    const { lastError, pauseSeconds = null, isAwaitingConnection = false } = submissionFailure
+    const { lastError, pauseSeconds = null, blockedBy = null } = submissionFailure
     await this.#change(id, (order) => {
       const seconds = Math.max(pauseSeconds ?? 0, pauseAfter(order.attempts))
       order.merge({
         lastError,
-        isAwaitingConnection,
+        blockedBy,
         failingSince: order.failingSince ?? clock.now(),
         nextAttemptAt: clock.now().plus({ seconds }),
       })
@@ -70,6 +71,6 @@ export class RecordSubmissionFailure {
 
 function fail(order: ProviderOrder, lastError: string) {
   const failingSince = order.failingSince ?? clock.now()
-  order.merge({ lastError, failingSince, isAwaitingConnection: false })
+  order.merge({ lastError, failingSince, blockedBy: null })
   if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
 }

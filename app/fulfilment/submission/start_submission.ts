@@ -135,7 +135,7 @@ export const CANCELLED = {
   status: 'cancelled',
   lastError: null,
   failingSince: null,
-  isAwaitingConnection: false,
+  blockedBy: null,
 } as const
 
 const knownOf = ({ id, externalId, remoteOrderId }: ProviderOrder) => ({

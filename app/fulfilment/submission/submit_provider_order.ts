@@ -162,7 +162,7 @@ export class SubmitProviderOrder {
       await this.recordFailure.later(id, {
         lastError: error.message,
         pauseSeconds: error instanceof ProviderUnavailable ? error.retryAfterSeconds : null,
-        isAwaitingConnection: error instanceof ProviderNotConnected,
+        blockedBy: error instanceof ProviderNotConnected ? 'not_connected' : null,
       })
       return 'unreachable'
     } else {

@@ -12,7 +12,7 @@ export function toProduction(order: ProviderOrder) {
     isRemake: order.items.some((item) => item.isReprint),
     status: order.status,
     problem: order.lastError,
-    needsConnection: order.isAwaitingConnection,
+    needsConnection: order.blockedBy === 'not_connected',
     problemSince: order.lastError === null ? null : order.failingSince!.toUTC().toISO(),
     attempts: order.attempts,
     nextAttemptAt: order.nextAttemptAt?.toUTC().toISO() ?? null,
