@@ -1070,8 +1070,10 @@ export class SocialIdentitySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'searchText', 'suspendedAt', 'updatedAt', 'userType'] as const
+  static $columns = ['accessVersion', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'searchText', 'suspendedAt', 'updatedAt', 'userType'] as const
   $columns = UserSchema.$columns
+  @column()
+  declare accessVersion: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()

@@ -7,6 +7,7 @@ import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/public'
 import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { deletionLink } from '#identity/mails/deletion_link_mail'
+import { emailChangeRequested } from '#identity/mails/email_change_requested_mail'
 import { emailChanged } from '#identity/mails/email_changed_mail'
 import { newEmail } from '#identity/mails/new_email_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
@@ -27,6 +28,7 @@ mailOutbox.declare(
   verification,
   passwordReset,
   newEmail,
+  emailChangeRequested,
   emailChanged,
   deletionLink,
   productDrafted,

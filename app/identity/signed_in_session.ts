@@ -1,13 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { rememberDevice } from '#identity/known_devices'
+import { ACCESS_VERSION_KEY } from '#core/session/hybrid_store'
 import { isLocalPath } from '#core/local_path'
 import type User from '#identity/models/user'
 
 /** Signs in for the coming requests, under a new session id, and forgets the way there. */
 export async function startSession(ctx: HttpContext, user: User) {
   await ctx.auth.use('web').login(user)
+  keepSignedIn(ctx, user)
   rememberDevice(ctx, user.email)
   ctx.session.forget('intended')
+}
+
+/**
+ * Makes the session one of the account's present access version. Of the account as it was when it proved itself: if its
+ * password has changed since, the session has ended with the others.
+ */
+export function keepSignedIn({ session }: HttpContext, user: User) {
+  session.put(ACCESS_VERSION_KEY, user.accessVersion ?? 0)
 }
 
 /** Where a visitor wanted to go before being asked to log in: a path of this site, else home. */

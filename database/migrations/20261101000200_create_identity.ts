@@ -13,6 +13,7 @@ export default class extends BaseSchema {
         profile_image_url text,
         user_type text NOT NULL DEFAULT 'fan' CHECK (user_type IN ('fan', 'artist', 'admin')),
         email_verified_at timestamptz,
+        access_version integer NOT NULL DEFAULT 0,
         suspended_at timestamptz,
         deleted_at timestamptz,
         search_text text GENERATED ALWAYS AS (fold_text(' ' || coalesce(first_name || ' ', '') || coalesce(last_name || ' ', '') || email)) STORED,
@@ -31,6 +32,7 @@ export default class extends BaseSchema {
       CREATE INDEX users_suspended ON users (id) WHERE deleted_at IS NULL AND suspended_at IS NOT NULL;
       CREATE INDEX users_deleted ON users (id) WHERE deleted_at IS NOT NULL;
       COMMENT ON TABLE users IS 'Accounts. No password: social sign-in only.';
+      COMMENT ON COLUMN users.access_version IS 'Grows whenever all sessions of the account end: a session begun under an earlier version is no longer logged in.';
       COMMENT ON COLUMN users.deleted_at IS 'The row of a deleted account stays, with nothing personal in it: orders, histories and what is still to be paid out name it.';
       COMMENT ON COLUMN users.search_text IS 'Name and email, folded, with a space before each word.';
 

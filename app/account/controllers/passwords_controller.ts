@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { passwordChangeValidator } from '#account/validators/account_validator'
-import { ChangePassword } from '#identity/public'
+import { ChangePassword, keepSignedIn } from '#identity/public'
 
 /** PUT /api/account/password. */
 @inject()
@@ -9,13 +9,15 @@ export default class PasswordsController {
   constructor(private changePassword: ChangePassword) {}
 
   /** 204; every other session ends. */
-  async update({ auth, request, response, session }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { auth, request, response, session } = ctx
     const passwords = await request.validateUsing(passwordChangeValidator)
-    await this.changePassword.handle({
+    const account = await this.changePassword.handle({
       userId: auth.getUserOrFail().id,
       keepSession: session.sessionId,
       ...passwords,
     })
+    keepSignedIn(ctx, account)
     return response.noContent()
   }
 }

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endSessionsOf } from '#identity/public'
+import { revokeAccess } from '#identity/public'
 
-/** POST /api/account/sign-out-everywhere: every session of the account, this one too. */
+/** POST /api/account/sign-out-everywhere: every session and open link of the account, this session too. */
 export default class SessionsController {
   /** 204. */
   async destroy({ auth, response, session }: HttpContext) {
-    await endSessionsOf(auth.getUserOrFail().id)
+    await revokeAccess(auth.getUserOrFail().id)
     await auth.use('web').logout()
     session.flash('toast', { title: 'Logged out everywhere' })
     return response.noContent()

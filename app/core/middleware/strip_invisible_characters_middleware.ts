@@ -77,7 +77,8 @@ function stripFields(body: unknown) {
  * @param mayBreak whether the text may have several lines
  */
 export function stripInvisible(text: string, mayBreak = false): string {
-  const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+  // Half of a character, which no encoding can carry, becomes the replacement character: jsonb refuses it.
+  const lines = text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const broken = mayBreak ? lines : lines.replace(/[\n\t]+/g, ' ')
   const shown = limitMarks(broken.replace(INVISIBLE, '').replace(CONTROL, ''))
   return BLANK.test(shown) ? '' : shown

@@ -8,7 +8,7 @@ import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 import app from '@adonisjs/core/services/app'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { signInRequired } from '#core/middleware/access_middleware'
-import { ACCOUNT_KEY } from '#core/session/hybrid_store'
+import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
 import { coalesceRequest } from '#core/http/request_coalescer'
 import { Bouncer } from '@adonisjs/bouncer'
 import { policies } from '#generated/policies'
@@ -60,8 +60,7 @@ export default class WebSessionMiddleware {
         // Without an account in the session the guard is not asked: it would record an error for each request of a
         // visitor.
         if (ctx.session.has(ACCOUNT_KEY)) await ctx.auth.check()
-        // A sign-in may finish just after the suspension or deletion that ended all sessions.
-        if (ctx.auth.user?.isBarred) await ctx.auth.use('web').logout()
+        if (isOutdated(ctx)) await ctx.auth.use('web').logout()
         // After signing out, the Back button must not show pages of the account.
         if (ctx.auth.user) ctx.response.header('Cache-Control', PRIVATE)
         return this.#shielded(ctx, next)
@@ -91,6 +90,12 @@ export default class WebSessionMiddleware {
     ctx.response.header('Vary', 'Cookie')
     return coalesceRequest(ctx, next)
   }
+}
+
+/** A log-in may finish just after the suspension, deletion or new password that ended all sessions. */
+function isOutdated({ auth, session }: HttpContext): boolean {
+  if (!auth.user) return false
+  return auth.user.isBarred || auth.user.accessVersion !== session.get(ACCESS_VERSION_KEY, 0)
 }
 
 function isSessionless(ctx: HttpContext): boolean {

@@ -11,6 +11,9 @@ import { clock } from '#shared/clock'
 /** Key under which the session guard keeps the account's id. */
 export const ACCOUNT_KEY = 'auth_web'
 
+/** Key of the account's access version under which the session began (`users.access_version`). */
+export const ACCESS_VERSION_KEY = 'access_version'
+
 /** A signed-in session is touched in the database at most this often. */
 const TOUCH_INTERVAL_SECONDS = 300
 

@@ -9,6 +9,7 @@ import { EMAIL_LINK_HOURS, useAccountLink } from '#identity/account_links/accoun
 import { mailAccountLink } from '#identity/account_links/mail_account_link'
 import { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
 import { emailTaken } from '#identity/actions/register_account'
+import { emailChangeRequested } from '#identity/mails/email_change_requested_mail'
 import { emailChanged } from '#identity/mails/email_changed_mail'
 import { newEmail } from '#identity/mails/new_email_mail'
 import User from '#identity/models/user'
@@ -29,7 +30,7 @@ export class EmailChange {
   constructor(private confirmOwnPassword: ConfirmOwnPassword) {}
 
   /**
-   * Mails the link. The account keeps its old email until that link is opened. Throws InvalidField for a wrong password and
+   * Mails the link, and tells the old email of it. The account keeps that one until the link is opened. Throws InvalidField for a wrong password and
    * a taken email.
    */
   async request(
@@ -41,12 +42,14 @@ export class EmailChange {
       await this.confirmOwnPassword.handle(user, password, 'currentPassword')
     if (email === user.email) throw new InvalidField('email', 'same', 'This is already your email')
     if (await User.findByEmail(email)) throw emailTaken()
-    await inTransaction(caller, (trx) =>
-      mailAccountLink(
+    await inTransaction(caller, async (trx) => {
+      await mailAccountLink(
         { kind: newEmail, userId, purpose: 'email', newEmail: email, life: LIFE },
         trx
       )
-    )
+      const data = { userId, newEmail: email }
+      await mailOutbox.send(emailChangeRequested, { event: randomUUID(), data }, trx)
+    })
   }
 
   /**

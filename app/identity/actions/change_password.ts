@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
-import { endSessionsOf } from '#identity/end_sessions'
 import User from '#identity/models/user'
+import { revokeAccess } from '#identity/revoke_access'
 
 type PasswordChange = {
   userId: number
@@ -13,19 +13,20 @@ type PasswordChange = {
   keepSession: string
 }
 
-/** Changes a known password; every other session and every open password link end. Throws InvalidField for a wrong one. */
+/** Changes a known password; every other session and every open link end. Throws InvalidField for a wrong one. */
 @inject()
 export class ChangePassword {
   constructor(private confirmOwnPassword: ConfirmOwnPassword) {}
 
-  async handle(change: PasswordChange, caller?: TransactionClientContract): Promise<void> {
+  /** The account, with the access version of the session that goes on. */
+  async handle(change: PasswordChange, caller?: TransactionClientContract): Promise<User> {
     const { userId, currentPassword, password, keepSession } = change
     const user = await User.findOrFail(userId, { client: caller })
     await this.confirmOwnPassword.handle(user, currentPassword, 'currentPassword')
-    await inTransaction(caller, async (trx) => {
+    return inTransaction(caller, async (trx) => {
       await user.useTransaction(trx).merge({ password }).save()
-      await trx.from('password_resets').where('user_id', userId).delete()
-      await endSessionsOf(userId, { except: keepSession, trx })
+      await revokeAccess(userId, trx, keepSession)
+      return user.refresh()
     })
   }
 }

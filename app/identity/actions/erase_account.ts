@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockAccounts } from '#identity/actions/lock_accounts'
 import { assertAdminsRemain } from '#identity/assert_admins_remain'
-import { endSessionsOf } from '#identity/end_sessions'
 import type User from '#identity/models/user'
+import { revokeAccess } from '#identity/revoke_access'
 import { clock } from '#shared/clock'
 import { randomCode } from '#shared/ids'
 
@@ -39,8 +39,7 @@ export class EraseAccount {
         updated_at: clock.now().toJSDate(),
       })
     await trx.from('social_identities').where('user_id', userId).delete()
-    await trx.from('password_resets').where('user_id', userId).delete()
     await trx.from('account_links').where('user_id', userId).delete()
-    await endSessionsOf(userId, { trx })
+    await revokeAccess(userId, trx)
   }
 }

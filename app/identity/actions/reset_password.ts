@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/errors'
-import { endSessionsOf } from '#identity/end_sessions'
 import User from '#identity/models/user'
+import { revokeAccess } from '#identity/revoke_access'
 import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_account'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
@@ -14,8 +14,8 @@ type Reset = { token: string; password: string; keepSession?: string }
  * end. Opening the link proves the email.
  */
 export class ResetPassword {
-  /** The account's email. */
-  async handle(reset: Reset, caller?: TransactionClientContract): Promise<string> {
+  /** The account, with the access version of the session that goes on. */
+  async handle(reset: Reset, caller?: TransactionClientContract): Promise<User> {
     return inTransaction(caller, async (trx) => {
       const userId = await useLink(reset.token, trx)
       const user = await User.findOrFail(userId, { client: trx })
@@ -23,9 +23,8 @@ export class ResetPassword {
       user.password = reset.password
       user.emailVerifiedAt ??= clock.now()
       await user.save()
-      await trx.from('password_resets').where('user_id', userId).delete()
-      await endSessionsOf(userId, { except: reset.keepSession, trx })
-      return user.email
+      await revokeAccess(userId, trx, reset.keepSession)
+      return user.refresh()
     })
   }
 }

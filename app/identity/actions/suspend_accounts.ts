@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { endSessionsOf } from '#identity/end_sessions'
+import { revokeAccess } from '#identity/revoke_access'
 import { clock } from '#shared/clock'
 
 /**
@@ -13,6 +13,6 @@ export class SuspendAccounts {
       .from('users')
       .whereIn('id', ids)
       .update({ suspended_at: isSuspended ? now : null, updated_at: now })
-    if (isSuspended) await endSessionsOf(ids, { trx })
+    if (isSuspended) await revokeAccess(ids, trx)
   }
 }

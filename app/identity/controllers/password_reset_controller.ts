@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { rememberDevice } from '#identity/known_devices'
 import { ResetPassword } from '#identity/actions/reset_password'
 import { isUsableResetLink } from '#identity/queries/usable_reset_link'
+import { keepSignedIn } from '#identity/signed_in_session'
 import { countResetAttempt } from '#identity/throttles'
 import { resetPasswordValidator } from '#identity/validators/account_validator'
 
@@ -25,7 +26,9 @@ export default class PasswordResetController {
     await countResetAttempt(callerNetwork(request))
     const { token, password } = await request.validateUsing(resetPasswordValidator)
     const reset = { token, password, keepSession: session.sessionId }
-    rememberDevice(ctx, await this.resetPassword.handle(reset))
+    const account = await this.resetPassword.handle(reset)
+    rememberDevice(ctx, account.email)
+    if (ctx.auth.user?.id === account.id) keepSignedIn(ctx, account)
     return response.noContent()
   }
 }

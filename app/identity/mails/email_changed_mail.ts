@@ -1,6 +1,7 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { withoutMiddle } from '#identity/mails/email_change_requested_mail'
 import User from '#identity/models/user'
 
 type EmailChanged = { oldEmail: string; newEmail: string; name: string | null }
@@ -24,9 +25,6 @@ class EmailChangedMail extends TransactionalMail {
     }
   }
 }
-
-/** Shows enough for the owner to recognise the email: n…@example.com. */
-const withoutMiddle = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
 
 /** Carries the old email, which is stored nowhere else any more. */
 type Changed = { userId: number; oldEmail: string }

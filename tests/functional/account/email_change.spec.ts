@@ -19,7 +19,7 @@ async function ask(user: User, body: object = {}) {
     const change = { email: NEW, currentPassword: FACTORY_PASSWORD, ...body }
     status = await browser.postStatus('/api/account/email', change)
   })
-  return { status, mails, browser, token: mails[0]?.token ?? '' }
+  return { status, mails, browser, token: mails.find((mail) => mail.token)?.token ?? '' }
 }
 
 const confirm = (token: string, browser = new HttpSession()) =>
@@ -36,8 +36,10 @@ test.group('A new email', (group) => {
     const old = user.email
     const { status, mails, token } = await ask(user, { email: ` ${NEW.toUpperCase()} ` })
     assert.equal(status, 202)
-    assert.lengthOf(mails, 1)
-    assert.equal(mails[0]!.to, NEW)
+    assert.sameMembers(
+      mails.map(({ to }) => to),
+      [NEW, old]
+    )
     assert.equal((await user.refresh()).email, old)
 
     const told = await mailsDuring(async () => assert.equal(await confirm(token), 204))

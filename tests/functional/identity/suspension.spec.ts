@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { endSessionsOf } from '#identity/end_sessions'
+import { revokeAccess } from '#identity/revoke_access'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
@@ -61,7 +61,7 @@ test.group('Ending sessions from outside', (group) => {
       await visitor.post('/api/login', { email: user!.email, password: FACTORY_PASSWORD })
     const bystander = new HttpSession()
     await bystander.post('/api/login', { email: other!.email, password: FACTORY_PASSWORD })
-    await endSessionsOf(user!.id)
+    await revokeAccess(user!.id)
     for (const visitor of visitors) assert.equal(await visitor.getStatus('/api/auth/user'), 401)
     assert.equal(await bystander.getStatus('/api/auth/user'), 200)
   })
@@ -76,7 +76,7 @@ test.group('Ending sessions from outside', (group) => {
     const refused = await visitor.post('/api/artists', { bandName: 'Late' }, other)
     assert.equal(refused.status, 403)
     assert.equal(refused.json().code, 'E_BAD_CSRF_TOKEN')
-    await endSessionsOf(user.id)
+    await revokeAccess(user.id)
     const lost = await visitor.post('/api/artists', { bandName: 'Late' })
     assert.equal(lost.status, 401)
     assert.equal(lost.json().code, 'E_UNAUTHORIZED')
@@ -90,7 +90,7 @@ test.group('Ending sessions from outside', (group) => {
     const store = await realSessionStore(id)
     const values = await store.read(id)
     assert.isNotNull(values)
-    await endSessionsOf(user.id)
+    await revokeAccess(user.id)
     await store.write(id, { ...values, changed: true })
     assert.lengthOf(await db.from('sessions').where('id', id), 0)
   })

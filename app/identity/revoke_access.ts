@@ -1,0 +1,30 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
+
+/** Links that open the account, or change whose it is. The one that verifies its own email does neither. */
+const OPENING_LINKS = ['email', 'deletion']
+
+/**
+ * Ends every way into accounts but their password and linked social accounts: sessions, links for a new password, and
+ * links that change the email or delete the account. A log-in under way ends too: it began under the version before.
+ * @param except the id of the one session that may go on (the caller's own), once it has been given the new version
+ */
+export async function revokeAccess(
+  userIds: number | number[],
+  caller?: TransactionClientContract,
+  except?: string
+): Promise<void> {
+  const ids = [userIds].flat()
+  await inTransaction(caller, async (trx) => {
+    await trx.from('users').whereIn('id', ids).increment('access_version')
+    await trx.from('password_resets').whereIn('user_id', ids).delete()
+    await trx
+      .from('account_links')
+      .whereIn('user_id', ids)
+      .whereIn('purpose', OPENING_LINKS)
+      .delete()
+    const sessions = trx.from('sessions').whereIn('user_id', ids.map(String))
+    if (except) sessions.whereNot('id', except)
+    await sessions.delete()
+  })
+}
