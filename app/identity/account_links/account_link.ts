@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#core/exceptions/errors'
+import { expiredLink } from '#identity/account_links/lock_owner'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 
@@ -52,12 +53,7 @@ export async function useAccountLink(
     .where('expires_at', '>', clock.now().toJSDate())
     .returning(['user_id', 'new_email'])
     .delete()
-  if (!link)
-    throw new InvalidField(
-      'token',
-      'expired',
-      'This link has been used or has expired. Please ask for a new one.'
-    )
+  if (!link) throw expiredLink()
   return link as unknown as AccountLink
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/errors'
 import { mailOutbox } from '#core/mail/main'
 import { EMAIL_LINK_HOURS, useAccountLink } from '#identity/account_links/account_link'
+import { expiredLink, lockOwner } from '#identity/account_links/lock_owner'
 import { mailAccountLink } from '#identity/account_links/mail_account_link'
 import { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
 import { emailTaken } from '#identity/actions/register_account'
@@ -58,11 +59,9 @@ export class EmailChange {
    */
   async confirm(token: string, caller?: TransactionClientContract): Promise<void> {
     await inTransaction(caller, async (trx) => {
+      const user = await lockOwner('account_links', token, trx)
+      if (!user) throw expiredLink()
       const link = await useAccountLink(token, 'email', trx)
-      const user = await User.query({ client: trx })
-        .where('id', link.user_id)
-        .forUpdate()
-        .firstOrFail()
       const { id: userId, email: oldEmail } = user
       user.merge({ email: link.new_email!, emailVerifiedAt: clock.now() })
       await this.#save(user)
