@@ -10,7 +10,7 @@ const accountFailures = () => limiter.use({ requests: 5, duration: '15 minutes' 
 const networkFailures = () => limiter.use({ requests: 30, duration: '1 minute' })
 const strangerTries = () => limiter.use({ requests: 1_000_000, duration: '1 hour' })
 const pauseOf = (seconds: number) => limiter.use({ requests: 1, duration: `${seconds} seconds` })
-const registrations = () => limiter.use({ requests: 60, duration: '10 minutes' })
+const registrations = () => limiter.use({ requests: 30, duration: '1 hour' })
 const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
 const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
@@ -100,9 +100,24 @@ function skipsPause({ own, all }: { own: number; all: number }): boolean {
 const secondsAfter = (tries: number) =>
   Math.min(2 ** Math.min(tries - FREE_STRANGER_TRIES, 10), LONGEST_PAUSE)
 
-/** A venue shares one network: all of it may register, and waits ten minutes at most (LIMIT-15). */
-export async function countRegistration(network: string) {
-  await registrations().consume(key('register', network))
+/**
+ * Counts the accounts of one network, each of which is mailed a link, until their emails are verified (LIMIT-19). So a full
+ * venue, which shares one network, can register, and a script with invented emails cannot. A refused try is not counted.
+ */
+export const registrationThrottle = {
+  async count(network: string) {
+    const counted = key('register', network)
+    try {
+      await registrations().consume(counted)
+    } catch (error) {
+      await registrations().decrement(counted)
+      throw error
+    }
+  },
+  /** Called once for an account, with the network on which its email was verified. */
+  async forgive(network: string) {
+    await registrations().decrement(key('register', network))
+  },
 }
 
 export async function countResetRequest(email: string, network: string) {
