@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Seller } from '#config/seller'
 import { OrderLine } from '~/components/orders/order_line'
+import { sharedGig } from '~/components/orders/shared_gig'
 import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
@@ -71,6 +72,7 @@ type OrderSheetProps = { order: OrderPage; token: string | null; seller: Seller 
 export function OrderSheet({ order, token, seller }: OrderSheetProps) {
   const { lines, itemsAmount, shippingAmount, total, refundedAmount, currency } = order
   const { taxAmount, taxName } = order
+  const gig = sharedGig(lines)
   return (
     <Ticket>
       <TicketBody className="p-0">
@@ -82,6 +84,7 @@ export function OrderSheet({ order, token, seller }: OrderSheetProps) {
               currency={currency}
               token={token}
               isOneOfMany={lines.length > 1}
+              showsGig={gig === null}
             />
           ))}
         </ul>
