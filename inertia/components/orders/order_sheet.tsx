@@ -8,12 +8,12 @@ import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
 
-/** Who sold a printed order, and where to ask about it. */
-function SellerContact({ seller }: { seller: Seller }) {
+/** Who sold a printed order, and where to ask about it. The VAT number stands where the order says how much VAT it has. */
+function SellerContact({ seller, hasVat }: { seller: Seller; hasVat: boolean }) {
   const { name, address, companyNumber, vatNumber, email } = seller
   const numbers = [
     companyNumber && `Company number ${companyNumber}`,
-    vatNumber && `VAT number ${vatNumber}`,
+    hasVat ? vatNumber && `VAT number ${vatNumber}` : null,
   ]
   return (
     <div className="on-paper">
@@ -105,7 +105,7 @@ export function OrderSheet({ order, token, seller }: OrderSheetProps) {
       </TicketBody>
       <TicketStub className="order-stub px-4 py-5 sm:px-5">
         <Address order={order} />
-        <SellerContact seller={seller} />
+        <SellerContact seller={seller} hasVat={taxAmount > 0 && taxName === 'VAT'} />
       </TicketStub>
     </Ticket>
   )
