@@ -1,12 +1,13 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { CheckProviders } from '#admin/public'
 import { DomainError } from '#core/exceptions/errors'
+import { ProviderCommand } from '#core/terminal/provider_command'
 import { CheckLedger, formatDifference, type Checked, type Difference } from '#ledger/public'
 import { format } from '#shared/money'
 
 /** Ends with 1 where anything differs or could not be read, so that a timer of the installation can watch over it. */
-export default class LedgerCheck extends BaseCommand {
+export default class LedgerCheck extends ProviderCommand {
   static commandName = 'ledger:check'
   static description =
     'Compute rows, refunds and figures from the ledger, and say where they differ'
@@ -17,10 +18,14 @@ export default class LedgerCheck extends BaseCommand {
   })
   declare provider: boolean
 
-  async run() {
+  protected get callsProviders() {
+    return this.provider
+  }
+
+  protected async perform() {
     const ledger = await (await this.app.container.make(CheckLedger)).handle(this.#report)
     const providers = this.provider ? await this.#checkProviders() : NOTHING
-    if (!providers) return this.#fail('The providers could not be asked')
+    if (!providers) return this.fail('The providers could not be asked')
     this.result = {
       comparisons: ledger.comparisons + providers.comparisons,
       differences: ledger.differences + providers.differences,
@@ -28,7 +33,7 @@ export default class LedgerCheck extends BaseCommand {
     const { comparisons, differences } = this.result
     if (differences === 0)
       return this.logger.success(`The ledger agrees with everything, in ${comparisons} comparisons`)
-    this.#fail(`${differences} differences, in ${comparisons} comparisons`)
+    this.fail(`${differences} differences, in ${comparisons} comparisons`)
   }
 
   async #checkProviders(): Promise<Checked | null> {
@@ -52,11 +57,6 @@ export default class LedgerCheck extends BaseCommand {
   }
 
   #report = (difference: Difference) => this.logger.error(formatDifference(difference))
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
-  }
 }
 
 const NOTHING: Checked = { comparisons: 0, differences: 0 }

@@ -1,7 +1,7 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { DomainError } from '#core/exceptions/errors'
 import { ProgressLine } from '#core/terminal/progress_line'
+import { ProviderCommand } from '#core/terminal/provider_command'
 import { SyncStore } from '#fulfilment/sync/sync_store'
 import type { SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 
@@ -15,7 +15,7 @@ const STEPS: Record<SyncPhase, string> = {
 }
 
 /** Runs the sync, as a timer does hourly, and nightly in full. After an interruption the next run continues there. */
-export default class PrintfulSync extends BaseCommand {
+export default class PrintfulSync extends ProviderCommand {
   static commandName = 'printful:sync'
   static description = 'Read products, variants, prices and stock of the store at Printful'
   static options: CommandOptions = { startApp: true }
@@ -26,21 +26,15 @@ export default class PrintfulSync extends BaseCommand {
   @flags.boolean({ description: 'Show no progress' })
   declare quiet?: boolean
 
-  async run() {
+  protected async perform() {
     const sync = await this.app.container.make(SyncStore)
     const line = new ProgressLine(process.stdout)
     const onStep = ({ phase, phase_done: done, phase_total: total }: SyncRun) =>
       this.quiet || phase === 'done' || line.show(STEPS[phase], done, total)
-    try {
-      const run = await sync.handle({ kind: this.full ? 'full' : 'incremental', onStep })
-      line.end()
-      this.#summarise(run)
-    } catch (error) {
-      line.end()
-      if (!(error instanceof DomainError)) throw error
-      this.logger.error(`${error.message} (${error.code})`)
-      this.exitCode = 1
-    }
+    const run = await sync
+      .handle({ kind: this.full ? 'full' : 'incremental', onStep })
+      .finally(() => line.end())
+    this.#summarise(run)
   }
 
   #summarise(run: SyncRun) {
@@ -72,7 +66,6 @@ export default class PrintfulSync extends BaseCommand {
       `In the shop: ${run.stock_changed} variants sold out, withdrawn or back, ${run.costs_changed} costs changed, ${run.flagged} prices now below their minimum`
     )
     if (run.unread === 0) return
-    this.logger.error(`${run.unread} answers could not be understood: they are asked for again`)
-    this.exitCode = 1
+    this.fail(`${run.unread} answers could not be understood: they are asked for again`)
   }
 }

@@ -24,7 +24,7 @@ import {
 } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 
-const link = orNull(address('https://www.instagram.com/nightbus'))
+const link = (example: string) => orNull(address(example))
 
 const artist = {
   id,
@@ -35,11 +35,11 @@ const artist = {
   bio: orNull(text('Four people, two amps and the last bus home.')),
   website: orNull(address('https://nightbus.example')),
   socialLinks: shape<PublicArtist['socialLinks']>({
-    instagram: link,
-    twitter: link,
-    facebook: link,
-    youtube: link,
-    otherLink: link,
+    instagram: link('https://instagram.com/nightbus'),
+    twitter: link('https://x.com/nightbus'),
+    facebook: link('https://facebook.com/nightbus'),
+    youtube: link('https://youtube.com/@nightbus'),
+    otherLink: link('https://nightbus.example/shop'),
   }),
   profileImageUrl: orNull(address('/files/artists/12/5f0c2f4a9d1e7b6c8a3d.jpg')),
   isVerified: flag,
@@ -94,7 +94,7 @@ export const artistsApi: ApiPart = {
     },
     'POST /api/artists': {
       summary: 'Make one’s artist profile',
-      text: 'A fan becomes an artist by it. A profile comes with a QR code. Links may be handles.',
+      text: 'A fan becomes an artist by it. A profile comes with a QR code. Links may be handles; the link of a network leads to its own hosts.',
       who: 'Anyone logged in who has none, admins aside',
       body: {
         from: createArtistValidator,

@@ -3,16 +3,21 @@ const SOCIAL_LINKS = ['instagram', 'twitter', 'facebook', 'youtube', 'otherLink'
 
 export type SocialLinks = Partial<Record<(typeof SOCIAL_LINKS)[number], string>>
 
+type Network = Exclude<keyof SocialLinks, 'otherLink'>
+
 type SocialLinkTexts = Partial<Record<string, string | null>>
 
 const HANDLE = /^@?[\p{L}\p{N}._-]{1,60}$/u
 
-const PROFILE_BASES: Partial<Record<(typeof SOCIAL_LINKS)[number], string>> = {
-  instagram: 'https://instagram.com/',
-  twitter: 'https://x.com/',
-  facebook: 'https://facebook.com/',
-  youtube: 'https://youtube.com/@',
+/** Where a handle leads, and the hosts of a network, each with its subdomains; the first one is named to the artist. */
+const NETWORKS: Record<Network, { base: string; hosts: [string, ...string[]] }> = {
+  instagram: { base: 'https://instagram.com/', hosts: ['instagram.com'] },
+  twitter: { base: 'https://x.com/', hosts: ['x.com', 'twitter.com'] },
+  facebook: { base: 'https://facebook.com/', hosts: ['facebook.com', 'fb.com'] },
+  youtube: { base: 'https://youtube.com/@', hosts: ['youtube.com', 'youtu.be'] },
 }
+
+export const mainHostOf = (network: Network): string => NETWORKS[network].hosts[0]
 
 /** Whether a person could follow it: an https or http address on a host of the web, without a name and password in it. */
 export function isWebAddress(text: string): boolean {
@@ -21,9 +26,13 @@ export function isWebAddress(text: string): boolean {
   return !!url && /^https?:$/.test(url.protocol) && !url.username && /\.[a-z]/i.test(url.hostname)
 }
 
-/** A handle as the networks allow them, with or without the @, or a full address. */
-export function isHandleOrAddress(text: string): boolean {
-  return HANDLE.test(text) || isWebAddress(text)
+/**
+ * A handle as the networks allow them, with or without the @, or an address of this network: a link that is named after a
+ * network leads nowhere else.
+ */
+export function isHandleOrAddressOf(network: Network, text: string): boolean {
+  if (HANDLE.test(text)) return true
+  return isWebAddress(text) && isHostOf(network, new URL(normaliseAddress(text)).host)
 }
 
 /**
@@ -40,7 +49,7 @@ export function normaliseSocialLinks(links: SocialLinkTexts): SocialLinks {
   const result: SocialLinks = {}
   for (const name of SOCIAL_LINKS) {
     const text = links[name]?.trim()
-    if (text) result[name] = normaliseLink(PROFILE_BASES[name], text)
+    if (text) result[name] = name === 'otherLink' ? normaliseAddress(text) : profileOf(name, text)
   }
   return result
 }
@@ -53,12 +62,14 @@ export function mergeSocialLinks(kept: SocialLinks, sent: SocialLinkTexts): Soci
   return { ...Object.fromEntries(unsent), ...normaliseSocialLinks(sent) }
 }
 
-function normaliseLink(base: string | undefined, text: string): string {
-  if (!base || !HANDLE.test(text) || isOwnHost(base, text)) return normaliseAddress(text)
-  return base + encodeURIComponent(text.replace(/^@/, ''))
+/** Handles may have dots in them, as hosts do: `instagram.com` alone is the network itself. */
+function profileOf(network: Network, text: string): string {
+  if (HANDLE.test(text) && !isHostOf(network, text.toLowerCase()))
+    return NETWORKS[network].base + encodeURIComponent(text.replace(/^@/, ''))
+  return normaliseAddress(text).replace(/^http:/i, 'https:')
 }
 
-/** Handles may have dots in them, as hosts do: `instagram.com` alone is the network itself. */
-function isOwnHost(base: string, text: string): boolean {
-  return new URL(base).hostname === text.replace(/^www\./i, '').toLowerCase()
+/** @param host in lower case; with a port it is none of theirs */
+function isHostOf(network: Network, host: string): boolean {
+  return NETWORKS[network].hosts.some((own) => host === own || host.endsWith(`.${own}`))
 }

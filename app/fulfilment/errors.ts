@@ -1,5 +1,6 @@
 import { providerName } from '#config/fulfilment'
 import { Conflict, Unavailable } from '#core/exceptions/errors'
+import { waitInWords } from '#shared/wait_words'
 
 /** Neither a token nor a client is configured: only the operator of the platform can change that. */
 export class ProviderNotConfigured extends Unavailable {
@@ -49,7 +50,7 @@ export class ProviderUnavailable extends Unavailable {
 
 function againIn(seconds: number | null): string {
   if (seconds === null) return 'Try again in a minute.'
-  return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return `Try again in ${waitInWords(seconds)}.`
 }
 
 export class NothingToDisconnect extends Conflict {

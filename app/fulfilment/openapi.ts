@@ -202,6 +202,11 @@ export const fulfilmentApi: ApiPart = {
       summary: 'Where an admin connects Printful',
       text: 'Sets a cookie that is checked on return, so open the address in the same browser.',
       who: 'Admins',
+      query: {
+        words: {
+          to: { type: 'string', description: 'A path of ours to return to; else /printful' },
+        },
+      },
       answers: {
         200: {
           text: 'Where to send the browser',

@@ -8,9 +8,10 @@ import limiter from '@adonisjs/limiter/services/main'
  */
 const accountFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const networkFailures = () => limiter.use({ requests: 30, duration: '1 minute' })
+const networkFirstTries = () => limiter.use({ requests: 120, duration: '1 minute' })
 const strangerTries = () => limiter.use({ requests: 1_000_000, duration: '1 hour' })
 const pauseOf = (seconds: number) => limiter.use({ requests: 1, duration: `${seconds} seconds` })
-const registrations = () => limiter.use({ requests: 60, duration: '10 minutes' })
+const registrations = () => limiter.use({ requests: 30, duration: '1 hour' })
 const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
 const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
@@ -41,27 +42,41 @@ const strangersKey = (email: string) => key('sign-in-strangers', email)
 const pauseKey = (email: string) => key('sign-in-pause', email)
 const accountKey = (email: string, network: string) => key('sign-in', email, network)
 const networkKey = (network: string) => key('sign-in', network)
+const firstTriesKey = (network: string) => key('sign-in-first', network)
 
 /**
  * Counts every log-in before its password is checked, so that concurrent attempts gain nothing, and undoes the count if the
  * password was right (LIMIT-9). A known device has a separate count. Any other device is counted by network, by network
  * and account, and by account over all networks: after some wrong passwords one attempt is allowed per 2, 4, 8 … 60
  * seconds. Throws E_TOO_MANY_REQUESTS; an attempt that the pause or the network's limit refuses is not counted.
+ *
+ * @returns undoes the count, for a right password
  */
-export const signInThrottle = {
-  async count(attempt: SignInAttempt) {
-    const { email, device } = attempt
-    if (device !== null) return accountFailures().consume(deviceKey(email, device))
-    await assertNoPause(attempt)
-    await countStranger(attempt)
-  },
-  async forgive({ email, network, device }: SignInAttempt) {
-    if (device !== null) return accountFailures().delete(deviceKey(email, device))
-    await networkFailures().decrement(networkKey(network))
+export async function countSignIn(attempt: SignInAttempt): Promise<() => Promise<void>> {
+  const { email, network, device } = attempt
+  if (device !== null) {
+    await accountFailures().consume(deviceKey(email, device))
+    return async () => void (await accountFailures().delete(deviceKey(email, device)))
+  }
+  await assertNoPause(attempt)
+  const { isFirst } = await countStranger(attempt)
+  return async () => {
+    await networkCount(network, isFirst).undo()
     await accountFailures().delete(accountKey(email, network))
     await strangerTries().delete(strangersKey(email))
     await strangerTries().delete(pauseKey(email))
-  },
+  }
+}
+
+/**
+ * The limit of a whole network. The first try for an email in an hour has a separate and larger limit, so that other people's
+ * wrong passwords do not keep out the guests of a venue, who share one network (LIMIT-15).
+ */
+function networkCount(network: string, isFirst: boolean) {
+  const [limit, counted] = isFirst
+    ? [networkFirstTries(), firstTriesKey(network)]
+    : [networkFailures(), networkKey(network)]
+  return { add: () => limit.consume(counted), undo: () => limit.decrement(counted) }
 }
 
 /** Refuses during the account's pause, and counts nothing. */
@@ -80,11 +95,14 @@ async function countStranger({ email, network }: SignInAttempt) {
   const { consumed: own } = await accountFailures().consume(accountKey(email, network))
   const takeBack = [() => accountFailures().decrement(accountKey(email, network))]
   try {
-    await networkFailures().consume(networkKey(network))
-    takeBack.push(() => networkFailures().decrement(networkKey(network)))
     const { consumed: all } = await strangerTries().increment(strangersKey(email))
     takeBack.push(() => strangerTries().decrement(strangersKey(email)))
+    const isFirst = all === 1
+    const inNetwork = networkCount(network, isFirst)
+    await inNetwork.add()
+    takeBack.push(inNetwork.undo)
     if (!skipsPause({ own, all })) await pauseOf(secondsAfter(all)).consume(pauseKey(email))
+    return { isFirst }
   } catch (error) {
     for (const decrement of takeBack) await decrement()
     throw error
@@ -100,9 +118,24 @@ function skipsPause({ own, all }: { own: number; all: number }): boolean {
 const secondsAfter = (tries: number) =>
   Math.min(2 ** Math.min(tries - FREE_STRANGER_TRIES, 10), LONGEST_PAUSE)
 
-/** A venue shares one network: all of it may register, and waits ten minutes at most (LIMIT-15). */
-export async function countRegistration(network: string) {
-  await registrations().consume(key('register', network))
+/**
+ * Counts the accounts of one network, each of which is mailed a link, until their emails are verified (LIMIT-19). So a full
+ * venue, which shares one network, can register, and a script with invented emails cannot. A refused try is not counted.
+ */
+export const registrationThrottle = {
+  async count(network: string) {
+    const counted = key('register', network)
+    try {
+      await registrations().consume(counted)
+    } catch (error) {
+      await registrations().decrement(counted)
+      throw error
+    }
+  },
+  /** Called once for an account, with the network on which its email was verified. */
+  async forgive(network: string) {
+    await registrations().decrement(key('register', network))
+  },
 }
 
 export async function countResetRequest(email: string, network: string) {

@@ -62,14 +62,29 @@ async function rowOf(context: DemoContext, artist: PlacedArtist) {
   }
 }
 
-/** On example.com: an invented band must not point at a stranger's profile. */
+/**
+ * Names that no network gives out, for their hyphens and length: an invented band must not point at a stranger's profile.
+ */
+const NO_PROFILE = 'an-invented-artist-of-gigstall'
+const PROFILE_BASES: Record<string, string> = {
+  instagram: 'https://instagram.com/',
+  youtube: 'https://youtube.com/@',
+  facebook: 'https://facebook.com/',
+  twitter: 'https://x.com/',
+}
+
 function linksOf({ handle }: PlacedArtist) {
   const random = randomFrom(seedFrom(handle))
   const names = ['instagram', 'youtube', 'facebook', 'twitter', 'otherLink'].filter(
     (_, index) => index === 0 || random.chance(0.5)
   )
   return Object.fromEntries(
-    names.map((name) => [name, `https://${name.toLowerCase()}.example.com/${handle}`])
+    names.map((name) => [
+      name,
+      name in PROFILE_BASES
+        ? `${PROFILE_BASES[name]}${NO_PROFILE}-${handle}`
+        : `https://links.example.com/${handle}`,
+    ])
   )
 }
 

@@ -16,6 +16,12 @@ import { signInAs } from '#tests/support/signed_in'
 const TELEVISION = { width: 1920, height: 1080 }
 const LAPTOP = { width: 1280, height: 720 }
 
+const OTHER_SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+]
+
 const LARGE = [
   { size: TELEVISION, figure: 130, code: 450 },
   { size: LAPTOP, figure: 86, code: 300 },
@@ -61,6 +67,21 @@ const cutOff = (page: Page) =>
     return faults
   })
 
+/** From the header to the highest thing below it; and how far that is for the whole room. */
+const gapBelowHeader = (page: Page) =>
+  page.evaluate(() => {
+    const { bottom } = document.querySelector('.live-head')!.getBoundingClientRect()
+    const room = document.querySelector('.live-room')!
+    const tops = [...room.querySelectorAll(':is(h2, p, dt, dd, img, b, span, li)')]
+      .map((node) => node.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ top }) => top)
+    return {
+      gap: Math.min(...tops) - bottom,
+      padding: Number.parseFloat(getComputedStyle(room).paddingTop),
+    }
+  })
+
 const pixels = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -73,6 +94,28 @@ const codeWidth = async (page: Page) =>
 test.group('Browser: the live board', (group) => {
   group.each.setup(() => resetDatabase())
   group.each.setup(() => useRealSessions())
+
+  test('keeps its distance from the header, before the first sale and after it', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner, sell, board } = await givenTonight()
+    const page = await visit('about:blank')
+    await signInAs(page, owner)
+    const look = async (state: string) => {
+      for (const size of [TELEVISION, LAPTOP, ...OTHER_SIZES]) {
+        await page.setViewportSize(size)
+        await openBoard(page, board)
+        await page.evaluate(() => document.fonts.ready)
+        const { gap, padding } = await gapBelowHeader(page)
+        assert.isAtLeast(gap, padding - 1, `${size.width} × ${size.height}, ${state}`)
+        assert.deepEqual(await cutOff(page), [], `${size.width} × ${size.height}, ${state}`)
+      }
+    }
+    await look('nothing sold')
+    await sell('Last Tram Home Tee', 2)
+    await look('two sold')
+  }).tags(['FIG-14'])
 
   test('before the first sale it is a poster with the code, and says what will be shown', async ({
     assert,

@@ -69,8 +69,10 @@ test.group('Browser: connecting Printful', (group) => {
     await refused.getByText('Authorize Printful to connect the store.').waitFor()
     await assertAccessible(page, assert)
     await refused.getByRole('button', { name: 'Authorize Printful' }).click()
-    await page.getByRole('button', { name: 'Allow' }).waitFor()
-  }).tags(['ADMN-23'])
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.getByText('Printful connected').first().waitFor()
+    assert.equal(new URL(page.url()).pathname, '/admin/catalog')
+  }).tags(['ADMN-23', 'PROV-3'])
 
   test('refusing the authorization there shows an error here, in our own words', async ({
     assert,

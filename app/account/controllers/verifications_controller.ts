@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkValidator } from '#account/validators/account_validator'
-import { EmailVerification } from '#identity/public'
+import { callerNetwork } from '#core/http/caller_network'
+import { EmailVerification, registrationThrottle } from '#identity/public'
 
 /** Whether one's email reaches one: proved by a link mailed to it. */
 @inject()
@@ -18,7 +19,8 @@ export default class VerificationsController {
   /** POST /api/account/verification/confirm: 204. */
   async confirm({ auth, request, response }: HttpContext) {
     const { token } = await request.validateUsing(linkValidator)
-    await this.emailVerification.confirm(auth.getUserOrFail().id, token)
+    const isNew = await this.emailVerification.confirm(auth.getUserOrFail().id, token)
+    if (isNew) await registrationThrottle.forgive(callerNetwork(request))
     return response.noContent()
   }
 }

@@ -15,6 +15,9 @@ import { pence, type Pence } from '#shared/money'
 /** As long as a webhook, a job or a person on the payment page may take to tell us. */
 const ON_ITS_WAY_MINUTES = 15
 
+/** As long as Stripe's list of transactions may lag behind a payment. */
+const LIST_LAG_MINUTES = 1
+
 export type CheckedProviders = Checked & {
   /** Movements of Stripe's balance that the ledger does not record: payouts to our bank, fees that belong to no payment. */
   besides: { type: string; amount: Pence }[]
@@ -39,11 +42,13 @@ export class CheckProviders {
   async handle(report: (difference: Difference) => void): Promise<CheckedProviders> {
     return onOwnConnection(async (connection) => {
       const records = new ProviderRecords(connection)
+      const readFrom = clock.now().minus({ minutes: LIST_LAG_MINUTES })
       const { balance, unread } = await this.#read(records)
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
       await records.assign()
       const ask: Ask = (sql) => connection.query(sql)
-      const wanted = new ProviderComparisons(clock.now().minus({ minutes: ON_ITS_WAY_MINUTES }))
+      const settledBefore = clock.now().minus({ minutes: ON_ITS_WAY_MINUTES })
+      const wanted = new ProviderComparisons(settledBefore, readFrom)
       const comparisons = [...wanted.all(), ...(balance === null ? [] : [wanted.balance(balance)])]
       const differences = await reportDifferences(comparisons, report, ask)
       const besides = await this.#besides(ask)

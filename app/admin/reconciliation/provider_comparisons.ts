@@ -29,12 +29,19 @@ type Side = { subject: string; theirs: string; ours: string; without: string }
 
 /** Comparisons of the providers' own records with the ledger, as `ProviderRecords` stores them. */
 export class ProviderComparisons {
-  /** What is younger than `settledBefore` may still be on its way from one to the other. */
-  constructor(private settledBefore: DateTime) {}
+  /**
+   * What is younger than `settledBefore` may still be on its way from one to the other. A payment that the ledger held
+   * before `readFrom`, when reading began, is not: Stripe knew of it first.
+   */
+  constructor(
+    private settledBefore: DateTime,
+    private readFrom: DateTime
+  ) {}
 
   all(): Comparison[] {
     return [
       this.#money(),
+      this.#lostPayments(),
       this.#fees(),
       this.#refunds(),
       this.#transfers(),
@@ -62,6 +69,22 @@ export class ProviderComparisons {
               WHERE account = 'stripe_balance' AND payout_id IS NULL AND checkout_id IS NOT NULL GROUP BY 1`,
       without: IS_DEMO.checkout,
     })
+  }
+
+  /** Payments of the last minutes that Stripe knows nothing of; older ones are differences of the money. */
+  #lostPayments(): Comparison {
+    return {
+      name: 'unknown at Stripe',
+      between: ['Stripe', 'the payment'],
+      isMoney: true,
+      sql: `SELECT 'checkout ' || pair.id || ', payment ' || stripe_payment_intent_id AS subject, 0 AS one,
+                   (100 * coalesce(received_amount, amount))::bigint AS other
+              FROM (SELECT checkout_id AS id, min(occurred_at) AS first_at, max(occurred_at) AS last_at FROM ${ENTRIES}
+                     WHERE account = 'stripe_balance' AND payout_id IS NULL AND checkout_id IS NOT NULL GROUP BY 1) AS pair
+              JOIN payment_sessions ON payment_sessions.checkout_id = pair.id AND payment_sessions.status = 'complete'
+             WHERE first_at < ${moment(this.readFrom)} AND last_at >= ${moment(this.settledBefore)} AND NOT ${IS_DEMO.checkout}
+               AND NOT EXISTS (SELECT FROM provider_movements WHERE "paymentIntentId" = stripe_payment_intent_id)`,
+    }
   }
 
   #fees(): Comparison {
@@ -101,7 +124,7 @@ export class ProviderComparisons {
       between: ['Stripe', 'the ledger'],
       isMoney: true,
       sql: `SELECT concat_ws(' ', "of", id, 'in', currency) AS subject, net AS one, 0 AS other FROM provider_movements
-             WHERE ${OF_SALES} AND (${OF_NOBODY} OR currency <> '${SHOP_CURRENCY}') AND "createdAt" < ${this.#moment}`,
+             WHERE ${OF_SALES} AND (${OF_NOBODY} OR currency <> '${SHOP_CURRENCY}') AND "createdAt" < ${moment(this.settledBefore)}`,
     }
   }
 
@@ -135,11 +158,9 @@ export class ProviderComparisons {
             SELECT '${subject} ' || id AS subject, one, other
               FROM (SELECT id, coalesce(theirs.amount, 0) AS one, coalesce(ours.amount, 0) AS other, greatest(theirs.at, ours.at) AS at
                       FROM theirs FULL JOIN ours USING (id)) AS pair
-             WHERE one <> other AND at < ${this.#moment} AND NOT ${without}`,
+             WHERE one <> other AND at < ${moment(this.settledBefore)} AND NOT ${without}`,
     }
   }
-
-  get #moment(): string {
-    return `'${this.settledBefore.toUTC().toISO()}'::timestamptz`
-  }
 }
+
+const moment = (time: DateTime) => `'${time.toUTC().toISO()}'::timestamptz`

@@ -1,7 +1,12 @@
 import vine from '@vinejs/vine'
 import { GENRES } from '#artists/genres'
 import { PROFILE_LENGTHS } from '#artists/profile_lengths'
-import { isHandleOrAddress, isWebAddress, normaliseAddress } from '#artists/social_links'
+import {
+  isHandleOrAddressOf,
+  isWebAddress,
+  mainHostOf,
+  normaliseAddress,
+} from '#artists/social_links'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { pageFields } from '#core/http/list_query'
 import { PlainMessages } from '#core/http/plain_messages'
@@ -20,9 +25,12 @@ const address = (length: number) =>
   optionalText(length)
     .use(linkRule(isWebAddress, 'Enter a web address, such as yourband.com'))
     .use(linkRule((text) => normaliseAddress(text).length <= length, 'Enter a shorter web address'))
-const handle = () =>
+const profile = (network: Parameters<typeof mainHostOf>[0]) =>
   optionalText(PROFILE_LENGTHS.link).use(
-    linkRule(isHandleOrAddress, 'Enter a handle, such as @yourband, or a web address')
+    linkRule(
+      (text) => isHandleOrAddressOf(network, text),
+      `Enter a handle, such as @yourband, or a link to ${mainHostOf(network)}`
+    )
   )
 
 /** Fields that the owner may change at any time. Privileged fields are not read at all. */
@@ -34,10 +42,10 @@ const profileFields = {
   website: address(PROFILE_LENGTHS.website),
   socialLinks: vine
     .object({
-      instagram: handle(),
-      twitter: handle(),
-      facebook: handle(),
-      youtube: handle(),
+      instagram: profile('instagram'),
+      twitter: profile('twitter'),
+      facebook: profile('facebook'),
+      youtube: profile('youtube'),
       otherLink: address(PROFILE_LENGTHS.link),
     })
     .optional(),

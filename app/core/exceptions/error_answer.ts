@@ -6,6 +6,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { isConnectionError } from '#core/database/connection_error'
 import { deprecatedCodes } from '#core/deprecated_names'
 import { DatabaseUnavailable, DomainError } from '#core/exceptions/errors'
+import { waitInWords } from '#shared/wait_words'
 
 export type ErrorAnswer = {
   status: number
@@ -73,10 +74,11 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       : answer(403, 'E_FORBIDDEN', 'You are not allowed to do this')
   }
   if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
-    const seconds = String(error.response.availableIn)
+    const seconds = error.response.availableIn
+    const message = `Too many attempts. Please try again in ${waitInWords(seconds)}.`
     return {
-      ...answer(429, 'E_TOO_MANY_REQUESTS', 'Too many attempts. Please wait and try again.'),
-      headers: { 'Retry-After': seconds },
+      ...answer(429, 'E_TOO_MANY_REQUESTS', message),
+      headers: { 'Retry-After': String(seconds) },
     }
   }
   // A cookie, token or address whose percent signs mean nothing.

@@ -21,6 +21,7 @@ import {
   ProviderSettingRejected,
   ProviderUnavailable,
 } from '#fulfilment/errors'
+import { waitInWords } from '#shared/wait_words'
 
 /** The texts that screens compare. */
 export type PrintfulStatus = ProviderStatus & {
@@ -123,7 +124,7 @@ const isTooManyCalls = (error: unknown): error is ProviderUnavailable =>
 /** A limit is no lost connection (LIMIT-2). */
 function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable) {
   const seconds = retryAfterSeconds ?? USUAL_RETRY_SECONDS
-  const suggestion = `Printful is limiting our calls. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  const suggestion = `Printful is limiting our calls. Try again in ${waitInWords(seconds)}.`
   return { status: { ...CONNECTED, suggestion }, retryAfterSeconds: seconds }
 }
 

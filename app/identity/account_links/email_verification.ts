@@ -25,14 +25,20 @@ export class EmailVerification {
   /**
    * Verifies the email by the link and the account that is signed in: the link alone would let an account that was made with
    * a stranger's email be verified by that stranger. Throws InvalidField for a link that no longer works or belongs to
-   * another account.
+   * another account. Returns whether the email was unverified until now.
    */
-  async confirm(userId: number, token: string, caller?: TransactionClientContract): Promise<void> {
-    await inTransaction(caller, async (trx) => {
+  async confirm(
+    userId: number,
+    token: string,
+    caller?: TransactionClientContract
+  ): Promise<boolean> {
+    return inTransaction(caller, async (trx) => {
       await useOwnAccountLink({ userId, token, purpose: 'verification' }, trx)
       const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
-      user.emailVerifiedAt ??= clock.now()
+      if (user.emailVerifiedAt) return false
+      user.emailVerifiedAt = clock.now()
       await user.save()
+      return true
     })
   }
 }

@@ -5,7 +5,7 @@ import { RegisterAccount } from '#identity/actions/register_account'
 import { currentAccount } from '#identity/queries/current_account'
 import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
 import { socialButtons } from '#identity/social_providers'
-import { countRegistration } from '#identity/throttles'
+import { registrationThrottle } from '#identity/throttles'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { registerValidator } from '#identity/validators/account_validator'
 import { exampleSale } from '#pricing/public'
@@ -34,7 +34,7 @@ export default class RegistrationController {
   /** 201 User, signed in. */
   async store(ctx: HttpContext) {
     const account = await ctx.request.validateUsing(registerValidator)
-    await countRegistration(callerNetwork(ctx.request))
+    await registrationThrottle.count(callerNetwork(ctx.request))
     const user = await this.registerAccount.handle(account)
     await startSession(ctx, user)
     ctx.response.status(201)

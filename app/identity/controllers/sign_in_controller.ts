@@ -8,7 +8,7 @@ import { currentAccount } from '#identity/queries/current_account'
 import { assertMayLogIn, portalPath, type LoginPortal } from '#identity/login_portal'
 import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
 import { socialButtons } from '#identity/social_providers'
-import { signInThrottle } from '#identity/throttles'
+import { countSignIn } from '#identity/throttles'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { signInValidator } from '#identity/validators/account_validator'
 
@@ -64,10 +64,9 @@ export default class SignInController {
     const credentials = await ctx.request.validateUsing(signInValidator)
     const { email } = credentials
     const network = callerNetwork(ctx.request)
-    const attempt = { email, network, device: knownDevice(ctx, email) }
-    await signInThrottle.count(attempt)
+    const undoCount = await countSignIn({ email, network, device: knownDevice(ctx, email) })
     const user = await this.verifyCredentials.handle(credentials)
-    await signInThrottle.forgive(attempt)
+    await undoCount()
     assertMayLogIn(user, portal)
     await startSession(ctx, user)
     return ctx.serialize(UserTransformer.transform(await currentAccount(user)))

@@ -14,21 +14,21 @@ const MARKS_PER_BATCH = 5_000
  */
 export class BuildRollups {
   /**
-   * Of one artist or, left out, of all. A reader does not wait for another one at work (`ifFree`): what that one
-   * leaves is at most a moment old.
+   * Of one artist or, left out, of all. Waits for a build in progress, `waitMs` at most where given, and then throws
+   * PostgreSQL's lock timeout.
    *
    * @returns how many marks are done
    */
-  async handle({ artistId, ifFree = false }: { artistId?: number; ifFree?: boolean } = {}) {
+  async handle({ artistId, waitMs }: { artistId?: number; waitMs?: number } = {}) {
     for (let total = 0; ;) {
-      const done = await db.transaction((trx) => this.#batch(trx, artistId, ifFree))
+      const done = await db.transaction((trx) => this.#batch(trx, artistId, waitMs))
       total += done
       if (done < MARKS_PER_BATCH) return total
     }
   }
 
-  async #batch(trx: TransactionClientContract, artistId: number | undefined, ifFree: boolean) {
-    if (!(await this.#lock(trx, ifFree))) return 0
+  async #batch(trx: TransactionClientContract, artistId?: number, waitMs = 0) {
+    await this.#lock(trx, waitMs)
     const { rows: marks } = await trx.rawQuery<{ rows: Mark[] }>(
       `DELETE FROM stale_rollups WHERE id IN
         (SELECT id FROM stale_rollups ${artistId === undefined ? '' : 'WHERE artist_id = :artistId'} ORDER BY id LIMIT :limit)
@@ -41,17 +41,12 @@ export class BuildRollups {
     return marks.length
   }
 
-  /** Builders take turns, because two at once would compute the same days. */
-  async #lock(trx: TransactionClientContract, ifFree: boolean): Promise<boolean> {
-    const key = `hashtext('rollups')`
-    if (ifFree) {
-      const { rows } = await trx.rawQuery<{ rows: { free: boolean }[] }>(
-        `SELECT pg_try_advisory_xact_lock(${key}) AS free`
-      )
-      return rows[0]!.free
-    }
-    await trx.rawQuery(`SELECT pg_advisory_xact_lock(${key})`)
-    return true
+  /** Builders take turns, because two at once would compute the same days. `waitMs` 0 waits without end. */
+  async #lock(trx: TransactionClientContract, waitMs: number) {
+    const setTimeout = `SELECT set_config('lock_timeout', ?, true)`
+    if (waitMs > 0) await trx.rawQuery(setTimeout, [String(waitMs)])
+    await trx.rawQuery(`SELECT pg_advisory_xact_lock(hashtext('rollups'))`)
+    if (waitMs > 0) await trx.rawQuery(setTimeout, ['0'])
   }
 
   async #countCodes(marks: Mark[], trx: TransactionClientContract) {

@@ -24,6 +24,7 @@ export function OrderReferences({ order, reference, isPlaced = false }: OrderRef
         <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
           <dt>Order reference</dt>
           <dd>{reference}</dd>
+          <dd className="basis-full">Quote this if you email us about your payment.</dd>
         </div>
       )}
     </dl>

@@ -6,7 +6,11 @@ import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { callApi } from '~/lib/api'
 import { leaveFor } from '~/lib/sheet_history'
 
-/** Leads to Printful, where the connection is allowed, and which leads back here. */
+/** The page that the button is on, with its search and tab. */
+const authorizationPath = () =>
+  `/api/printful/auth-url?to=${encodeURIComponent(window.location.pathname + window.location.search)}`
+
+/** Leads to Printful, where the connection is allowed, and which leads back to the page that the button is on. */
 export function AuthorizeButton({ size }: { size?: 'slim' }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -15,7 +19,7 @@ export function AuthorizeButton({ size }: { size?: 'slim' }) {
   const authorize = async () => {
     setBusy(true)
     try {
-      const { authUrl } = await callApi<{ authUrl: string }>('GET', '/api/printful/auth-url')
+      const { authUrl } = await callApi<{ authUrl: string }>('GET', authorizationPath())
       leaveFor(authUrl)
     } catch {
       setBusy(false)

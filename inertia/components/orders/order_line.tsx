@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { withQuery } from '~/components/catalog/address'
+import { GigWords } from '~/components/orders/gig_words'
 import { CancelDialog } from '~/components/orders/cancel_dialog'
 import { ReceivedButton } from '~/components/orders/received_button'
 import { ProductImage } from '~/components/product_image'
@@ -19,6 +20,8 @@ type OrderLineProps = {
   token: string | null
   /** Other things were ordered together with it. */
   isOneOfMany: boolean
+  /** Not all of the order is from the gig that the line is from. */
+  showsGig: boolean
 }
 
 /** As long as it is not made, it need not be. */
@@ -74,8 +77,8 @@ function Actions(props: OrderLineProps) {
 }
 
 export function OrderLine(props: OrderLineProps) {
-  const { line, currency, isOneOfMany } = props
-  const { orderNumber, product, artist, size, color, quantity, totalAmount } = line
+  const { line, currency, isOneOfMany, showsGig } = props
+  const { orderNumber, product, artist, gig, size, color, quantity, totalAmount } = line
   const { status, paymentStatus, isOnSale, isBeingMade } = line
   const isSettled = paymentStatus === 'paid' || paymentStatus === 'unpaid'
   return (
@@ -107,6 +110,11 @@ export function OrderLine(props: OrderLineProps) {
           <p className="price ml-auto">{formatMoney(totalAmount, currency)}</p>
         </div>
         <p className="text-ink-soft">{variantAndQuantity(size, color, quantity)}</p>
+        {showsGig && gig && (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            Gig: <GigWords {...gig} />
+          </p>
+        )}
         {isOneOfMany && <p className="text-sm text-ink-soft">{orderNumber}</p>}
         <p className="flex flex-wrap gap-x-4">
           <StatusBadge

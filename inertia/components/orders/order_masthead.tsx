@@ -2,6 +2,8 @@ import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Logo } from '~/components/logo'
+import { GigWords } from '~/components/orders/gig_words'
+import { sharedGig } from '~/components/orders/shared_gig'
 import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 import { formatDate } from '~/lib/dates'
@@ -44,9 +46,10 @@ function Names({ of }: { of: string[] }) {
   ))
 }
 
-/** Number, date and gig of an order; on paper also the shop, the bands and whether it is paid. */
+/** Number and date of an order, and the gig that all of it is from; on paper also the shop, the bands and whether it is paid. */
 export function OrderMasthead({ order, isGuest }: { order: OrderPage; isGuest: boolean }) {
-  const { orderNumber, createdAt, gigs, lines } = order
+  const { orderNumber, createdAt, lines } = order
+  const gig = sharedGig(lines)
   const bands = [...new Set(lines.map(({ artist }) => artist.bandName))]
   return (
     <header className="order-masthead grid content-start gap-2">
@@ -68,13 +71,11 @@ export function OrderMasthead({ order, isGuest }: { order: OrderPage; isGuest: b
         <Fact label={bands.length === 1 ? 'Band' : 'Bands'} isForPaper>
           <Names of={bands} />
         </Fact>
-        {gigs.map(({ name, place, date }) => (
-          <Fact key={`${name} ${date}`} label="Gig">
-            <UserText>{name}</UserText>, {place && <UserText>{place}</UserText>}
-            {place && ', '}
-            <span className="whitespace-nowrap">{date}</span>
+        {gig && (
+          <Fact label="Gig">
+            <GigWords {...gig} />
           </Fact>
-        ))}
+        )}
       </dl>
     </header>
   )

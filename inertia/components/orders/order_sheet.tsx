@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Seller } from '#config/seller'
 import { OrderLine } from '~/components/orders/order_line'
+import { sharedGig } from '~/components/orders/shared_gig'
 import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
 
-/** Who sold a printed order, and where to ask about it. */
-function SellerContact({ seller }: { seller: Seller }) {
+/** Who sold a printed order, and where to ask about it. The VAT number stands where the order says how much VAT it has. */
+function SellerContact({ seller, hasVat }: { seller: Seller; hasVat: boolean }) {
   const { name, address, companyNumber, vatNumber, email } = seller
   const numbers = [
     companyNumber && `Company number ${companyNumber}`,
-    vatNumber && `VAT number ${vatNumber}`,
+    hasVat ? vatNumber && `VAT number ${vatNumber}` : null,
   ]
   return (
     <div className="on-paper">
@@ -71,6 +72,7 @@ type OrderSheetProps = { order: OrderPage; token: string | null; seller: Seller 
 export function OrderSheet({ order, token, seller }: OrderSheetProps) {
   const { lines, itemsAmount, shippingAmount, total, refundedAmount, currency } = order
   const { taxAmount, taxName } = order
+  const gig = sharedGig(lines)
   return (
     <Ticket>
       <TicketBody className="p-0">
@@ -82,6 +84,7 @@ export function OrderSheet({ order, token, seller }: OrderSheetProps) {
               currency={currency}
               token={token}
               isOneOfMany={lines.length > 1}
+              showsGig={gig === null}
             />
           ))}
         </ul>
@@ -102,7 +105,7 @@ export function OrderSheet({ order, token, seller }: OrderSheetProps) {
       </TicketBody>
       <TicketStub className="order-stub px-4 py-5 sm:px-5">
         <Address order={order} />
-        <SellerContact seller={seller} />
+        <SellerContact seller={seller} hasVat={taxAmount > 0 && taxName === 'VAT'} />
       </TicketStub>
     </Ticket>
   )

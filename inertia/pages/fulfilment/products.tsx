@@ -85,11 +85,20 @@ function Products({ list }: { list: ListAddress }) {
         <h2 id="products" className="display-card">
           Products
         </h2>
-        <p className="text-sm text-ink-soft">
-          {isAdmin
-            ? 'Everything in the Printful store.'
-            : 'The blanks your products are printed on at Printful.'}
-        </p>
+        {isAdmin ? (
+          <p className="text-sm text-ink-soft">Everything in the Printful store.</p>
+        ) : (
+          <p className="max-w-[58ch] text-sm text-ink-soft">
+            Your products that are set up in the Printful store. All your products are under{' '}
+            <Link
+              href="/dashboard?tab=product-management"
+              className="font-semibold underline underline-offset-4"
+            >
+              Product Management
+            </Link>
+            .
+          </p>
+        )}
       </div>
       <ProviderRead read={products} what="products" skeleton={<StoreProductsSkeleton />}>
         {(known) => <List products={known} list={list} />}

@@ -113,6 +113,15 @@ test.group('PUT /api/artists/:id', (group) => {
         field: 'socialLinks.instagram',
         body: { socialLinks: { instagram: 'javascript:alert(1)' } },
       },
+      {
+        field: 'socialLinks.twitter',
+        body: { socialLinks: { twitter: 'https://evil.test/x.com' } },
+      },
+      {
+        field: 'socialLinks.facebook',
+        body: { socialLinks: { facebook: 'https://facebook.com.evil.test/nightbus' } },
+      },
+      { field: 'socialLinks.youtube', body: { socialLinks: { youtube: 'youtube.evil.test/x' } } },
       { field: 'socialLinks.otherLink', body: { socialLinks: { otherLink: 'ftp://files.test' } } },
       { field: 'updatedAt', body: { updatedAt: 'yesterday-ish' } },
     ])

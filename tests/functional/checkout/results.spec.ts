@@ -54,7 +54,8 @@ test.group('The page after a payment', (group) => {
     const text = await page()
     assert.include(text, 'Order placed successfully!')
     assert.include(text, 'A confirmation email will follow')
-    assert.include(text, `Order reference ${sessionId.slice(-8)}`)
+    const reference = `Order reference ${sessionId.slice(-8)}`
+    assert.include(text, `${reference} Quote this if you email us about your payment.`)
     assert.notInclude(text, sessionId)
   }).tags(['PAY-1', 'PAY-4'])
 

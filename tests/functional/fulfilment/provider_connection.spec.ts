@@ -24,15 +24,15 @@ const pair = (name: string, minutes = 60) => ({
   },
 })
 
-async function connect(client: ApiClient) {
+async function connect(client: ApiClient, from = '') {
   const admin = await UserFactory.apply('admin').create()
-  const { authUrl } = (await client.get('/api/printful/auth-url').loginAs(admin)).body() as {
-    authUrl: string
-  }
+  const asked = await client.get(`/api/printful/auth-url${from}`).loginAs(admin)
+  const { authUrl } = asked.body() as { authUrl: string }
   const { searchParams } = new URL(authUrl)
   const state = searchParams.get('state')!
   const comeBack = (query: string, kept: string | null = state) => {
     const request = client.get(`/printful/callback?${query}`).loginAs(admin).redirects(0)
+    request.withSession(asked.session())
     return kept === null ? request : request.withEncryptedCookie(cookie, kept)
   }
   return { admin, searchParams, state, comeBack }
@@ -77,6 +77,24 @@ test.group('The connection to Printful', (group) => {
     await assert.doesNotReject(() => printful.openStore())
     assert.equal(asked.at(-1)!.headers.authorization, 'Bearer access-one')
   }).tags(['PFUL-4'])
+
+  test('leads back to {to}, begun on {from}')
+    .tags(['PROV-3', 'PROV-4'])
+    .with([
+      { from: '/admin/products/7?tab=mock-ups', to: '/admin/products/7?tab=mock-ups' },
+      { from: '/printful?tab=catalog', to: '/printful?tab=catalog' },
+      { from: 'https://evil.test/admin', to: '/printful' },
+      { from: '//evil.test', to: '/printful' },
+      { from: '/\\evil.test', to: '/printful' },
+    ])
+    .run(async ({ cleanup, client }, { from, to }) => {
+      await given(({ url }) => (url === '/token' ? pair('one') : stores), cleanup)
+      const begun = await connect(client, `?to=${encodeURIComponent(from)}`)
+      const done = await begun.comeBack(`state=${begun.state}&code=c0de&success=1`)
+      done.assertHeader('location', to)
+      const refused = await begun.comeBack(`state=${begun.state}&success=0`)
+      refused.assertHeader('location', to)
+    })
 
   test('is noted with who made it, and without its tokens', async ({ assert, cleanup, client }) => {
     await given(({ url }) => (url === '/token' ? pair('one') : stores), cleanup)

@@ -6,6 +6,7 @@ import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import User from '#identity/models/user'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { words } from '#tests/functional/checkout/checkout_fixtures'
 import { HttpSession } from '#tests/support/http_session'
 import { scriptedPrintful } from './scripted_printful.js'
 
@@ -49,6 +50,18 @@ test.group('The provider’s pages', (group) => {
     ])
     assert.lengthOf(asked, 0)
   }).tags(['PROV-9'])
+
+  test('say to an artist which of their products are listed, and where all of them are', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await givenArtist({})
+    const page = await client.get('/printful?tab=products').loginAs(owner)
+    assert.include(
+      words(page.text()),
+      'Your products that are set up in the Printful store. All your products are under Product Management .'
+    )
+  }).tags(['PROV-5'])
 
   test('are in the address, what is unusable of it dropped: {0}')
     .tags(['PROV-1'])

@@ -105,20 +105,4 @@ test.group('Registration', (group) => {
       assert.deepInclude(response.body().errors[0], { field, rule })
       assert.isNull(await User.findBy('email', 'new.fan@example.test'))
     })
-
-  test('accounts made from one network are limited, with a wait of ten minutes at most', async ({
-    assert,
-    client,
-  }) => {
-    for (let made = 0; made < 60; made++) {
-      const response = await client
-        .post('/api/register')
-        .json({ ...NEW_FAN, email: `fan-${made}@example.test` })
-        .withCsrfToken()
-      response.assertStatus(201)
-    }
-    const response = await client.post('/api/register').json(NEW_FAN).withCsrfToken()
-    response.assertStatus(429)
-    assert.isAtMost(Number(response.header('retry-after')), 600)
-  }).tags(['LIMIT-15'])
 })

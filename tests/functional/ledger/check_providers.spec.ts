@@ -155,6 +155,25 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     ])
   }).tags(['LEDG-19'])
 
+  test('report a payment that Stripe no longer knows, within minutes, and once', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenSoldShirt()
+    await givenSoldShirt()
+    const { stripe_payment_intent_id: lost } = await db
+      .from('payment_sessions')
+      .where('checkout_id', checkoutId)
+      .firstOrFail()
+    await stripeSandbox.intents.remove(lost)
+    assert.deepEqual((await check(2)).lines, [
+      `unknown at Stripe: checkout ${checkoutId}, payment ${lost}: 0, 2858`,
+    ])
+    assert.sameMembers((await check()).lines, [
+      `money at Stripe: checkout ${checkoutId}: 0, 2795`,
+      `fees at Stripe: checkout ${checkoutId}: 0, 63`,
+    ])
+  }).tags(['LEDG-19'])
+
   test('ignore what may still be in transit', async ({ assert }) => {
     const { checkoutId } = await givenSoldShirt()
     stripeSandbox.faults.holdWebhooks(true)

@@ -7,6 +7,7 @@ import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import type { OrderPage } from '#commerce/orders/transformers/order_page_transformer'
+import { words as wordsOf } from '#tests/functional/checkout/checkout_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
@@ -164,6 +165,23 @@ test.group('The page of an order', (group) => {
     const page = await client.get(`/orders/${order.orderNumber}`).withInertia().loginAs(buyer)
     assert.equal((page.inertiaProps as { order: OrderPage }).order.refundedAmount, 11.5)
   }).tags(['FULM-9'])
+
+  test('names the seller’s VAT number only beside the VAT in the total', async ({
+    assert,
+    client,
+  }) => {
+    const buyer = await UserFactory.create()
+    const { order, checkout } = await givenPaidOrder({ buyer })
+    const page = async () =>
+      wordsOf((await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)).text())
+    const untaxed = await page()
+    assert.include(untaxed, 'Company number')
+    assert.notInclude(untaxed, 'VAT')
+    await db.from('checkouts').where('id', checkout.id).update({ tax_amount: '4.60' })
+    const taxed = await page()
+    assert.include(taxed, 'Including VAT £4.60')
+    assert.match(taxed, /VAT number GB/)
+  }).tags(['TAXS-5'])
 
   test('links to the reviews that the buyer may write, also of withdrawn products, and to no others', async ({
     assert,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import {
-  isHandleOrAddress,
+  isHandleOrAddressOf,
   isWebAddress,
   mergeSocialLinks,
   normaliseAddress,
@@ -29,7 +29,10 @@ test.group('Social links', () => {
       { name: 'facebook', given: 'night.bus', kept: 'https://facebook.com/night.bus' },
       { name: 'facebook', given: 'www.facebook.com', kept: 'https://www.facebook.com' },
       { name: 'youtube', given: 'youtube.com/@nightbus', kept: 'https://youtube.com/@nightbus' },
-      { name: 'twitter', given: 'http://x.com/nightbus', kept: 'http://x.com/nightbus' },
+      { name: 'twitter', given: 'http://x.com/nightbus', kept: 'https://x.com/nightbus' },
+      { name: 'twitter', given: 'twitter.com', kept: 'https://twitter.com' },
+      { name: 'youtube', given: 'youtu.be', kept: 'https://youtu.be' },
+      { name: 'instagram', given: 'evil.test', kept: 'https://instagram.com/evil.test' },
       { name: 'otherLink', given: 'nightbus.test/shop', kept: 'https://nightbus.test/shop' },
       { name: 'otherLink', given: '//nightbus.test', kept: 'https://nightbus.test' },
       { name: 'otherLink', given: '////nightbus.test', kept: 'https://nightbus.test' },
@@ -79,10 +82,36 @@ test.group('Social links', () => {
     ])
     .run(({ assert }, text) => assert.isFalse(isWebAddress(text)))
 
-  test('a handle is a name, with or without the @, or an address', ({ assert }) => {
-    for (const text of ['@night_bus', 'night.bus', 'instagram.com/nightbus'])
-      assert.isTrue(isHandleOrAddress(text), text)
-    for (const text of ['not a handle!!', '@', 'javascript:alert(1)'])
-      assert.isFalse(isHandleOrAddress(text), text)
-  })
+  test('{network}: {text} is a handle or a link to it')
+    .tags(['PROF-5'])
+    .with([
+      { network: 'instagram', text: '@night_bus' },
+      { network: 'facebook', text: 'night.bus' },
+      { network: 'instagram', text: 'instagram.com/nightbus' },
+      { network: 'instagram', text: 'https://www.instagram.com/nightbus?hl=en' },
+      { network: 'twitter', text: 'https://X.com/nightbus' },
+      { network: 'twitter', text: 'mobile.twitter.com/nightbus' },
+      { network: 'facebook', text: 'https://en-gb.facebook.com/nightbus' },
+      { network: 'youtube', text: 'https://music.youtube.com/@nightbus' },
+      { network: 'youtube', text: 'youtu.be/dQw4w9WgXcQ' },
+    ] as const)
+    .run(({ assert }, { network, text }) => assert.isTrue(isHandleOrAddressOf(network, text)))
+
+  test('{network}: {text} is neither')
+    .tags(['PROF-5', 'SAFE-7'])
+    .with([
+      { network: 'instagram', text: 'not a handle!!' },
+      { network: 'instagram', text: '@' },
+      { network: 'instagram', text: 'javascript:alert(1)' },
+      { network: 'instagram', text: 'https://evil.test/instagram.com' },
+      { network: 'instagram', text: 'https://instagram.com.evil.test/nightbus' },
+      { network: 'instagram', text: 'https://notinstagram.com/nightbus' },
+      { network: 'instagram', text: 'https://instagram.com:8443/nightbus' },
+      { network: 'instagram', text: 'https://ınstagram.com/nightbus' },
+      { network: 'instagram', text: 'evil.test?instagram.com' },
+      { network: 'twitter', text: 'https://facebook.com/nightbus' },
+      { network: 'facebook', text: '//evil.test/facebook.com' },
+      { network: 'youtube', text: 'https://youtube.com@evil.test/' },
+    ] as const)
+    .run(({ assert }, { network, text }) => assert.isFalse(isHandleOrAddressOf(network, text)))
 })

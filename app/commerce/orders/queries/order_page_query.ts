@@ -15,8 +15,10 @@ export type MoveRow = {
   created_at: Date
 }
 
-/** A gig whose QR code brought one of the rows. */
+/** The gig whose QR code brought a row. */
 export type GigRow = {
+  order_id: number
+  gig_id: number
   gig_name: string
   gig_venue: string | null
   gig_city: string | null
@@ -39,7 +41,7 @@ export type OrderPageRows = {
   begun: ReadonlySet<number>
   /** Ids of the rows that are printed again and whose replacement was not shipped yet. */
   reprinted: ReadonlySet<number>
-  /** Each gig once, by its date. */
+  /** One for each row that came from a gig. */
   gigs: GigRow[]
 }
 
@@ -84,21 +86,19 @@ export class OrderPageQuery {
   }
 
   async #gigs(checkoutId: number): Promise<GigRow[]> {
-    const codes = db
+    return db
       .from('orders')
       .join('qr_codes', 'qr_codes.id', 'orders.qr_code_id')
+      .join('gigs', 'gigs.id', 'qr_codes.gig_id')
       .where('orders.checkout_id', checkoutId)
-      .select('qr_codes.gig_id')
-    return db
-      .from('gigs')
-      .whereIn('id', codes)
-      .orderBy(['starts_at', 'id'])
       .select(
-        'name as gig_name',
-        'venue as gig_venue',
-        'city as gig_city',
-        'starts_at as gig_starts_at',
-        'time_zone as gig_time_zone'
+        'orders.id as order_id',
+        'gigs.id as gig_id',
+        'gigs.name as gig_name',
+        'gigs.venue as gig_venue',
+        'gigs.city as gig_city',
+        'gigs.starts_at as gig_starts_at',
+        'gigs.time_zone as gig_time_zone'
       )
   }
 }

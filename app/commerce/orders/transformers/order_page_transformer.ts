@@ -42,19 +42,21 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
     /** Names of what is made once more, at the platform's cost. */
     reprinted: rows.filter(({ id }) => reprinted.has(id)).map((row) => row.product_name),
-    gigs: page.gigs.map(toGig),
   }
 }
 
-function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows) {
+function toLine(row: OrderRow, { rows, onSale, reviewed, begun, gigs }: OrderPageRows) {
   const order = OrderTransformer.forBuyer(row)
   const isProcessing = isPaidFor(row) && row.status === 'processing'
   const isBegun = begun.has(row.id)
+  const gig = gigs.find(({ order_id: id }) => id === row.id)
   return {
     id: order.id,
     orderNumber: order.orderNumber,
     product: order.product,
     artist: order.artist,
+    /** Of this artist, never of another one whose goods were bought together. */
+    gig: gig ? toGig(gig) : null,
     size: order.size,
     color: order.color,
     quantity: order.quantity,
@@ -122,7 +124,7 @@ function toPageShipment(shipment: BuyerShipment, rows: OrderRow[]) {
 /** Where its fans scanned the code: "Spring Tour", "The Brudenell Annexe, Leeds", "Fri 21 Nov 2026". */
 function toGig(row: GigRow) {
   const { place, date } = toGigStub(row)!
-  return { name: row.gig_name, place, date }
+  return { id: row.gig_id, name: row.gig_name, place, date }
 }
 
 export type OrderPage = ReturnType<typeof toOrderPage>

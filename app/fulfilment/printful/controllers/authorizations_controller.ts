@@ -5,6 +5,7 @@ import { appUrl } from '#config/app'
 import printfulConfig from '#config/printful'
 import { actorOf } from '#audit/public'
 import { DomainError } from '#core/exceptions/errors'
+import { isLocalPath } from '#core/local_path'
 import { ConnectPrintful } from '#fulfilment/printful/connect_printful'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
@@ -13,9 +14,13 @@ import { ProviderNotConfigured } from '#fulfilment/errors'
 const PAGE_PATH = '/printful'
 const CALLBACK_PATH = `${PAGE_PATH}/callback`
 
+/** Where the session keeps the page that an authorization began on. */
+const RETURN_PATH = 'printful_return_path'
+
 /**
  * Authorizes the platform's store by OAuth: GET /api/printful/auth-url, and /printful/callback where Printful sends back,
- * which leads on to the provider's page: the address that came keeps no code, and none of its text is shown.
+ * which leads on to the page that the admin began on, else the provider's: the address that came keeps no code, and none of
+ * its text is shown.
  */
 @inject()
 export default class AuthorizationsController {
@@ -25,12 +30,16 @@ export default class AuthorizationsController {
   ) {}
 
   async authorizationUrl(ctx: HttpContext) {
-    return { authUrl: await this.#driver(ctx).authorizationUrl() }
+    const authUrl = await this.#driver(ctx).authorizationUrl()
+    const from: unknown = ctx.request.qs().to
+    ctx.session.put(RETURN_PATH, isLocalPath(from) ? from : PAGE_PATH)
+    return { authUrl }
   }
 
   async callback(ctx: HttpContext) {
     ctx.session.flash('toast', await this.#connect(ctx))
-    return ctx.response.redirect().toPath(PAGE_PATH)
+    const path: unknown = ctx.session.pull(RETURN_PATH)
+    return ctx.response.redirect().toPath(isLocalPath(path) ? path : PAGE_PATH)
   }
 
   async #connect(ctx: HttpContext) {
