@@ -22,6 +22,7 @@ export default defineConfig({
       '#shared/': `${import.meta.dirname}/app/shared/`,
       '#pricing/': `${import.meta.dirname}/app/pricing/`,
       '#config/pricing': `${import.meta.dirname}/config/pricing.ts`,
+      'react-style-singleton': `${import.meta.dirname}/inertia/lib/constructed_style.ts`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
       '@adonisjs/inertia/react': `${import.meta.dirname}/inertia/lib/link.ts`,
     },

@@ -4,12 +4,10 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from '~/components/error_boundary'
 import { PageFailed } from '~/components/page_boundary'
-import { xsrfToken } from '~/lib/api'
 import { cartStore } from '~/lib/cart_store'
 import { followAccount } from '~/lib/lost_session'
 import { replayEarlyClicks } from '~/lib/replay_early_clicks'
 import { focusContent } from '~/lib/focus'
-import { cspNonce } from '~/lib/csp_nonce'
 import { guardHistory } from '~/lib/history_owner'
 import { watchConnection } from '~/lib/lost_connection'
 import { importPage, showFirstPageFailed } from '~/lib/page_scripts'
@@ -19,9 +17,6 @@ import { pageTitle } from '~/lib/page_title'
 import { watchHistory } from '~/lib/sheet_history'
 import { toastStore } from '~/lib/toast_store'
 import { withLayout } from '~/resolve_page'
-
-// Radix writes one <style> while a dialog is open; the policy lets it only with this page's nonce, which get-nonce reads here.
-Object.assign(globalThis, { __webpack_nonce__: cspNonce() })
 
 // Fires once for the first page and once per visit, never for a page taken from the history.
 router.on('flash', ({ detail }) => {
@@ -41,7 +36,7 @@ router.on('success', () => {
 router.on('navigate', ({ detail: { page } }) => {
   if (page.props.isVisit)
     loadScript(() => import('~/lib/visits'))
-      .then(({ see }) => see(page, { cart: cartStore, token: xsrfToken }))
+      .then(({ see }) => see(page, { cart: cartStore }))
       // A failed count is not shown to the visitor.
       .catch(() => {})
   fetchAhead(async () => {

@@ -12,6 +12,7 @@ import { spec } from '@japa/runner/reporters'
 import type { Config } from '@japa/runner/types'
 import { assertClientAnswer } from '#tests/support/api_contract'
 import { launchChromium } from '#tests/support/chromium'
+import { assertNoPolicyViolations } from '#tests/support/policy_violations'
 import { assertNothingLeft } from '#tests/support/nothing_left'
 import { resetDatabase } from '#tests/support/reset_database'
 import { proofReporter } from '#tests/support/proof_reporter'
@@ -49,6 +50,9 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
       const usesBrowser = group.options.meta.fileName?.includes('/slow/browser/')
       group.teardown(usesBrowser ? resetDatabase : assertNothingLeft)
     })
+  }
+  if (suite.name === 'browser') {
+    suite.onGroup((group) => group.each.teardown(assertNoPolicyViolations))
   }
   if (servesHttp || suite.name === 'browser') {
     return suite.setup(() => testUtils.httpServer().start())

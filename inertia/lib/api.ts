@@ -7,7 +7,8 @@ export { ApiError, sentenceOf } from '~/lib/api_error'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export function xsrfToken(): string {
+/** The token of a browser that sends neither `Sec-Fetch-Site` nor `Origin`; empty until it was fetched. */
+function xsrfToken(): string {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
   return value ? decodeURIComponent(value) : ''
 }
@@ -35,16 +36,24 @@ export async function callApi<T>(
 ): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  if (method !== 'GET') headers['X-XSRF-TOKEN'] = xsrfToken()
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  const send = async () => {
+    const token = xsrfToken()
+    const response = await fetch(path, {
+      method,
+      headers: token ? { ...headers, 'X-XSRF-TOKEN': token } : headers,
+      credentials: 'same-origin',
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return { response, text: await response.text() }
+  }
 
-  const response = await fetch(path, {
-    method,
-    headers,
-    credentials: 'same-origin',
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  const text = await response.text()
+  let { response, text } = await send()
+  if (response.status === 403 && new ApiError(403, text).body.code === 'E_BAD_CSRF_TOKEN') {
+    // An old browser, which says nothing of where a call comes from: this answer sets the token.
+    await fetch('/api/auth/user', { credentials: 'same-origin' })
+    ;({ response, text } = await send())
+  }
   // Prefetched pages are older than what has just changed.
   if (method !== 'GET') router.flushAll()
   if (!response.ok)

@@ -20,7 +20,14 @@ const SOURCES =
 const FOLDERS = ['', 'app/', 'app/core/', 'app/commerce/orders/', 'app/commerce/payments/']
 
 /** Libraries and settings of others. */
-const FOREIGN = new Set(['localStorage', 'sessionStorage', 'singletonKey', 'plan_cache_mode'])
+const FOREIGN = new Set([
+  'Host',
+  'Origin',
+  'localStorage',
+  'sessionStorage',
+  'singletonKey',
+  'plan_cache_mode',
+])
 
 /** Files that a guide has the reader write. */
 const isExample = (path: string) => /[<…*]/.test(path)

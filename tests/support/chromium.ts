@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { watchPolicy } from '#tests/support/policy_violations'
 import { shareContexts } from '#tests/support/shared_context'
 
 const FLAGS = [
@@ -96,6 +97,7 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
  * are after a while.
  */
 function goToAwakePages(page: Page) {
+  watchPolicy(page)
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)

@@ -44,6 +44,15 @@ export class ForeignHost extends Forbidden {
   }
 }
 
+/** A write that a page of another site has its visitor's browser send (CSRF). */
+export class ForeignOrigin extends Forbidden {
+  code = 'E_FOREIGN_ORIGIN'
+
+  constructor() {
+    super('This request came from another site. Open the shop itself and try again.')
+  }
+}
+
 export class NotFound extends DomainError {
   /** Where the page of this error leads besides home; an answer in JSON never has it. */
   wayOn: { label: string; href: string } | null = null

@@ -17,7 +17,6 @@ export default class CompressMiddleware {
     const text = textOf(body)
     if (text === null || response.getHeader('Content-Encoding')) return
     response.safeHeader('Content-Type', contentTypeOf(body, text))
-    // No page is sent twice, because each has a different nonce, so an ETag would never match.
     const isPage = String(response.getHeader('Content-Type')).startsWith('text/html')
     const generateEtag = mayHash && !isPage
     // A string from here on, so that JSON is not serialised again.

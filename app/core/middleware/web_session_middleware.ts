@@ -6,7 +6,11 @@ import SessionMiddleware from '@adonisjs/session/session_middleware'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 import app from '@adonisjs/core/services/app'
+import { appUrl } from '#config/app'
+import { PAGE_POLICY } from '#config/page_policy'
 import { accessRuleOf, isApiRequest } from '#core/access'
+import { ForeignOrigin } from '#core/exceptions/errors'
+import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
 import { coalesceRequest } from '#core/http/request_coalescer'
@@ -32,14 +36,19 @@ declare module '@adonisjs/core/http' {
 
 const SESSION_COOKIE = 'gigstall_session'
 
+const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
+
 const PRIVATE = 'private, no-store'
 
 /** Allows the camera, for the scanner of QR codes on our own pages, and denies what no page of ours asks for. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
+/** What sets the cookie of the XSRF token, for a client that sends neither `Sec-Fetch-Site` nor `Origin`. */
+const TOKEN_PATH = '/api/auth/user'
+
 /**
- * Session, Shield and the account of a request. A cacheable public read that needs no account needs none of them: it
- * sets no cookie and is served several times faster, with the security headers of Shield set here.
+ * Session, CSRF protection and the account of a request. A cacheable public read that needs no account needs none of
+ * them: it sets no cookie and is served several times faster.
  */
 @inject()
 export default class WebSessionMiddleware {
@@ -52,6 +61,7 @@ export default class WebSessionMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     return this.initializeAuth.handle(ctx, async () => {
       initializeBouncer(ctx)
+      setPolicy(ctx)
       if (isSessionless(ctx)) return this.#withoutSession(ctx, next)
       // Private unless a controller says otherwise; the browser's history may keep a visitor's page.
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
@@ -63,16 +73,20 @@ export default class WebSessionMiddleware {
         if (isOutdated(ctx)) await ctx.auth.use('web').logout()
         // After signing out, the Back button must not show pages of the account.
         if (ctx.auth.user) ctx.response.header('Cache-Control', PRIVATE)
-        return this.#shielded(ctx, next)
+        return this.#protected(ctx, next)
       })
     })
   }
 
   /**
-   * A lost session takes its CSRF token with it: then the answer is that the user is signed out, not that the page is
-   * old.
+   * A write needs proof that one of our pages sends it: by the headers of its browser, else by the XSRF token. A lost
+   * session takes its token with it: then the answer is that the user is logged out, not that the page is old.
    */
-  async #shielded(ctx: HttpContext, next: NextFn) {
+  async #protected(ctx: HttpContext, next: NextFn) {
+    if (!isWrite(ctx) && ctx.request.url() !== TOKEN_PATH) return next()
+    const origin = isWrite(ctx) && !isExemptFromCsrf(ctx) ? writeOrigin(ctx, appUrl) : 'unknown'
+    if (origin === 'foreign') throw new ForeignOrigin()
+    if (origin === 'own') return next()
     try {
       return await this.shield.handle(ctx, next)
     } catch (error) {
@@ -82,10 +96,6 @@ export default class WebSessionMiddleware {
   }
 
   #withoutSession(ctx: HttpContext, next: NextFn) {
-    ctx.response.header('X-Frame-Options', 'DENY')
-    ctx.response.header('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
-    if (app.inProduction)
-      ctx.response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (accessRuleOf(ctx.route)?.cacheable !== 'visitors') return next()
     ctx.response.header('Vary', 'Cookie')
     return coalesceRequest(ctx, next)
@@ -96,6 +106,15 @@ export default class WebSessionMiddleware {
 function isOutdated({ auth, session }: HttpContext): boolean {
   if (!auth.user) return false
   return auth.user.isBarred || auth.user.accessVersion !== session.get(ACCESS_VERSION_KEY, 0)
+}
+
+/** The policies of an answer. What a call or a file answers is data: nothing of it may run or be framed. */
+function setPolicy(ctx: HttpContext) {
+  const isData = isApiRequest(ctx) || accessRuleOf(ctx.route)?.cacheable === 'always'
+  ctx.response.header('Content-Security-Policy', isData ? DATA_POLICY : PAGE_POLICY)
+  ctx.response.header('X-Frame-Options', 'DENY')
+  if (app.inProduction)
+    ctx.response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
 function isSessionless(ctx: HttpContext): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { fillsBox, firstArea, mostZoom } from '~/components/studio/photo/crop_area'
-import { cspNonce } from '~/lib/csp_nonce'
 
 type CropStepProps = {
   image: HTMLImageElement
@@ -33,7 +33,7 @@ export function CropStep({ image, area, onArea }: CropStepProps) {
         {box && (
           <Cropper
             image={image.src}
-            nonce={cspNonce()}
+            disableAutomaticStylesInjection
             aspect={1}
             objectFit={fillsBox(size, box) ? 'cover' : 'contain'}
             crop={crop}
