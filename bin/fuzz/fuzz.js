@@ -42,7 +42,7 @@ export async function fuzz({
       target,
       body,
       headers: {
-        'x-xsrf-token': caller.token,
+        'sec-fetch-site': 'same-origin',
         'x-forwarded-for': addressOf(random),
         ...headers,
         'cookie': [caller.cookie, cookie].filter(Boolean).join('; '),

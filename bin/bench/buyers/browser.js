@@ -33,13 +33,12 @@ export class Browser {
 
   /** @returns `{ status, body }`, the body as JSON */
   async call(step, path, body, headers = {}) {
-    const token = decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? '')
     const answer = await this.#noted(step, path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'accept': 'application/json',
-        'x-xsrf-token': token,
+        'sec-fetch-site': 'same-origin',
         ...headers,
       },
       body: JSON.stringify(body),
