@@ -23,6 +23,7 @@ const FOLDERS = ['', 'app/', 'app/core/', 'app/commerce/orders/', 'app/commerce/
 const FOREIGN = new Set([
   'Host',
   'Origin',
+  'SameSite',
   'localStorage',
   'sessionStorage',
   'singletonKey',
