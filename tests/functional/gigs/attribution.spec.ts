@@ -82,12 +82,13 @@ test.group('The code that a sale is attributed to', (group) => {
       return store.headers.getSetCookie().some((each) => each.startsWith(COOKIE))
     }
     assert.isTrue(await isRemembered({ 'user-agent': 'Mozilla/5.0 Chrome/156' }))
-    for (const headers of [
+    const automated: Record<string, string>[] = [
       { 'user-agent': 'WhatsApp/2.23' },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
       { 'sec-purpose': 'prefetch;prerender' },
       { purpose: 'prefetch' },
-    ])
+    ]
+    for (const headers of automated)
       assert.isFalse(await isRemembered(headers), JSON.stringify(headers))
   }).tags(['FIG-9'])
 
