@@ -26,10 +26,11 @@ export const pricingConfig = {
   withoutPreview: { numerator: 3, denominator: 2, step: pence(100), price: pence(2_500) },
   /** Calculators that advise and never decide what anybody is paid. */
   suggestions: {
-    /** Shipping as the legacy breakdown and the admin estimate take it. */
-    shipping: pence(499),
+    /** What the legacy breakdown and the admin estimate assume that shipping costs; nobody is charged it. */
+    assumedShipping: pence(499),
     adminEstimate: {
-      platformFee: pence(250),
+      /** What the estimate adds for the platform; what the platform gets is in `split` of PricingService. */
+      assumedPlatformFee: pence(250),
       defaultMarkup: percentage(4_000),
       /** Recommended prices end on whole multiples of this. */
       step: pence(500),

@@ -5,7 +5,7 @@
  */
 const strategies = {
   /**
-   * `SaleAvailability` of catalog: what can be sold, and where. Counts and search words follow the status of products by
+   * `SaleAvailability` of catalog: what can be sold, and to which country. Counts and search words follow the status of products by
    * triggers (`is_published`): another rule has to change those functions as well.
    */
   saleAvailability: () => import('#catalog/availability/active_products'),

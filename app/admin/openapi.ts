@@ -121,7 +121,7 @@ export const adminApi: ApiPart = {
           catalogVariantId: { description: 'Or a variant of the catalogue' },
           artistId: { description: 'The artist whose share is used' },
           sellingPrice: { description: 'Pounds' },
-          markupPercentage: { description: 'Percent, 40 unless told' },
+          markupPercentage: { description: 'Percent, 40 by default' },
         },
       },
       answers: { 200: { text: 'The suggestions', schema: ref('PricingSuggestions') } },

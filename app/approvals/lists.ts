@@ -11,5 +11,5 @@ export const MANAGEMENT: readonly ProductStatus[] = [
   'retired',
 ]
 
-/** What the artist has said yes to and still sells, or may. */
+/** What the artist has approved and still sells, or may. */
 export const APPROVED: readonly ProductStatus[] = ['approved', 'active', 'inactive']

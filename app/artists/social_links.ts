@@ -1,4 +1,4 @@
-/** The five links of a profile (docs/rules/interface.md#profile-links). */
+/** The links of a profile (docs/rules/interface.md#profile-links). */
 const SOCIAL_LINKS = ['instagram', 'twitter', 'facebook', 'youtube', 'otherLink'] as const
 
 export type SocialLinks = Partial<Record<(typeof SOCIAL_LINKS)[number], string>>

@@ -183,7 +183,7 @@ export const catalogApi: ApiPart = {
           type,
           sort: {
             description:
-              'Popular first unless told. `price-low` is `price-asc`, `price-high` is `price-desc`',
+              'Popular first by default. `price-low` is `price-asc`, `price-high` is `price-desc`',
           },
         },
       },

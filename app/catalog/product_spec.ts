@@ -10,7 +10,7 @@ export type NewVariant = {
   colorCode: string | null
   cost: Pence
   inStock: boolean
-  /** Countries that it cannot be sold to now; none unless told. */
+  /** Countries that it cannot be sold to now; none by default. */
   outOfStockIn?: string[]
   previewUrl: string | null
   catalogVariantId: number | null

@@ -64,6 +64,8 @@ export function productionFaults(environment: Environment): string[] {
   if (!environment.APP_URL?.startsWith('https://'))
     faults.push('APP_URL must be the public https:// address')
   if (environment.SESSION_DRIVER !== 'hybrid') faults.push('SESSION_DRIVER must be hybrid')
+  if (environment.DEV_MODE === 'true')
+    faults.push('DEV_MODE must be absent: with it Vite would serve the sources')
   for (const [name, host] of Object.entries(VENDOR_BASES)) {
     if (environment[name] && environment[name] !== host)
       faults.push(`${name} must be ${host} or absent`)

@@ -60,15 +60,15 @@ export class NothingToDisconnect extends Conflict {
 }
 
 /**
- * The provider refused a request that it understood, so that nothing was done. `said` is its own sentence, without
+ * The provider refused a request that it understood, so that nothing was done. `providerMessage` is its own sentence, without
  * secrets: `message` quotes it to admins, `forOthers` hides it from all other users.
  */
 export class ProviderRefused extends Conflict {
   constructor(
     readonly providerStatus: number,
-    readonly said: string
+    readonly providerMessage: string
   ) {
-    super(`${providerName} refused this: "${said}"`, 'E_PROVIDER_REFUSED')
+    super(`${providerName} refused this: "${providerMessage}"`, 'E_PROVIDER_REFUSED')
   }
 
   forOthers(): Conflict {
@@ -155,7 +155,7 @@ export class ReplacementInProgress extends Conflict {
 }
 
 /** The event is about an order that looks like ours but is not stored yet; it may be when the event comes again. */
-export class EventTooEarly extends Unavailable {
+export class OrderNotRecorded extends Unavailable {
   constructor() {
     super('We don’t know this order yet: send the event again', 'E_ORDER_UNKNOWN')
   }

@@ -12,7 +12,7 @@ import {
   WEBHOOK_REGISTER_JOB,
 } from '#fulfilment/submission/job_names'
 import { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
-import { RetryFulfilment } from '#fulfilment/submission/retry_fulfilment'
+import { RetryDueProviderOrders } from '#fulfilment/submission/retry_due_provider_orders'
 import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
 import { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
@@ -22,8 +22,8 @@ export async function submitProviderOrder({ providerOrderId }: Record<string, un
   return (await app.container.make(SubmitProviderOrder)).handle(Number(providerOrderId))
 }
 
-export async function retryFulfilment() {
-  const retried = await (await app.container.make(RetryFulfilment)).handle()
+export async function retryDueProviderOrders() {
+  const retried = await (await app.container.make(RetryDueProviderOrders)).handle()
   if (retried.broken > 0)
     throw new Error(`${retried.broken} orders to be made met an error of ours`)
   return retried
@@ -67,14 +67,14 @@ export async function readSizeGuides(): Promise<number> {
 
 /** Part of the job `providers.backfill` (start/upkeep.ts). */
 export async function backfillProviderOrders() {
-  const { written, broken } = await (await app.container.make(RetryFulfilment)).handle()
+  const { written, broken } = await (await app.container.make(RetryDueProviderOrders)).handle()
   const { read, failed } = await (await app.container.make(PollProviderOrders)).handle()
   return { submitted: written, reread: read, failed: broken + failed }
 }
 
 jobs.declare(
   { name: FULFILMENT_SUBMIT_JOB, atOnce: 4, run: submitProviderOrder },
-  { name: FULFILMENT_RETRY_JOB, cron: '* * * * *', run: retryFulfilment },
+  { name: FULFILMENT_RETRY_JOB, cron: '* * * * *', run: retryDueProviderOrders },
   { name: FULFILMENT_POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
   { name: WEBHOOK_REGISTER_JOB, run: registerWebhook },
   { name: 'unfulfilled-orders.refund', cron: '25 * * * *', run: refundUnfulfilledOrders },

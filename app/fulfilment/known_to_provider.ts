@@ -2,7 +2,7 @@ import { providerName } from '#config/fulfilment'
 import { InvalidField, NotFound } from '#core/exceptions/errors'
 import { ProviderRefused } from '#fulfilment/errors'
 
-/** Whether the provider said that there is no such thing, and nothing else. */
+/** Whether the provider reported that it has no such thing (404), and nothing else. */
 export function isUnknownToProvider(error: unknown): boolean {
   return error instanceof ProviderRefused && error.providerStatus === 404
 }

@@ -118,11 +118,14 @@ export interface ProviderWebhooks {
   parse(delivery: WebhookDelivery): Promise<ProviderEvent | null>
 }
 
+/** The texts of `ProviderStatus.error` that screens compare; a provider may have others beside them. */
+export type ProviderStatusText = 'Authorization required' | 'Unable to fetch status'
+
 /** Whether merchandise can be made: what is wrong and what helps, null where nothing is. */
 export type ProviderStatus = {
   configured: boolean
   connected: boolean
-  /** One of few texts, which screens compare. */
+  /** A short text, such as a `ProviderStatusText`. */
   error: string | null
   suggestion: string | null
 }

@@ -146,8 +146,8 @@ export type ProviderShipment = {
 /** Enough of where an order goes to know it again. */
 export type Addressee = { name: string | null; zip: string | null; country: string | null }
 
-/** All of where it goes that the provider tells. */
-type ToldRecipient = Addressee & {
+/** The address of an order, as the provider reports it. */
+type ReportedRecipient = Addressee & {
   street: string | null
   city: string | null
   stateCode: string | null
@@ -160,7 +160,7 @@ export type ProviderOrderSnapshot = {
   /** When it changed last: of two snapshots the later one holds. */
   updatedAt: Date
   /** Null where it does not say. */
-  recipient: ToldRecipient | null
+  recipient: ReportedRecipient | null
   items: ProviderOrderItem[]
   /** What it costs in all, and what of that is for sending it; null until that is computed. */
   cost: (Price & { shipping: Money<UnknownCurrency> }) | null

@@ -50,10 +50,17 @@ router
   .group(() => {
     router.get('/qr-codes/:code/image.svg', [controllers.gigs.QrFiles, 'svg']).as('svg')
     router.get('/qr-codes/:code/image.png', [controllers.gigs.QrFiles, 'png']).as('png')
-    router.get('/qr-codes/:code/poster.pdf', [controllers.gigs.QrFiles, 'poster']).as('poster')
   })
   .as('qr_files')
   .use([
     middleware.access({ to: 'signed-in', portal: 'artist' }),
     middleware.limit({ name: 'qr-files', requests: 600, per: '10 min' }),
+  ])
+
+router
+  .get('/qr-codes/:code/poster.pdf', [controllers.gigs.QrFiles, 'poster'])
+  .as('qr_files.poster')
+  .use([
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.limit({ name: 'qr-posters', requests: 60, per: '10 min' }),
   ])

@@ -10,7 +10,7 @@ export {
 } from '#identity/queries/mailable_accounts_query'
 export { OwnAccountQuery } from '#identity/queries/own_account_query'
 export { default as UserTransformer } from '#identity/transformers/user_transformer'
-export { accountFields, accountMessages } from '#identity/validators/account_validator'
+export { accountRules } from '#identity/validators/account_validator'
 export { keepSignedIn } from '#identity/signed_in_session'
 export { revokeAccess } from '#identity/revoke_access'
 export { knownDevice } from '#identity/known_devices'

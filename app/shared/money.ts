@@ -4,7 +4,7 @@
  */
 declare const currencyBrand: unique symbol
 
-/** Currencies that amounts are reckoned in (ISO 4217), each with two decimals. */
+/** Currencies that the types know (ISO 4217), each with two decimals. The shop uses `SHOP_CURRENCY` alone. */
 export type Currency = 'GBP' | 'EUR' | 'USD'
 
 /** Marks an amount whose currency is known at run time only: its code is beside it, and it is only converted or shown. */

@@ -14,7 +14,7 @@ export const PRODUCT_STATUSES = [
 
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** What its artist has not said yes to: an admin may still change what it is made of. */
+/** What its artist has not approved: an admin may still change what it is made of. */
 export const UNAPPROVED_STATUSES: readonly ProductStatus[] = [
   'draft',
   'pending_approval',

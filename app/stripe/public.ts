@@ -12,6 +12,6 @@ export {
   paymentsConfigured,
   type PaymentMode,
 } from '#stripe/payment_mode'
-export { recordEvent, type ProviderEvent } from '#stripe/record_event'
+export { recordEvent, type StripeEventRef } from '#stripe/record_event'
 export { sendOnce, type IdempotentRequest } from '#stripe/send_once'
 export { stripeClient } from '#stripe/stripe_client'

@@ -1,12 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { recordProviderEvent } from '#core/webhooks/record_provider_event'
+import { recordWebhookEvent } from '#core/webhooks/record_webhook_event'
 
-export type ProviderEvent = { id: string; type: string }
+/** What is stored of an event of Stripe: the object that it is about is read again. */
+export type StripeEventRef = { id: string; type: string }
 
 /** Inserts Stripe's event in the transaction that applies it; false where it was applied before. */
 export function recordEvent(
-  event: ProviderEvent,
+  event: StripeEventRef,
   trx?: TransactionClientContract
 ): Promise<boolean> {
-  return recordProviderEvent({ provider: 'stripe', ...event }, trx)
+  return recordWebhookEvent({ provider: 'stripe', ...event }, trx)
 }

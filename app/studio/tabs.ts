@@ -29,7 +29,7 @@ export type ProductsByStatus = Awaited<ReturnType<ProductCountQuery['byStatus']>
 export type StudioFrame = {
   artist: OwnedArtist
   tab: Tab
-  /** Products that wait for the artist's word: the badge of their tab. */
+  /** Products that await the artist's approval: the badge of their tab. */
   pendingApprovals: number
 }
 

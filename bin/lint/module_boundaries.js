@@ -11,7 +11,7 @@ const wiringEntries = new RegExp(
 )
 /** Commands and data of the demo run actions and fill models; what reads for a screen is public or stays inside. */
 const toolEntries = /^(?!(?:[a-z_]+\/)?(queries|controllers|transformers|policies|validators)\/)/
-/** Pure values and rules that pages reckon with as the server does: they import nothing of the framework. */
+/** Pure values and rules that pages compute with as the server does: they import nothing of the framework. */
 const browserEntries = [
   '#shared/money',
   '#shared/percentage',

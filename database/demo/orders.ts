@@ -174,6 +174,6 @@ async function insertCheckouts({ trx }: DemoContext, plans: Plan[]) {
     shipped.map((checkout, index) => shipmentRow(checkout, index + 1))
   )
   for (const sql of productionSql(checkoutIds.join(', '))) await trx.rawQuery(sql)
-  const unbooked = `SELECT id FROM checkouts WHERE NOT EXISTS (SELECT FROM ledger_transactions WHERE checkout_id = checkouts.id)`
-  for (const statement of [...REFUNDS, ...ledgerStatements(unbooked)]) await trx.rawQuery(statement)
+  const unposted = `SELECT id FROM checkouts WHERE NOT EXISTS (SELECT FROM ledger_transactions WHERE checkout_id = checkouts.id)`
+  for (const statement of [...REFUNDS, ...ledgerStatements(unposted)]) await trx.rawQuery(statement)
 }

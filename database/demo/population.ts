@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { addBaseSet, type Report } from '#database/demo/base_set'
-import { exclusively } from '#database/demo/exclusive'
+import { withPopulationLock } from '#database/demo/population_lock'
 import { refreshDemoData } from '#database/demo/freshness'
 import { lastRecord } from '#database/demo/progress_record'
 import { addCrowd, type Counts } from '#database/demo/scale/crowd'
@@ -23,7 +23,7 @@ export async function populate({
   ifEmpty?: boolean
   report?: Report
 }): Promise<Population> {
-  return exclusively(async (connection) => {
+  return withPopulationLock(async (connection) => {
     const before = await lastRecord(connection)
     if (!before && ifEmpty && (await db.from('artists').first()))
       return { added: NOTHING, total: NOTHING }

@@ -1,4 +1,4 @@
-import type { Connection } from '#database/demo/exclusive'
+import type { Connection } from '#database/demo/population_lock'
 
 /** How many of each the demo data has. Not settled: rows were added whose figures have yet to be computed. */
 export type Made = {

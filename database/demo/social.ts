@@ -48,14 +48,14 @@ async function reviews({ trx, now }: DemoContext, random: Random): Promise<Row[]
       WHERE orders.status = 'delivered' AND NOT orders.is_self_purchase AND checkouts.user_id IS NOT NULL
       ORDER BY checkouts.user_id, orders.product_id, orders.id`
   )
-  const saidOf = new Map<number, Set<string | null>>()
+  const usedOf = new Map<number, Set<string | null>>()
   const written = rows
     .filter(() => random.chance(WRITES_A_REVIEW))
     .map(({ delivered_at: deliveredAt, ...order }) => {
-      const said = saidOf.get(order.product_id) ?? new Set()
-      saidOf.set(order.product_id, said)
-      const [rating, body] = unsaid(random.pick(REVIEWS), said)
-      said.add(body)
+      const used = usedOf.get(order.product_id) ?? new Set()
+      usedOf.set(order.product_id, used)
+      const [rating, body] = unusedReview(random.pick(REVIEWS), used)
+      used.add(body)
       const age = now.toMillis() - deliveredAt.getTime()
       return {
         ...order,
@@ -68,11 +68,11 @@ async function reviews({ trx, now }: DemoContext, random: Random): Promise<Row[]
 }
 
 /** Avoids the same text twice for a product: takes the next text of the list, or stars without a text. */
-function unsaid(picked: Review, said: ReadonlySet<string | null>): Review {
-  if (!said.has(picked[1])) return picked
+function unusedReview(picked: Review, used: ReadonlySet<string | null>): Review {
+  if (!used.has(picked[1])) return picked
   const from = REVIEWS.indexOf(picked)
   const others = [...REVIEWS.slice(from), ...REVIEWS.slice(0, from)]
-  return others.find(([, body]) => body !== null && !said.has(body)) ?? [picked[0], null]
+  return others.find(([, body]) => body !== null && !used.has(body)) ?? [picked[0], null]
 }
 
 function someOf<Item>(items: Item[], count: number, random: Random): Item[] {

@@ -47,7 +47,7 @@ export default class extends BaseSchema {
       COMMENT ON TABLE checkouts IS 'The rows paid together, with contact, address and shipping: they stand here once, so that erasure is one update.';
       COMMENT ON COLUMN checkouts.access_token_hash IS 'SHA-256 of the secret in a guest''s order link (90 days).';
       COMMENT ON COLUMN checkouts.link_number IS 'How many guest links ended; with the checkout it names the one that works.';
-      COMMENT ON COLUMN checkouts.is_shipping_live IS 'Whether the shipping is the provider''s rate for the address; else the flat one.';
+      COMMENT ON COLUMN checkouts.is_shipping_live IS 'Whether the shipping is the provider''s live rate for the address; else a last known rate or the flat one.';
       COMMENT ON COLUMN checkouts.tax_amount IS 'Pounds: the tax in total_amount, as the payment provider computed it; known once paid. What of it is not its rows'' is in the shipping.';
       COMMENT ON COLUMN checkouts.cancellation_reason IS 'Why it was last asked to end unpaid; it may have been paid after all.';
 

@@ -97,10 +97,10 @@ export default class extends BaseSchema {
         amount numeric(12,2) NOT NULL DEFAULT 0,
         profit numeric(12,2) NOT NULL DEFAULT 0,
         ranked_units integer NOT NULL DEFAULT 0,
-        online_units integer NOT NULL DEFAULT 0,
+        elsewhere_units integer NOT NULL DEFAULT 0,
         PRIMARY KEY (artist_id, day, product_id)
       );
-      COMMENT ON COLUMN product_daily_stats.online_units IS 'Ranked units that no gig sold: without a code, or outside of the hours of its gig.';
+      COMMENT ON COLUMN product_daily_stats.elsewhere_units IS 'Ranked units that no gig sold: without a code, or outside of the hours of its gig.';
     `)
   }
 }

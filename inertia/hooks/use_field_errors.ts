@@ -4,7 +4,7 @@ import { useFocusFirstError } from '~/components/ui/field'
 export type FieldErrors = Record<string, string | undefined>
 
 /** Whether every refused field is one of the form's, which shows its error. */
-export function isSaidInForm(found: FieldErrors, form: Record<string, unknown>): boolean {
+export function isShownInForm(found: FieldErrors, form: Record<string, unknown>): boolean {
   const fields = Object.keys(found)
   return fields.length > 0 && fields.every((field) => field in form)
 }

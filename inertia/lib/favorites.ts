@@ -6,7 +6,7 @@ import { broughtBack, signInAgain } from '~/lib/lost_session'
 import { isReachable, sayNoConnection } from '~/lib/network'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
-type Said = { add: ToastMessage; remove: ToastMessage }
+type ToastPair = { add: ToastMessage; remove: ToastMessage }
 
 const refusal = (title: string, description: string): ToastMessage => ({
   title,
@@ -28,19 +28,19 @@ const words = {
         title: 'Removed from favourites',
         description: 'Artist has been removed from your favourites.',
       },
-    } satisfies Said,
+    } satisfies ToastPair,
     signedOut: {
       add: refusal('Login Required', 'Please log in to add favourites'),
       remove: refusal('Login Required', 'Please log in to manage favourites'),
-    } satisfies Said,
+    } satisfies ToastPair,
     lostSession: {
       add: refusal('Login Required', 'Please log in to add favourites'),
       remove: refusal('Login Required', 'Please log in to manage favourites'),
-    } satisfies Said,
+    } satisfies ToastPair,
     failed: {
       add: refusal('Error', 'Failed to add to favourites'),
       remove: refusal('Error', 'Failed to remove from favourites'),
-    } satisfies Said,
+    } satisfies ToastPair,
   },
   product: {
     list: 'product-favorites',
@@ -48,17 +48,17 @@ const words = {
     done: {
       add: { title: 'Added to wishlist' },
       remove: { title: 'Removed from wishlist' },
-    } satisfies Said,
+    } satisfies ToastPair,
     signedOut: {
       add: refusal('Login Required', 'Please log in to add products to your wishlist.'),
       remove: refusal('Login Required', 'Please log in to add products to your wishlist.'),
-    } satisfies Said,
+    } satisfies ToastPair,
     // The message of every call whose session was lost.
     lostSession: { add: undefined, remove: undefined },
     failed: {
       add: refusal('Error', 'Failed to update wishlist'),
       remove: refusal('Error', 'Failed to update wishlist'),
-    } satisfies Said,
+    } satisfies ToastPair,
   },
 } as const
 
@@ -84,19 +84,19 @@ export async function setFavorite(
 ): Promise<boolean> {
   if (favoriteStore.isPending(target)) return false
   const act = isOn ? 'add' : 'remove'
-  const said = words[target.kind]
+  const toasts = words[target.kind]
   favoriteStore.setPending(target, true)
   favoriteStore.set(target, isOn)
   // A visitor who has to sign in for it leaves this page before the answer comes.
   if (isOn) intendedFavorites.remember(target)
   try {
     await call(userId, target, isOn)
-    if (!silently) toastStore.show(said.done[act])
+    if (!silently) toastStore.show(toasts.done[act])
     return true
   } catch (error) {
     favoriteStore.set(target, !isOn)
     // A lost session has shown its own message.
-    if (!(error instanceof ApiError && error.status === 401)) toastStore.show(said.failed[act])
+    if (!(error instanceof ApiError && error.status === 401)) toastStore.show(toasts.failed[act])
     return false
   } finally {
     intendedFavorites.forget(target)

@@ -34,6 +34,7 @@ const IMPORT = /from '#fulfilment\/printful\/|import\('#fulfilment\/printful\//
 const files = globSync('app/**/*.ts', { cwd: root }).filter(
   (file) => !PLACES.some((place) => file.startsWith(place))
 )
+const pages = globSync('inertia/**/*.{ts,tsx}', { cwd: root })
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
 test.group('The name of the provider', () => {
@@ -49,7 +50,7 @@ test.group('The name of the provider', () => {
 
   test('is imported by its configuration alone', ({ assert }) => {
     assert.deepEqual(
-      files.filter((file) => IMPORT.test(read(file))),
+      [...files, ...pages].filter((file) => IMPORT.test(read(file))),
       []
     )
     assert.match(read('config/strategies.ts'), IMPORT)

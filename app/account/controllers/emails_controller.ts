@@ -17,9 +17,9 @@ export default class EmailsController {
   }
 
   /** 204. */
-  async confirm({ request, response }: HttpContext) {
+  async confirm({ auth, request, response }: HttpContext) {
     const { token } = await request.validateUsing(linkValidator)
-    await this.emailChange.confirm(token)
+    await this.emailChange.confirm(token, auth.user?.id ?? null)
     return response.noContent()
   }
 }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { accountFields, accountMessages } from '#identity/public'
+import { accountRules } from '#identity/public'
 
 const name = () => vine.string().trim().maxLength(100).nullable().optional()
 const knownPassword = () => vine.string().maxLength(128)
@@ -10,7 +10,7 @@ export const nameValidator = vine.create({ firstName: name(), lastName: name() }
 
 /** `currentPassword`: of every account that has one. */
 export const emailChangeValidator = vine.create({
-  email: accountFields.email(),
+  email: accountRules.email(),
   currentPassword: knownPassword().optional(),
 })
 
@@ -18,7 +18,7 @@ export const linkValidator = vine.create({ token: token() })
 
 export const passwordChangeValidator = vine.create({
   currentPassword: knownPassword(),
-  password: accountFields.newPassword(),
+  password: accountRules.newPassword(),
 })
 
 /** `password`, or `token` of the mailed link where the account has none. */
@@ -34,5 +34,5 @@ for (const validator of [
   passwordChangeValidator,
   deletionValidator,
 ]) {
-  validator.messagesProvider = accountMessages
+  validator.messagesProvider = accountRules.messages
 }

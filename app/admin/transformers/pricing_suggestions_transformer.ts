@@ -46,8 +46,8 @@ export function toPricingSuggestions({ made, share, suggestions, paid }: Advised
     platformShare: (10_000 - share) / 100,
     costs: {
       retail: toNumber(estimate.retail),
-      shipping: toNumber(estimate.shipping),
-      platformFee: toNumber(estimate.platformFee),
+      shipping: toNumber(estimate.assumedShipping),
+      platformFee: toNumber(estimate.assumedPlatformFee),
       total: toNumber(estimate.minimum),
     },
     split: {

@@ -6,13 +6,13 @@ export function toPricing(breakdown: LegacyBreakdown) {
   const profit = toNumber(breakdown.profit)
   return {
     printfulCost: toNumber(breakdown.printfulCost),
-    estimatedShipping: toNumber(breakdown.estimatedShipping),
+    estimatedShipping: toNumber(breakdown.assumedShipping),
     totalCost: toNumber(breakdown.totalCost),
     sellingPrice: toNumber(breakdown.sellingPrice),
     profit,
     totalProfit: profit,
     artistProfit: toNumber(breakdown.artistProfit),
-    platformFee: toNumber(breakdown.platformFee),
+    platformFee: toNumber(breakdown.platformProfit),
     profitMargin: breakdown.marginTenths / 10,
     isViable: breakdown.isViable,
   }

@@ -109,7 +109,10 @@ export const checkoutApi: ApiPart = {
         itemsAmount: money(24),
         shippingAmount: money(3.59),
         shipping: shape<Quote['shipping']>({
-          isLive: described('The rate for the destination; else the flat one', flag),
+          isLive: described(
+            'Whether it is the live rate for the destination; else a last known rate or the flat one',
+            flag
+          ),
           leastDays: orNull(count(3)),
           mostDays: orNull(count(5)),
         }),

@@ -10,13 +10,13 @@ export const PAYMENT_COMPARISONS: Comparison[] = [
             SELECT checkout_id, coalesce(received_amount, amount) - coalesce(processing_fee, 0) AS amount FROM payment_sessions WHERE status = 'complete'
              UNION ALL SELECT checkout_id, -amount FROM refunds WHERE status IN ('pending', 'succeeded')),
           due AS (SELECT checkout_id, (100 * sum(amount))::bigint AS amount FROM moved GROUP BY 1 HAVING sum(amount) <> 0),
-          booked AS (
+          posted AS (
             SELECT checkout_id, sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
              WHERE account = 'stripe_balance' AND kind IN ('sale', 'unfulfillable_payment', 'duplicate_payment', 'processing_fee', 'refund', 'refund_returned')
              GROUP BY 1 HAVING sum(amount) <> 0)
-          SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
-            FROM due FULL JOIN booked USING (checkout_id) WHERE due.amount IS DISTINCT FROM booked.amount`,
+          SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(posted.amount, 0) AS other
+            FROM due FULL JOIN posted USING (checkout_id) WHERE due.amount IS DISTINCT FROM posted.amount`,
   },
   {
     name: 'processing fees',
@@ -24,11 +24,11 @@ export const PAYMENT_COMPARISONS: Comparison[] = [
     isMoney: true,
     sql: `WITH due AS (
             SELECT checkout_id, (100 * sum(processing_fee))::bigint AS amount FROM payment_sessions WHERE processing_fee > 0 GROUP BY 1),
-          booked AS (
+          posted AS (
             SELECT checkout_id, sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
              WHERE account = 'processing_fee' AND kind = 'processing_fee' GROUP BY 1 HAVING sum(amount) <> 0)
-          SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
-            FROM due FULL JOIN booked USING (checkout_id) WHERE due.amount IS DISTINCT FROM booked.amount`,
+          SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(posted.amount, 0) AS other
+            FROM due FULL JOIN posted USING (checkout_id) WHERE due.amount IS DISTINCT FROM posted.amount`,
   },
 ]

@@ -5,7 +5,10 @@
  */
 export type RefundStatus = 'creating' | 'pending' | 'succeeded' | 'failed'
 
-/** Any other move comes from an outdated update: a refund that failed never succeeds later. */
+/**
+ * Any other move comes from an outdated update: a refund that Stripe reported as failed never succeeds later. One that
+ * failed before Stripe named it counts as `creating` (ApplyRefundUpdate).
+ */
 const MOVES: Record<RefundStatus, readonly RefundStatus[]> = {
   creating: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],

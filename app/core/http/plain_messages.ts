@@ -54,8 +54,8 @@ export class PlainMessages extends SimpleMessagesProvider {
     const path = field.getFieldPath()
     const whole = this.#sentences[path]
     if (whole && !this.#sentences[`${path}.${rule}`]) return whole
-    const said = raw === (VINES_OWN as Sentences)[rule] ? 'Check {{ field }}' : raw
-    return super.getMessage(said, rule, field, readable(args))
+    const sentence = raw === (VINES_OWN as Sentences)[rule] ? 'Check {{ field }}' : raw
+    return super.getMessage(sentence, rule, field, readable(args))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { accessRuleOf } from '#core/access'
 
 /**
  * Characters that show nothing, or turn the text around them: with them a name can look like another's or like none.
@@ -21,6 +22,9 @@ const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu
  */
 const MOST_MARKS = { shared: 2, ofScript: 3, all: 8 }
 const MARKS = /\p{M}+/gu
+
+/** More marks on one letter than any language writes (the Stream-Safe limit of Unicode's annex 15). */
+const LONG_RUN = /(\p{M}{30})\p{M}+/gu
 const SHARED_MARK = /[[\p{M}&&\p{Script=Inherited}]--\p{Script_Extensions=Arabic}]/v
 const STACKING_SCRIPTS = ['Arabic', 'Hebrew', 'Cyrillic', 'Thai', 'Lao', 'Syriac', 'Thaana']
 const SCRIPT_MARK = new RegExp(
@@ -46,9 +50,13 @@ const SEVERAL_LINES = new Set([
 /** A secret is kept as it was typed. */
 const SECRET = /password|token/i
 
-/** Strips invisible characters from every text of a request body, passwords and tokens excepted. */
+/**
+ * Strips invisible characters from every text of a request body, passwords and tokens excepted. A provider's event and a
+ * picture are read as they are: nobody typed them.
+ */
 export default class StripInvisibleCharactersMiddleware {
-  handle({ request }: HttpContext, next: NextFn) {
+  handle({ request, route }: HttpContext, next: NextFn) {
+    if (accessRuleOf(route)?.body) return next()
     const body = request.body()
     stripFields(body)
     // What is read of a request is a copy of its body.
@@ -84,11 +92,15 @@ export function stripInvisible(text: string, mayBreak = false): string {
   return BLANK.test(shown) ? '' : shown
 }
 
-/** Composes letters with their accents before counting. Text within the limits stays as it was typed. */
+/**
+ * Composes letters with their accents before counting. Text within the limits stays as it was typed. A run of marks is cut
+ * first: composing sorts it, which takes the square of its length.
+ */
 function limitMarks(text: string): string {
-  const composed = text.normalize('NFC')
+  const cut = text.replace(LONG_RUN, '$1')
+  const composed = cut.normalize('NFC')
   const limited = composed.replace(MARKS, limitRun)
-  return limited === composed ? text : limited
+  return limited === composed ? cut : limited
 }
 
 /** The marks on one letter, without those beyond the limits. */

@@ -6,7 +6,7 @@ type ObjectSchema = { properties?: Record<string, JsonSchema>; required?: string
 
 /** What every list takes (#core/http/list_query), in words. */
 const PAGE_WORDS: Record<string, JsonSchema> = {
-  limit: { description: 'At most so many; 60 unless told', default: 60 },
+  limit: { description: 'At most so many; 60 by default', default: 60 },
   cursor: { description: 'From the `Link` header of the page before' },
 }
 

@@ -57,14 +57,14 @@ export function typeWords(schema: JsonSchema): TypeWord[] {
 export function limitsOf(schema: JsonSchema): string {
   const parts = schema as Parts
   const words = parts.enum ?? (parts.items as Parts | undefined)?.enum
-  const said = [
+  const sentences = [
     parts.description,
     words && `One of ${words.filter((word) => word !== null).join(', ')}`,
     range(parts.minLength, parts.maxLength, 'characters'),
     range(parts.minItems, parts.maxItems, 'entries'),
     parts.maximum === 2 ** 31 - 1 ? null : range(parts.minimum, parts.maximum, ''),
   ]
-  return said.filter(Boolean).join('. ')
+  return sentences.filter(Boolean).join('. ')
 }
 
 export function fieldsOf(schema: JsonSchema, prefix = ''): ReferenceField[] {

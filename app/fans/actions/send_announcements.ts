@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/mails/announcement_mail'
-import { AnnouncementQueries, toBeTold } from '#fans/queries/announcement_queries'
+import { AnnouncementQueries, pendingAnnouncements } from '#fans/queries/announcement_queries'
 import { clock } from '#shared/clock'
 
 const AT_A_TIME = 200
@@ -51,7 +51,9 @@ export class SendAnnouncements {
       .where('user_id', userId)
       // Checked on the row as well: around midnight two senders may claim different days.
       .whereNull('sent_at')
-      .whereIn('announcement_id', (waiting) => toBeTold(waiting).where('waiting.user_id', userId))
+      .whereIn('announcement_id', (waiting) =>
+        pendingAnnouncements(waiting).where('waiting.user_id', userId)
+      )
       .update({ sent_at: clock.now().toJSDate() }, ['announcement_id'])
     // Nothing is pending any more: the day is released for a later announcement.
     if (taken.length === 0)

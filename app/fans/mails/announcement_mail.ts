@@ -55,16 +55,16 @@ export default class AnnouncementMail extends TransactionalMail {
   }
 }
 
-type Told = { userId: number; announcementIds: number[] }
+type AnnouncementBatch = { userId: number; announcementIds: number[] }
 
 @inject()
-class AnnouncementWriter implements MailWriter<Told> {
+class AnnouncementWriter implements MailWriter<AnnouncementBatch> {
   constructor(
     private announcements: AnnouncementQueries,
     private accounts: MailableAccountsQuery
   ) {}
 
-  async write({ userId, announcementIds }: Told) {
+  async write({ userId, announcementIds }: AnnouncementBatch) {
     const fan = await this.accounts.find(userId)
     const announcements = await this.announcements.worthTelling(userId, announcementIds)
     return fan && announcements.length > 0 ? new AnnouncementMail(fan, announcements) : null
@@ -105,7 +105,7 @@ const GIG: AnnouncementRow = {
   gig_time_zone: 'Europe/London',
 }
 
-export const artistAnnouncements: MailTemplate<Told> = {
+export const artistAnnouncements: MailTemplate<AnnouncementBatch> = {
   name: 'artist-announcements',
   about:
     'To fans who asked for it, what their favourite artists have announced, once a day at most',

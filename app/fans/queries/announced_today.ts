@@ -8,8 +8,8 @@ export async function isAnnouncedToday(artistId: number, trx?: TransactionClient
     .from('announcements')
     .where('artist_id', artistId)
     .where('created_at', '>=', clock.today().toJSDate())
-    .whereExists((told) =>
-      told
+    .whereExists((recipient) =>
+      recipient
         .from('announcement_recipients')
         .whereColumn('announcement_recipients.announcement_id', 'announcements.id')
     )

@@ -37,9 +37,11 @@ export class AnnouncementQueries {
       .whereNull('users.suspended_at')
       .whereNull('users.deleted_at')
       .whereNotNull('users.email')
-      .whereExists((waiting) => toBeTold(waiting).whereColumn('waiting.user_id', 'users.id'))
-      .whereNotExists((told) =>
-        told
+      .whereExists((waiting) =>
+        pendingAnnouncements(waiting).whereColumn('waiting.user_id', 'users.id')
+      )
+      .whereNotExists((mailed) =>
+        mailed
           .from('announcement_mail_days')
           .whereColumn('announcement_mail_days.user_id', 'users.id')
           .where('announcement_mail_days.day', page.day)
@@ -60,7 +62,7 @@ export class AnnouncementQueries {
 }
 
 /** Selects the ids of pending announcements that are still relevant. */
-export function toBeTold(query: DatabaseQueryBuilderContract) {
+export function pendingAnnouncements(query: DatabaseQueryBuilderContract) {
   return worthTelling(query).whereNull('waiting.sent_at')
 }
 

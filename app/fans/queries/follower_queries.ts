@@ -58,12 +58,12 @@ export class FollowerQueries {
   }
 
   #tracked() {
-    const told = db
+    const recipients = db
       .from('announcement_recipients')
       .whereColumn('announcement_id', 'announcements.id')
     return announcementRows().select(
-      told.clone().count('*').as('recipients'),
-      told.clone().count('sent_at').as('sent')
+      recipients.clone().count('*').as('recipients'),
+      recipients.clone().count('sent_at').as('sent')
     )
   }
 }

@@ -10,11 +10,11 @@ export class ProviderTokenRejected extends ProviderSettingRejected {
   }
 }
 
-/** `said`: Printful's own sentence, without secrets. */
+/** `providerMessage`: Printful's own sentence, without secrets. */
 export class ProviderClientRejected extends ProviderSettingRejected {
-  constructor(said: string) {
+  constructor(providerMessage: string) {
     super(
-      `Printful rejected the OAuth client: "${said}". Check PRINTFUL_CLIENT_ID and PRINTFUL_CLIENT_SECRET.`,
+      `Printful rejected the OAuth client: "${providerMessage}". Check PRINTFUL_CLIENT_ID and PRINTFUL_CLIENT_SECRET.`,
       'E_PROVIDER_CLIENT_REJECTED'
     )
   }

@@ -25,8 +25,9 @@ const BAD_GRANT = /invalid_grant|(refresh token|authorization code)/i
 /** ProviderRefused where the grant is good for nothing any more; anything else says nothing of it. */
 function refusalOf(refusal: ProviderRefused, text: string) {
   const isGrant =
-    refusal.providerStatus === 400 && BAD_GRANT.test(`${errorCodeIn(text)} ${refusal.said}`)
-  return isGrant ? refusal : new ProviderClientRejected(refusal.said)
+    refusal.providerStatus === 400 &&
+    BAD_GRANT.test(`${errorCodeIn(text)} ${refusal.providerMessage}`)
+  return isGrant ? refusal : new ProviderClientRejected(refusal.providerMessage)
 }
 
 /** Printful's token endpoint: a code or a refresh token becomes a new pair of tokens, once. */

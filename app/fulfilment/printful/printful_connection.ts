@@ -7,6 +7,7 @@ import type {
   ProviderHealth,
   ProviderMode,
   ProviderStatus,
+  ProviderStatusText,
   StatusSnapshot,
 } from '#fulfilment/provider'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
@@ -23,12 +24,7 @@ import {
 } from '#fulfilment/errors'
 import { waitInWords } from '#shared/wait_words'
 
-/** The texts that screens compare. */
-export type PrintfulStatus = ProviderStatus & {
-  error: (typeof WORDS)[keyof typeof WORDS]['error'] | null
-}
-
-const CONNECTED: PrintfulStatus = {
+const CONNECTED: ProviderStatus = {
   configured: true,
   connected: true,
   error: null,
@@ -46,10 +42,10 @@ const WORDS = {
     suggestion: 'Please contact support: a token or an OAuth client has to be set up.',
   },
   notConnected: {
-    error: 'Authorization required',
+    error: 'Authorization required' satisfies ProviderStatusText,
     suggestion: 'Authorize Printful to connect the store.',
   },
-  unavailable: { error: 'Unable to fetch status' },
+  unavailable: { error: 'Unable to fetch status' satisfies ProviderStatusText },
   /** Authorizing again would not help: a setting has to change. */
   rejected: { error: 'Printful settings rejected' },
 } as const
@@ -88,7 +84,7 @@ export class PrintfulConnection implements ProviderConnection {
   }
 
   /** By a call that shows whether our token opens the store. */
-  async status(): Promise<StatusSnapshot & { status: PrintfulStatus }> {
+  async status(): Promise<StatusSnapshot> {
     try {
       await this.client.openStore({ queueTimeout: QUEUE_TIMEOUT, isTriedOnce: true })
       return { status: CONNECTED, retryAfterSeconds: null }
@@ -140,10 +136,10 @@ function wordsFor(error: unknown) {
 }
 
 /** What Printful says, and the setting that mends it where that can be told. */
-function wordsForRefused({ message, said, providerStatus }: ProviderRefused) {
-  const setting = NEEDS_STORE.test(said)
+function wordsForRefused({ message, providerMessage, providerStatus }: ProviderRefused) {
+  const setting = NEEDS_STORE.test(providerMessage)
     ? ' The token opens several stores: set PRINTFUL_STORE_ID to the one that is meant.'
-    : providerStatus === 403 || NEEDS_SCOPE.test(said)
+    : providerStatus === 403 || NEEDS_SCOPE.test(providerMessage)
       ? ' Give the token access to the store, its products and orders at Printful, or replace PRINTFUL_TOKEN.'
       : ''
   return { ...WORDS.rejected, suggestion: `${message}.${setting}`.replace(/"\.$/, '"') }

@@ -5,7 +5,7 @@ export type RateLimit = { limit: number; perMilliseconds: number; burst: number 
 export type RateLimitState = {
   /** When the next call would be due if all came evenly. */
   dueAt: number
-  /** No call before this moment: the provider said so (Retry-After). */
+  /** No call before this moment: the provider's Retry-After. */
   blockedUntil: number
 }
 

@@ -82,7 +82,7 @@ export class PrintfulTransport {
       logger.warn({ err: error, call: nameOf(call) }, 'Printful gave no answer')
       return { failure: { kind: 'fault', error: new ProviderUnavailable('unreachable') } }
     }
-    await this.#heedLimits(call, response, token)
+    await this.#applyRateLimitHeaders(call, response, token)
     const failure = failureOf(response, text)
     // What is not there is an answer: a mug has no size guide.
     if (failure && failure.kind !== 'token' && response.status !== 404)
@@ -101,8 +101,12 @@ export class PrintfulTransport {
     if (wait !== null) throw new ProviderUnavailable('too-many-calls', Math.ceil(wait / 1_000))
   }
 
-  /** Another program may use the same token: its calls count as well. */
-  async #heedLimits({ ownLimit }: ProviderCall, { headers }: Response, token: AccessToken) {
+  /** Blocks further calls when Printful's headers say that none is left: another program may use the same token. */
+  async #applyRateLimitHeaders(
+    { ownLimit }: ProviderCall,
+    { headers }: Response,
+    token: AccessToken
+  ) {
     if (headers.get('x-ratelimit-remaining') !== '0') return
     const seconds = Number(headers.get('x-ratelimit-reset'))
     if (seconds > 0) await this.rateLimiter.block(token.value, seconds, ownLimit)

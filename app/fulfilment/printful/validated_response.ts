@@ -46,8 +46,8 @@ export function pageEnd(
   const end = offset + length
   const given: unknown =
     typeof paging === 'object' && paging !== null && 'total' in paging ? paging.total : null
-  const said = given === null || given === '' ? Number.NaN : Number(given)
-  const isKnown = Number.isSafeInteger(said) && said >= 0
-  const total = isKnown ? said : end + (length >= pageSize ? 1 : 0)
+  const reported = given === null || given === '' ? Number.NaN : Number(given)
+  const isKnown = Number.isSafeInteger(reported) && reported >= 0
+  const total = isKnown ? reported : end + (length >= pageSize ? 1 : 0)
   return { total, nextOffset: length > 0 && end < total ? end : null }
 }

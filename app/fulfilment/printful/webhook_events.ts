@@ -53,10 +53,10 @@ export function toProviderEvent(
   { type, data }: Body,
   sent: Record<string, unknown>
 ): ProviderEvent {
-  const said = { ...sent, retries: 0 }
+  const content = { ...sent, retries: 0 }
   const { order, reason, shipment, sync_product: product, product_id: catalogItemId } = data
   return {
-    hash: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
+    hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     type,
     meaning: MEANINGS[type] ?? null,
     reason: reason ?? null,

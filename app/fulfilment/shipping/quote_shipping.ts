@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import limiter from '@adonisjs/limiter/services/main'
@@ -28,6 +29,10 @@ const CALLS = {
   screen: { lane: 'quotes', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
   order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: 3_000 },
 } as const
+
+/** How long a request waits for its network to be allowed another call, in ms, and how often it asks. */
+const PERMIT_WAIT = { screen: 0, order: 6_000 }
+const PERMIT_PAUSE = 400
 
 /** For so long a provider that gave no answer, or refused these very goods, is not asked again for screens by this node. */
 const REST_SECONDS = 30
@@ -106,11 +111,21 @@ export class QuoteShipping {
   }
 }
 
-/** @returns whether the caller's network may cause another call to the provider. */
+/**
+ * Counts another call to the provider for the caller's network. A screen is refused at once where none is left; an order
+ * waits for one.
+ * @returns whether the call may be made
+ */
 async function countNewRate({ purpose, network }: QuoteCaller): Promise<boolean> {
   const { [purpose]: requests, perSeconds } = fulfilmentConfig.ratesPerNetwork
   const limit = limiter.use({ requests, duration: `${perSeconds} seconds` })
-  return (await limit.attempt(`shipping_rates_${purpose}_${network}`, () => true)) ?? false
+  const isCounted = () => limit.attempt(`shipping_rates_${purpose}_${network}`, () => true)
+  const overdue = performance.now() + PERMIT_WAIT[purpose]
+  for (;;) {
+    if (await isCounted()) return true
+    if (performance.now() > overdue) return false
+    await setTimeout(PERMIT_PAUSE)
+  }
 }
 
 function rememberRefusal(key: string, until: number) {

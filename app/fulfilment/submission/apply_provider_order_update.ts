@@ -23,15 +23,15 @@ import { MarkShipped } from '#commerce/public'
 import type { Production, ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
-type Told = {
-  /** What an event gave as its reason: a snapshot has none. */
+type EventDetails = {
+  /** The reason that an event gives; a snapshot has none. */
   reason?: string | null
 }
 
-/** It has our word and our money. */
+/** Statuses of an order that we have confirmed: the provider charges us for it. */
 const PAID_FOR: ProviderOrderStatus[] = ['confirmed', 'partial', 'fulfilled']
 
-/** What each state that is not as it should be means to an admin. */
+/** The error that an admin reads, by status. */
 const ERROR_BY_STATUS: Partial<Record<ProviderOrderStatus, string>> = {
   held: `${providerName} has put it on hold`,
   failed: `${providerName} couldn’t make it`,
@@ -42,8 +42,8 @@ const PUT_BACK = `${providerName} has turned it back into a draft`
 const NOT_ALL_SENT = `${providerName} has sent everything, but we have no parcel for some of it`
 
 /**
- * The one way in which the provider's word about an order takes effect, for answers, events and polling alike. Of two
- * snapshots the later one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent.
+ * Applies a snapshot of an order at the provider. Answers, events and polling all end here. Of two snapshots the later
+ * one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent.
  */
 @inject()
 export class ApplyProviderOrderUpdate {
@@ -54,11 +54,11 @@ export class ApplyProviderOrderUpdate {
     private announce: AnnounceShipment
   ) {}
 
-  /** How our order stands afterwards. */
+  /** @returns the status of our order afterwards */
   async handle(
     providerOrderId: number,
     snapshot: ProviderOrderSnapshot,
-    { reason = null }: Told = {},
+    { reason = null }: EventDetails = {},
     caller?: TransactionClientContract
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
@@ -91,7 +91,7 @@ export class ApplyProviderOrderUpdate {
       ...costsOf(snapshot.cost),
     })
     if (PAID_FOR.includes(status)) order.confirmedAt ??= clock.now()
-    // The pause of an attempt is not one of asking how it stands.
+    // The pause before the next submission; reading the order again has a pause of its own.
     order.nextAttemptAt = isToSubmit(status)
       ? (order.nextAttemptAt ?? clock.now().plus({ seconds: pauseAfter(order.attempts) }))
       : null
@@ -119,10 +119,15 @@ export class ApplyProviderOrderUpdate {
     const sent = await whollyShipped(checkoutId, trx)
     if (sent.length > 0)
       await this.markShipped.handle({ orderIds: sent, notes: `Sent by ${providerName}` }, trx)
-    const strays = rows.filter(({ id, status }) => status === 'cancelled' && sent.includes(id))
+    const sentThoughCancelled = rows.filter(
+      ({ id, status }) => status === 'cancelled' && sent.includes(id)
+    )
     const missing = liveRows(order, rows).filter(({ id }) => !sent.includes(id))
-    if (strays.length > 0)
-      setLastError(order, `${providerName} has sent cancelled items: ${numbersOf(strays)}`)
+    if (sentThoughCancelled.length > 0)
+      setLastError(
+        order,
+        `${providerName} has sent cancelled items: ${numbersOf(sentThoughCancelled)}`
+      )
     else if (order.status === 'fulfilled')
       setLastError(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
     if (!order.lastError && isOutOfTrouble(order)) order.failingSince = null
@@ -134,7 +139,7 @@ export class ApplyProviderOrderUpdate {
 const isOlder = ({ remoteUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOrderSnapshot) =>
   remoteUpdatedAt !== null && updatedAt.getTime() < remoteUpdatedAt.toMillis()
 
-/** Its rows that are to be made and were not sent yet. */
+/** Its rows that are still to be made. */
 function liveRows({ items }: ProviderOrder, rows: ProductionRow[]): ProductionRow[] {
   const live = items.filter(({ cancelRequestedAt }) => cancelRequestedAt === null)
   return rows.filter(
@@ -144,7 +149,7 @@ function liveRows({ items }: ProviderOrder, rows: ProductionRow[]): ProductionRo
 
 const numbersOf = (rows: ProductionRow[]) => rows.map(({ orderNumber }) => orderNumber).join(', ')
 
-/** Nothing of it is wanted any more: that it ends is no trouble. */
+/** Whether all its items are cancelled, so that its end is no error. */
 function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
   return items.every(
     ({ orderId, cancelRequestedAt }) =>
@@ -155,11 +160,11 @@ function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
 const isPutBack = (from: ProviderOrderStatus, to: ProviderOrderStatus) =>
   to === 'draft' && isInProduction(from)
 
-/** It is made, was sent, or nothing is wanted of it: until then it may fall back to where it did not go on. */
+/** Whether it is being made, sent or cancelled; before that its error may return. */
 const isOutOfTrouble = ({ status, remoteStatus }: ProviderOrder) =>
   remoteStatus === 'in_process' || ['partial', 'fulfilled', 'cancelled'].includes(status)
 
-/** Since when it does not go on stays, also where it seems to go on for a while. */
+/** Sets or clears `lastError`. `failingSince` keeps its first value until the order is out of trouble. */
 function setLastError(
   order: ProviderOrder,
   lastError: string | undefined,

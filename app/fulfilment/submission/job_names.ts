@@ -1,8 +1,8 @@
-/** Asks the provider to make one order. */
+/** Submits one order to the provider. */
 export const FULFILMENT_SUBMIT_JOB = 'fulfilment.submit'
-/** Whatever was not submitted or got stuck. */
+/** Submits paid orders that were not submitted, and retries those that got stuck. */
 export const FULFILMENT_RETRY_JOB = 'fulfilment.retry'
-/** How the orders stand that the provider is at. */
+/** Reads the orders that the provider is making again: a webhook may not have arrived. */
 export const FULFILMENT_POLL_JOB = 'fulfilment.poll'
-/** Tells the provider where to report to. */
+/** Registers the address of our webhook with the provider. */
 export const WEBHOOK_REGISTER_JOB = 'provider-webhook.register'

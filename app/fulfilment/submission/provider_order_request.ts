@@ -102,10 +102,10 @@ const LINES = ['street', 'city', 'stateCode'] as const
 export function isAddressed(snapshot: ProviderOrderSnapshot, wanted: OrderRecipient): boolean {
   const { recipient: there } = snapshot
   // Where no state was asked for, theirs is none of ours.
-  const told = LINES.filter((part) => wanted[part] !== null)
+  const compared = LINES.filter((part) => wanted[part] !== null)
   return (
     goesTo(snapshot, wanted) &&
-    (!there || told.every((part) => plain(there[part]) === plain(wanted[part])))
+    (!there || compared.every((part) => plain(there[part]) === plain(wanted[part])))
   )
 }
 

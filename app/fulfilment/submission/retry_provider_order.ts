@@ -19,7 +19,7 @@ import { clock } from '#shared/clock'
 /** The order as it was before the retry, for the audit log. */
 type Retried = { orderId: number; externalId: string; lastError: string }
 
-/** Retries a failed order at the provider on behalf of an admin: submits it or reads it again at once. A second call changes nothing. */
+/** Retries one failed order on behalf of an admin: submits it, or reads it again, at once. A second call changes nothing. The job is `RetryDueProviderOrders`. */
 @inject()
 export class RetryProviderOrder {
   constructor(

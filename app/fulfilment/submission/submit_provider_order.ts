@@ -157,7 +157,7 @@ export class SubmitProviderOrder {
   async #record(id: number, error: unknown): Promise<Submitted> {
     if (error instanceof NotFulfillable) await this.recordFailure.fail(id, error.message)
     else if (error instanceof ProviderRefused)
-      await this.recordFailure.fail(id, `${providerName} refused it: ${error.said}`)
+      await this.recordFailure.fail(id, `${providerName} refused it: ${error.providerMessage}`)
     else if (isTransientFailure(error)) {
       await this.recordFailure.later(id, {
         lastError: error.message,

@@ -15,7 +15,7 @@ import { clock } from '#shared/clock'
 
 type Step = {
   cursor: number
-  /** Of `phase_total`; one unless told. */
+  /** Of `phase_total`; one by default. */
   done?: number
   /** Where only the step has learnt how much there is. */
   total?: number
@@ -27,7 +27,7 @@ type Step = {
 /** Of a run so many reasons are kept. */
 const MOST_REASONS = 50
 
-/** The book of runs: every step is entered in the transaction of what it wrote. */
+/** The record of runs: every step is entered in the transaction of what it wrote. */
 export class SyncRuns {
   /**
    * The run that is to be worked on: the unfinished one where there is one, else a new one. A wish to read everything

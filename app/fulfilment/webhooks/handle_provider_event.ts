@@ -4,11 +4,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { jobs } from '#core/jobs/main'
-import { isKnownEvent, recordProviderEvent } from '#core/webhooks/record_provider_event'
+import { isKnownEvent, recordWebhookEvent } from '#core/webhooks/record_webhook_event'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { FulfilmentProvider, type ProviderEvent } from '#fulfilment/provider'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
-import { EventTooEarly } from '#fulfilment/errors'
+import { OrderNotRecorded } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
@@ -34,7 +34,7 @@ export class HandleProviderEvent {
   ) {}
 
   /**
-   * Throws EventTooEarly, and what the provider's calls throw. Copies that arrive at once share the outcome of the
+   * Throws OrderNotRecorded, and what the provider's calls throw. Copies that arrive at once share the outcome of the
    * first.
    */
   handle(event: ProviderEvent): Promise<void> {
@@ -46,7 +46,7 @@ export class HandleProviderEvent {
     if (await isKnownEvent(received)) return
     const apply = await this.#effectOf(event)
     await db.transaction(async (trx) => {
-      if (await recordProviderEvent(received, trx)) await apply(trx)
+      if (await recordWebhookEvent(received, trx)) await apply(trx)
     })
   }
 
@@ -67,7 +67,7 @@ export class HandleProviderEvent {
       .orWhere('externalId', externalId ?? '')
       .select('id')
       .first()
-    if (!order && OUR_NAMES.test(externalId ?? '')) throw new EventTooEarly()
+    if (!order && OUR_NAMES.test(externalId ?? '')) throw new OrderNotRecorded()
     return order
   }
 

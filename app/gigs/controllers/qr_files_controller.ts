@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/exceptions/errors'
 import { attachAs } from '#core/http/attachment'
+import { drawInTurn } from '#core/print/draw_in_turn'
 import { foldCode } from '#gigs/code'
 import QrCodePolicy from '#gigs/policies/qr_code_policy'
 import { drawPoster } from '#gigs/posters/draw_poster'
@@ -9,20 +10,9 @@ import { POSTER_FORMATS } from '#gigs/posters/formats'
 import { posterPicturesOf } from '#gigs/posters/poster_pictures'
 import { QrCodeQueries, type OwnedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_transformer'
-import QRCode from 'qrcode'
-
-/** Margin 1, black on white, 200 points wide by default. */
-const LOOK = { margin: 1, color: { dark: '#000000', light: '#FFFFFF' } }
+import { drawPng, drawSvg } from '#gigs/draw_qr_code'
 
 const USUAL_SIZE = 200
-
-function drawSvg(url: string, size = USUAL_SIZE): Promise<string> {
-  return QRCode.toString(url, { ...LOOK, type: 'svg', width: size })
-}
-
-function drawPng(url: string, size = USUAL_SIZE): Promise<Buffer> {
-  return QRCode.toBuffer(url, { ...LOOK, type: 'png', width: size })
-}
 
 const SMALLEST = 100
 const LARGEST = 2400
@@ -48,7 +38,8 @@ export default class QrFilesController {
     const code = await this.#code(ctx)
     const format = POSTER_FORMATS.find((name) => name === ctx.request.qs().format) ?? 'a4'
     const products = await posterPicturesOf(code.artist_id)
-    const document = await drawPoster(toPosterText(code, products), format)
+    const text = toPosterText(code, products)
+    const document = await drawInTurn(() => drawPoster(text, format))
     attachAs(ctx.response, `${nameOf(code)} - ${format.toUpperCase()}.pdf`)
     ctx.response.header('Cache-Control', 'private, no-store').type('application/pdf')
     return ctx.response.send(document)

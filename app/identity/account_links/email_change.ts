@@ -56,14 +56,25 @@ export class EmailChange {
   /**
    * Replaces the old email by the link, deletes password links that went to the old email, and mails it a notice. Throws
    * InvalidField for a link that no longer works, or an email that another account has taken since.
+   *
+   * The email counts as verified only where the account itself is logged in: the link alone may be opened by a stranger
+   * whose email somebody else asked for.
+   * @param byUserId the account that is logged in where the link is opened
    */
-  async confirm(token: string, caller?: TransactionClientContract): Promise<void> {
+  async confirm(
+    token: string,
+    byUserId: number | null,
+    caller?: TransactionClientContract
+  ): Promise<void> {
     await inTransaction(caller, async (trx) => {
       const user = await lockOwner('account_links', token, trx)
       if (!user) throw expiredLink()
       const link = await useAccountLink(token, 'email', trx)
       const { id: userId, email: oldEmail } = user
-      user.merge({ email: link.new_email!, emailVerifiedAt: clock.now() })
+      user.merge({
+        email: link.new_email!,
+        emailVerifiedAt: byUserId === userId ? clock.now() : null,
+      })
       await this.#save(user)
       await trx.from('password_resets').where('user_id', user.id).delete()
       await mailOutbox.send(emailChanged, { event: randomUUID(), data: { userId, oldEmail } }, trx)

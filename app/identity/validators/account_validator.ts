@@ -9,10 +9,7 @@ const email = () => emailAddress().toLowerCase()
 const name = () => vine.string().trim().maxLength(100).optional()
 const newPassword = () => vine.string().minLength(PASSWORD_MIN).maxLength(PASSWORD_MAX)
 
-/** Fields of an account as every form of it takes them. */
-export const accountFields = { email, newPassword }
-
-export const accountMessages = new SimpleMessagesProvider({
+const messages = new SimpleMessagesProvider({
   'email.required': 'Enter your email address',
   'email.email': 'This does not look like an email address',
   'email.maxLength': 'This email address is too long',
@@ -28,6 +25,9 @@ export const accountMessages = new SimpleMessagesProvider({
   'role.enum': 'Choose fan, artist or admin',
   'string': 'This must be text',
 })
+
+/** The fields of an account as every form of it takes them, and what is said of wrong ones. */
+export const accountRules = { email, newPassword, messages }
 
 /** `userType`: artist for accounts made at the artist login page; admins cannot be registered. */
 export const registerValidator = vine.create({
@@ -60,5 +60,5 @@ for (const validator of [
   resetPasswordValidator,
   roleValidator,
 ]) {
-  validator.messagesProvider = accountMessages
+  validator.messagesProvider = messages
 }

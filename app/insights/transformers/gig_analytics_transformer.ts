@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import { NIGHT_HOURS } from '#shared/gig_hours'
-import { pence, toNumber, type Pence } from '#shared/money'
+import { fraction, pence, toNumber } from '#shared/money'
 import type { GigRow, GigSums } from '#insights/queries/gig_analytics_query'
 
 /** A gig as its figures name it, with the local day. */
@@ -38,7 +38,7 @@ export function toGigAnalytics(sums: GigSums | undefined) {
     revenue: toNumber(amount),
     artistProfit: toNumber(profit),
     conversion: percentOf(checkouts, visitors),
-    averageBasket: checkouts === 0 ? null : toNumber(average(amount, checkouts)),
+    averageBasket: checkouts === 0 ? null : toNumber(fraction(amount, 1, checkouts)),
   }
 }
 
@@ -72,10 +72,6 @@ const NOTHING = {
 /** To one decimal. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
-}
-
-function average(amount: Pence, count: number): Pence {
-  return pence(Math.round(amount / count))
 }
 
 export type GigName = ReturnType<typeof toGigName>

@@ -11,7 +11,7 @@ import { isUnderWay } from '#payouts/payout_status'
 import { PayoutNotRecorded } from '#payouts/errors'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { pence } from '#shared/money'
-import { recordEvent, type ProviderEvent } from '#stripe/public'
+import { recordEvent, type StripeEventRef } from '#stripe/public'
 
 /**
  * Applies an event about reversals of a transfer: reads all reversals of the transfer again and applies them in one
@@ -25,7 +25,7 @@ export class ApplyReversalUpdatesOfTransfer {
   ) {}
 
   /** Throws PayoutNotRecorded if the payout of the transfer is not recorded as paid yet: the event is parked. */
-  async handle(transferId: string, event: ProviderEvent): Promise<void> {
+  async handle(transferId: string, event: StripeEventRef): Promise<void> {
     await this.#assertPayoutRecorded(transferId)
     const reversals = await this.connect.listReversals(transferId)
     await db.transaction(async (trx) => {

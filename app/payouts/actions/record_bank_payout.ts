@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import PayoutAccount from '#payouts/models/payout_account'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
-import { recordEvent, type ProviderEvent } from '#stripe/public'
+import { recordEvent, type StripeEventRef } from '#stripe/public'
 
 /**
  * Records whether the latest bank payout of an artist's Stripe account arrived or failed. The ledger does not change,
@@ -17,7 +17,7 @@ export class RecordBankPayout {
     private refresh: RefreshPayoutAccount
   ) {}
 
-  async handle(payoutId: string, stripeAccountId: string, event: ProviderEvent): Promise<void> {
+  async handle(payoutId: string, stripeAccountId: string, event: StripeEventRef): Promise<void> {
     const payout = await this.connect.retrieveBankPayout(payoutId, stripeAccountId)
     await this.refresh.handle(stripeAccountId)
     await db.transaction(async (trx) => {

@@ -8,7 +8,7 @@ import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { clock } from '#shared/clock'
 import {
   recordEvent,
-  type ProviderEvent,
+  type StripeEventRef,
   PaymentProviderUnreachable,
   PaymentRefused,
 } from '#stripe/public'
@@ -19,7 +19,7 @@ export class RefreshPayoutAccount {
   constructor(private connect: ConnectGateway) {}
 
   /** Does nothing if the account is not ours. Throws PaymentProviderUnreachable and PaymentRefused. */
-  async handle(stripeAccountId: string, event?: ProviderEvent): Promise<void> {
+  async handle(stripeAccountId: string, event?: StripeEventRef): Promise<void> {
     const syncedAt = clock.now()
     const account = await this.connect.retrieveAccount(stripeAccountId)
     await this.write(account, syncedAt, event)
@@ -39,7 +39,7 @@ export class RefreshPayoutAccount {
   }
 
   /** Writes an account that was read at `syncedAt`. The later of two snapshots counts. */
-  async write(account: Stripe.Account, syncedAt: DateTime, event?: ProviderEvent): Promise<void> {
+  async write(account: Stripe.Account, syncedAt: DateTime, event?: StripeEventRef): Promise<void> {
     await db.transaction(async (trx) => {
       if (event && !(await recordEvent(event, trx))) return
       const row = await PayoutAccount.query({ client: trx })

@@ -4,6 +4,7 @@ import { LedgerBalances, type ArtistBalance } from '#ledger/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
 import { PayoutPolicy } from '#payouts/payout_policy'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
+import { subtract } from '#shared/money'
 
 /** Pays every artist what is due. Safe to run at any time and twice at once: see ReservePayout. */
 @inject()
@@ -41,6 +42,6 @@ export class RunPayouts {
 
   /** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
   #mayBeDue(artist: PayableArtist, { payable, debt }: ArtistBalance): boolean {
-    return payable - debt >= this.policy.minimumFor(artist)
+    return subtract(payable, debt) >= this.policy.minimumFor(artist)
   }
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries, type ArtistRow } from '#artists/public'
 import { attachAs } from '#core/http/attachment'
+import { drawInTurn } from '#core/print/draw_in_turn'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -61,7 +62,7 @@ export default class StatementsController {
     attachAs(ctx.response, `${artist.band_name} - statement ${paper.sums.month}.pdf`)
     ctx.response.header('Content-Type', 'application/pdf')
     ctx.response.header('Cache-Control', 'private, no-store')
-    return ctx.response.send(await drawStatement(paper))
+    return ctx.response.send(await drawInTurn(() => drawStatement(paper)))
   }
 
   async #artist({ bouncer, params }: HttpContext): Promise<ArtistRow> {

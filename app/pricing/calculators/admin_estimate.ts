@@ -5,8 +5,8 @@ import { add, fractionUp, largest, upToMultiple, type Pence } from '#shared/mone
 /** What an admin is advised to ask for a product; the recommended price is never below the minimum. */
 export type AdminEstimate = {
   retail: Pence
-  shipping: Pence
-  platformFee: Pence
+  assumedShipping: Pence
+  assumedPlatformFee: Pence
   /** In hundredths of a percent; may be above 100%. */
   markup: number
   /** What covers retail price, shipping and fee. */
@@ -24,15 +24,15 @@ export function adminEstimate(piece: {
   basePrice: Pence
   markup?: number
 }): AdminEstimate {
-  const { shipping, adminEstimate: constants } = pricingConfig.suggestions
+  const { assumedShipping, adminEstimate: constants } = pricingConfig.suggestions
   const { retail, basePrice, markup = constants.defaultMarkup } = piece
-  const { platformFee, step } = constants
-  const minimum = add(retail, shipping, platformFee)
+  const { assumedPlatformFee, step } = constants
+  const minimum = add(retail, assumedShipping, assumedPlatformFee)
   const markedUp = fractionUp(retail, 10_000 + markup, 10_000)
   return {
     retail,
-    shipping,
-    platformFee,
+    assumedShipping,
+    assumedPlatformFee,
     markup,
     minimum,
     recommended: upToMultiple(largest(markedUp, minimum, minimumPrice(basePrice)), step),

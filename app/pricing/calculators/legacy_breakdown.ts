@@ -8,12 +8,12 @@ import type { Percentage } from '#shared/percentage'
 /** What a price would leave, as the legacy screen and `POST /api/admin/calculate-pricing` lay it out. */
 export type LegacyBreakdown = {
   printfulCost: Pence
-  estimatedShipping: Pence
+  assumedShipping: Pence
   totalCost: Pence
   sellingPrice: Pence
   profit: Pence
   artistProfit: Pence
-  platformFee: Pence
+  platformProfit: Pence
   /** Of the selling price, in tenths of a percent; negative on a loss. */
   marginTenths: number
   isViable: boolean
@@ -29,18 +29,18 @@ export function legacyBreakdown(piece: {
   share: Percentage
 }): LegacyBreakdown {
   const { cost, sellingPrice, share } = piece
-  const estimatedShipping = pricingConfig.suggestions.shipping
-  const totalCost = add(cost, estimatedShipping)
+  const assumedShipping = pricingConfig.suggestions.assumedShipping
+  const totalCost = add(cost, assumedShipping)
   const profit = subtract(sellingPrice, totalCost)
   const artistProfit = shareOfProfit(profit, share)
   return {
     printfulCost: cost,
-    estimatedShipping,
+    assumedShipping,
     totalCost,
     sellingPrice,
     profit,
     artistProfit,
-    platformFee: subtract(profit, artistProfit),
+    platformProfit: subtract(profit, artistProfit),
     marginTenths: marginTenths(profit, sellingPrice),
     isViable: profit > 0 && sellingPrice >= minimumPrice(cost),
   }

@@ -5,7 +5,14 @@ import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
-import { foldCode, hasAttribution, QrCodeQueries, setAttribution, toGigLine } from '#gigs/public'
+import {
+  foldCode,
+  hasAttribution,
+  isBot,
+  QrCodeQueries,
+  setAttribution,
+  toGigLine,
+} from '#gigs/public'
 import { LastAddressQuery } from '#commerce/public'
 import { PricingService } from '#pricing/public'
 import { ReviewEligibilityQuery } from '#reviews/public'
@@ -44,7 +51,7 @@ export default class StoreController {
     const isOfArtist = scanned?.artist_id === artist.id
     const isOwnCode = isOfArtist && scanned.is_active
     // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
-    if (isOwnCode) setAttribution(ctx, { artistId: artist.id, qrCodeId: scanned.id })
+    if (isOwnCode && !isBot(ctx)) setAttribution(ctx, { artistId: artist.id, qrCodeId: scanned.id })
     return inertia.render('catalog/store', {
       ...shown,
       nextUrl: nextPagePath(ctx, nextCursor),

@@ -82,13 +82,13 @@ export class Browser {
         },
         (answer) => {
           this.#keep(answer.headers['set-cookie'] ?? [])
-          const { statusCode: status, headers: told } = answer
-          const isRead = told['content-type']?.startsWith('application/json')
+          const { statusCode: status, headers: received } = answer
+          const isRead = received['content-type']?.startsWith('application/json')
           const chunks = []
           answer.on('data', (chunk) => isRead && chunks.push(chunk))
           answer.on('error', reject)
           answer.on('end', () =>
-            resolve({ status, location: told.location, text: Buffer.concat(chunks).toString() })
+            resolve({ status, location: received.location, text: Buffer.concat(chunks).toString() })
           )
         }
       )

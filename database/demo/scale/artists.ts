@@ -1,4 +1,4 @@
-import type { Connection } from '#database/demo/exclusive'
+import type { Connection } from '#database/demo/population_lock'
 import type { Part } from '#database/demo/scale/part'
 import { lot } from '#database/demo/scale/lots'
 import { FIRST_WORDS, SECOND_WORDS } from '#database/demo/scale/words'

@@ -1,5 +1,5 @@
 import { DEMO_ARTISTS } from '#database/demo/artists'
-import { inTransaction, type Connection } from '#database/demo/exclusive'
+import { inTransaction, type Connection } from '#database/demo/population_lock'
 import { record, type Made } from '#database/demo/progress_record'
 import { PROJECTIONS } from '#database/demo/projections'
 import type { Report } from '#database/demo/base_set'

@@ -1,10 +1,12 @@
+import { pricingConfig } from '#config/pricing'
 import { stripeSandboxFee } from '#config/stripe'
 import { ledgerStatements } from '#database/demo/ledger'
-import type { Connection } from '#database/demo/exclusive'
+import type { Connection } from '#database/demo/population_lock'
 import type { Part } from '#database/demo/scale/part'
 import { productionSql } from '#database/demo/production'
 import { orderNumberSql } from '#database/demo/order_numbers'
 import { age, choice, lot } from '#database/demo/scale/lots'
+import { toDecimal } from '#shared/money'
 
 /** What may be bought, each product in one variant, and who buys. */
 export async function prepareOrders(connection: Connection) {
@@ -32,8 +34,10 @@ export async function prepareOrders(connection: Connection) {
 const STATUS = `CASE WHEN luck < 0.05 THEN 'cancelled' WHEN age < 0.3 THEN 'pending' WHEN age < 4 THEN 'processing' WHEN age < 12 THEN 'shipped' ELSE 'delivered' END`
 const PAID = `CASE WHEN status IN ('pending', 'cancelled') THEN 'unpaid' ELSE 'paid' END`
 
-/** What the stand-in says that it took. */
-const FEE = `round((total + 3.59) * ${stripeSandboxFee.perMille} / 1000, 2) + ${stripeSandboxFee.fixed / 100}`
+const SHIPPING = toDecimal(pricingConfig.flatShipping)
+
+/** The fee that the stand-in for Stripe takes. */
+const FEE = `round((total + ${SHIPPING}) * ${stripeSandboxFee.perMille} / 1000, 2) + ${stripeSandboxFee.fixed / 100}`
 
 /** One checkout of one row each; popular products are bought far more often than others. */
 export async function addCrowdOfOrders(connection: Connection, { from, to, first, last }: Part) {
@@ -53,7 +57,7 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
   await connection.query(
     `INSERT INTO checkouts (id, user_id, customer_name, customer_email, street, city, state, zip_code, country, items_amount, shipping_amount, total_amount,
                             payment_status, expires_at, paid_at, cancelled_at, created_at, updated_at)
-     SELECT checkout_id, user_id, buyer_name, email, 1 + n % 140 || ' Station Parade', 'Leeds', 'West Yorkshire', 'LS6 1AA', 'GB', total, 3.59, total + 3.59,
+     SELECT checkout_id, user_id, buyer_name, email, 1 + n % 140 || ' Station Parade', 'Leeds', 'West Yorkshire', 'LS6 1AA', 'GB', total, ${SHIPPING}, total + ${SHIPPING},
             payment_status, placed_at + CASE WHEN status = 'pending' THEN interval '24 hours' ELSE interval '31 minutes' END,
             CASE WHEN payment_status = 'paid' THEN paid_at END, CASE WHEN status = 'cancelled' THEN placed_at + interval '31 minutes' END, placed_at, placed_at
        FROM demo_sold`
@@ -86,7 +90,7 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
   await connection.query(
     `INSERT INTO payment_sessions (checkout_id, status, stripe_session_id, stripe_payment_intent_id, processing_fee, request, amount, expires_at, created_at, updated_at)
      SELECT checkout_id, CASE payment_status WHEN 'paid' THEN 'complete' ELSE 'expired' END, 'cs_demo_' || checkout_id,
-            CASE payment_status WHEN 'paid' THEN 'pi_demo_' || checkout_id || '_' || round((total + 3.59) * 100)::bigint END, CASE payment_status WHEN 'paid' THEN ${FEE} END, '{}', total + 3.59, placed_at + interval '31 minutes', placed_at, placed_at
+            CASE payment_status WHEN 'paid' THEN 'pi_demo_' || checkout_id || '_' || round((total + ${SHIPPING}) * 100)::bigint END, CASE payment_status WHEN 'paid' THEN ${FEE} END, '{}', total + ${SHIPPING}, placed_at + interval '31 minutes', placed_at, placed_at
        FROM demo_sold WHERE status <> 'pending'`
   )
   for (const sql of productionSql(`SELECT checkout_id FROM demo_sold WHERE status = 'processing'`))

@@ -1,4 +1,4 @@
-import type { Connection } from '#database/demo/exclusive'
+import type { Connection } from '#database/demo/population_lock'
 import type { Part } from '#database/demo/scale/part'
 import { lot, word } from '#database/demo/scale/lots'
 import { DESIGN_WORDS, FIRST_WORDS } from '#database/demo/scale/words'

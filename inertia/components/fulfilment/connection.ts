@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '~/components/fulfilment/shapes'
+import type { ProviderStatus, ProviderStatusText } from '~/components/fulfilment/shapes'
 import { sentenceOf } from '~/lib/api'
 
 export type Connection = {
@@ -9,7 +9,8 @@ export type Connection = {
 
 type Read = { data?: ProviderStatus; error: Error | null }
 
-const UNKNOWN: NonNullable<ProviderStatus['error']> = 'Unable to fetch status'
+const UNKNOWN: ProviderStatusText = 'Unable to fetch status'
+const UNAUTHORIZED: ProviderStatusText = 'Authorization required'
 
 /** The three states of the connection, and that none can be told; null while nothing is known yet (PROV-2). */
 export function connectionOf({ data, error }: Read): Connection | null {
@@ -26,5 +27,5 @@ export function connectionOf({ data, error }: Read): Connection | null {
 
 function stateOf({ configured, error }: ProviderStatus) {
   if (!configured) return 'unconfigured'
-  return error === 'Authorization required' ? 'unauthorized' : 'unknown'
+  return error === UNAUTHORIZED ? 'unauthorized' : 'unknown'
 }

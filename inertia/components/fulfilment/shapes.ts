@@ -1,5 +1,5 @@
 export type { ListAddress, Tab } from '#fulfilment/page_address'
-export type { PrintfulStatus as ProviderStatus } from '#fulfilment/printful/printful_connection'
+export type { ProviderStatus, ProviderStatusText } from '#fulfilment/provider'
 export type {
   CatalogItemShape as CatalogItem,
   CatalogVariantShape as CatalogVariant,

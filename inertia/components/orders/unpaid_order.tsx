@@ -1,6 +1,6 @@
 import { Deadline } from '~/components/deadline'
 import { CancelDialog } from '~/components/orders/cancel_dialog'
-import { PayButton } from '~/components/orders/pay_button'
+import { PayOrderButton } from '~/components/orders/pay_order_button'
 import { Button } from '~/components/ui/button'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
@@ -24,7 +24,11 @@ export function UnpaidOrder({ order, payBy, token }: UnpaidOrderProps) {
         until <Deadline at={payBy} />.
       </p>
       <div className="flex flex-wrap gap-3">
-        <PayButton orderId={orderId} token={token} words={`Pay ${formatMoney(total, currency)}`} />
+        <PayOrderButton
+          orderId={orderId}
+          token={token}
+          words={`Pay ${formatMoney(total, currency)}`}
+        />
         <CancelDialog
           orderId={orderId}
           token={token}

@@ -34,7 +34,7 @@ type SearchNoteProps = { state: SearchState; onLeave: () => void; onRetry: () =>
 
 /** What came of a scan, in words; the refusals name the ways on. */
 export function SearchNote({ state, onLeave, onRetry }: SearchNoteProps) {
-  const said = words[state]
+  const note = words[state]
   return (
     <div role="status" className="empty:hidden">
       {(state === 'searching' || state === 'found') && (
@@ -43,10 +43,10 @@ export function SearchNote({ state, onLeave, onRetry }: SearchNoteProps) {
           {state === 'found' ? 'Opening the store…' : 'Looking the code up…'}
         </p>
       )}
-      {said && (
+      {note && (
         <div className="grid gap-1 border-l-8 border-bad bg-sheet px-4 py-3">
-          <p className="font-bold">{said.title}</p>
-          <p className="text-sm leading-snug">{said.text}</p>
+          <p className="font-bold">{note.title}</p>
+          <p className="text-sm leading-snug">{note.text}</p>
           {(state === 'unknown' || state === 'foreign') && (
             <Link href="/artists" onClick={onLeave} className="link w-fit">
               Discover Artists

@@ -34,7 +34,9 @@ test.group('A new email', (group) => {
   }) => {
     const user = await UserFactory.create()
     const old = user.email
-    const { status, mails, token } = await ask(user, { email: ` ${NEW.toUpperCase()} ` })
+    const { status, mails, token, browser } = await ask(user, {
+      email: ` ${NEW.toUpperCase()} `,
+    })
     assert.equal(status, 202)
     assert.sameMembers(
       mails.map(({ to }) => to),
@@ -42,7 +44,7 @@ test.group('A new email', (group) => {
     )
     assert.equal((await user.refresh()).email, old)
 
-    const told = await mailsDuring(async () => assert.equal(await confirm(token), 204))
+    const told = await mailsDuring(async () => assert.equal(await confirm(token, browser), 204))
     await user.refresh()
     assert.equal(user.email, NEW)
     assert.isNotNull(user.emailVerifiedAt)
@@ -109,6 +111,17 @@ test.group('A new email', (group) => {
     }
     const user = await UserFactory.create()
     assert.equal((await ask(user, { email: user.email })).status, 422)
+  })
+
+  test('is not verified by somebody else who opens the link: the owner of the email can still take the account over', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const { token } = await ask(user)
+    assert.equal(await confirm(token, await signedIn(await UserFactory.create())), 204)
+    await user.refresh()
+    assert.equal(user.email, NEW)
+    assert.isNull(user.emailVerifiedAt)
   })
 
   test('is not taken from an account that registered with it meanwhile', async ({ assert }) => {

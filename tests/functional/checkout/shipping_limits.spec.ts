@@ -1,10 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fulfilmentConfig from '#config/fulfilment'
+import type Product from '#catalog/models/product'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { orderOf } from '#tests/support/purchase'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
@@ -29,6 +32,24 @@ const linesOf = (productId: number, quantity: number) => [
 
 const askQuote = (productId: number, destination: object, quantity: number) =>
   new HttpSession().post('/api/cart/quote', { lines: linesOf(productId, quantity), destination })
+
+const orderTo = (product: Product, zipCode: string, quantity: number) =>
+  new HttpSession().post(
+    '/api/orders',
+    orderOf(product, {
+      quantity,
+      shippingAddress: {
+        street: '1 Stage Road',
+        city: 'Leeds',
+        state: 'Yorkshire',
+        zipCode,
+        country: 'GB',
+      },
+    })
+  )
+
+const ratesAsked = () =>
+  printfulSandbox.requestLog.filter(({ path }) => path.startsWith('/shipping/rates')).length
 
 test.group('Shipping is limited', (group) => {
   group.each.setup(() => resetDatabase)
@@ -56,6 +77,37 @@ test.group('Shipping is limited', (group) => {
     assert.equal(unknown.status, 503)
     assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
   }).tags(['LIMIT-5'])
+
+  test('leaves no buyer of a full venue waiting: one network, and a postcode for each', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    const before = ratesAsked()
+    const statuses: number[] = []
+    for (const letter of ['M', 'B', 'L', 'S', 'E', 'N'])
+      for (const { status } of await Promise.all(
+        [1, 2, 3, 4].map((number) => orderTo(product, `${letter}${number} 1AA`, (number % 2) + 1))
+      ))
+        statuses.push(status)
+    assert.deepEqual([...new Set(statuses)], [201])
+    const checkouts = await db.from('checkouts').select('is_shipping_live')
+    assert.lengthOf(checkouts, 24)
+    assert.isTrue(checkouts.every(({ is_shipping_live: isLive }) => isLive === true))
+    assert.isAtMost(ratesAsked() - before, 4)
+  }).tags(['LOAD-7'])
+
+  test('makes an order wait for its network’s next call', async ({ assert, cleanup }) => {
+    const { product } = await givenPrinted()
+    const kept = fulfilmentConfig.ratesPerNetwork
+    cleanup(() => {
+      fulfilmentConfig.ratesPerNetwork = kept
+    })
+    fulfilmentConfig.ratesPerNetwork = { screen: 1, order: 1, perSeconds: 2 }
+    for (const zipCode of ['LS1 1AA', 'BT1 1AA'])
+      assert.equal((await orderTo(product, zipCode, 1)).status, 201)
+    const live = await db.from('checkouts').where('is_shipping_live', true)
+    assert.lengthOf(live, 2)
+  }).tags(['LOAD-7'])
 
   test('without an address is flat for up to 10 pieces; more need one', async ({ assert }) => {
     const { product } = await givenPrinted()

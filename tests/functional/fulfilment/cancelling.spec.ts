@@ -20,7 +20,7 @@ import {
   providerOrder,
   providerOrders,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
   takeOrderCalls,
 } from './submission_fixtures.js'
 
@@ -93,7 +93,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual([status, lastError], ['cancelled', null])
     assert.equal(await later(120, stuck), 0)
     printfulConfig.token = token
-    await later(120, () => retryFulfilment())
+    await later(120, () => retryDueProviderOrders())
     assert.deepEqual(await orders.all(), [])
   }).tags(['DESK-10', 'DLOK-1'])
 
@@ -116,7 +116,7 @@ test.group('A cancelled order at Printful', (group) => {
     const { status, last_error: lastError } = await providerOrder(checkoutId)
     assert.deepEqual([status, lastError], ['waiting', 'No answer'])
     assert.equal(await later(120, stuck), 0)
-    await later(120, () => retryFulfilment())
+    await later(120, () => retryDueProviderOrders())
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['DESK-10', 'DLOK-1'])
 
@@ -145,7 +145,7 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await atPrintful(checkoutId))!.status, 'draft')
     ;(await cancel(first.id)).assertStatus(200)
     ;(await cancel(second.id)).assertStatus(200)
-    await later(70, () => retryFulfilment())
+    await later(70, () => retryDueProviderOrders())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['SHIP-16'])
@@ -338,11 +338,11 @@ test.group('A cancelled order at Printful', (group) => {
     // Simulates a process that is killed before it refunds the money.
     await cancelFulfilment.handle({ checkoutId, orderIds: [first.id] }, () => Promise.resolve())
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
-    await retryFulfilment()
+    await retryDueProviderOrders()
     const other = await atPrintful(checkoutId, '-r1')
     assert.deepEqual(other!.items, [`order-${second.id} x1`])
     assert.isNull(await atPrintful(checkoutId, '-r2'))
-    await later(20, () => retryFulfilment())
+    await later(20, () => retryDueProviderOrders())
     await workOff(checkoutId)
     const last = await atPrintful(checkoutId, '-r2')
     assert.deepEqual([last!.status, last!.items], ['pending', [`order-${first.id} x2`]])

@@ -13,7 +13,7 @@ import {
   owedToPrintful,
   providerOrder,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 const { faults, orders, webhooks } = printfulSandbox
@@ -94,7 +94,7 @@ test.group('A foreign order of the same name', (group) => {
       faults.plan('server_error', { method: 'POST', path: '/orders' })
       assert.equal(await submit(paid.checkoutId), 'unreachable')
       await givenForeignOrder(paid, { isConfirmed })
-      await later(2, () => retryFulfilment())
+      await later(2, () => retryDueProviderOrders())
       const row = await providerOrder(paid.checkoutId)
       assert.deepEqual([row.status, row.last_error, row.remote_order_id], ['failed', FOREIGN, null])
       const there = await atPrintful(paid.checkoutId)
@@ -146,7 +146,7 @@ test.group('A draft of ours', (group) => {
         .from('checkouts')
         .where('id', checkoutId)
         .update({ [column]: value })
-      await later(70, () => retryFulfilment())
+      await later(70, () => retryDueProviderOrders())
       const [made] = await orders.all()
       assert.deepEqual([made!.status, made!.recipient[part]], ['pending', value])
     })

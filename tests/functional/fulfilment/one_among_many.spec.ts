@@ -9,7 +9,7 @@ import {
   pollAll,
   providerOrder,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 const { faults, orders } = printfulSandbox
@@ -85,7 +85,7 @@ test.group('An order that cannot be dealt with', (group) => {
     await db.from('provider_orders').delete()
     const allow = await givenUnchangeable('provider_orders', 'checkout_id', bad.checkoutId)
     cleanup(allow)
-    const retried = await retryFulfilment()
+    const retried = await retryDueProviderOrders()
     assert.deepInclude(retried, { written: 1, done: 1, broken: 1 })
     assert.equal((await providerOrder(good.checkoutId)).status, 'confirmed')
   }).tags(['FULM-1'])

@@ -17,7 +17,7 @@ import {
   givenPaidCheckout,
   providerOrder,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 test.group('The request of an order to Printful', (group) => {
@@ -79,7 +79,7 @@ test.group('The request of an order to Printful', (group) => {
     await (await app.container.make(ConnectPrintful)).handle({ actor, pair })
     const waiting = await Promise.all(names.map(waitingJobs))
     assert.deepEqual(waiting, [[{}], [{}]])
-    await later(0, () => retryFulfilment())
+    await later(0, () => retryDueProviderOrders())
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   }).tags(['DEMO-1', 'SHIP-19'])
 })

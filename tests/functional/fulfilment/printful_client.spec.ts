@@ -200,7 +200,7 @@ test.group('The Printful client', (group) => {
     )
     const refused = await refusalOf<ProviderRefused>(refusing.client.storeProduct(5))
     assert.instanceOf(refused, ProviderRefused)
-    assert.equal(refused.said, 'No such product')
+    assert.equal(refused.providerMessage, 'No such product')
     assert.lengthOf(refusing.asked, 1)
   })
 

@@ -19,7 +19,7 @@ import {
   providerOrder,
   providerOrders,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 const { catalog, faults, orders } = printfulSandbox
@@ -97,7 +97,7 @@ test.group('An order that was sent', (group) => {
     again.assertStatus(201)
     assert.include(again.body(), { externalId: `gs-${checkoutId}-r1`, isRemake: true })
     assert.equal(await cases(), 1)
-    await retryFulfilment()
+    await retryDueProviderOrders()
     const reprint = await atPrintful(checkoutId, '-r1')
     assert.deepEqual([reprint!.status, reprint!.items], ['pending', [`order-${first.id} x2`]])
     await orders.accept(reprint!.id)
@@ -199,7 +199,7 @@ test.group('An order that Printful does not make', (group) => {
       (await auditEntries()).map(({ action, subject_id: subject }) => [action, subject]),
       [['order.retry', first.id]]
     )
-    await retryFulfilment()
+    await retryDueProviderOrders()
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
     const mended = await retry()
     mended.assertStatus(409)
@@ -223,7 +223,7 @@ test.group('An order that Printful does not make', (group) => {
       const { call } = await givenAdminClient(client)
       const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
       answer.assertStatus(202)
-      await retryFulfilment()
+      await retryDueProviderOrders()
       const other = await atPrintful(checkoutId, '-r1')
       assert.equal(other!.status, 'pending')
       assert.lengthOf(other!.items, 2)
@@ -244,7 +244,7 @@ test.group('An order that Printful does not make', (group) => {
     const history = await db.from('order_status_history').where('to_status', 'cancelled')
     assert.equal(history[0].notes, 'It could not be made within 5 days')
     assert.deepEqual(await later(6 * DAY, refund), { refunded: 0, failed: 0 })
-    await later(6 * DAY, retryFulfilment)
+    await later(6 * DAY, retryDueProviderOrders)
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   }).tags(['SHIP-8'])
@@ -257,7 +257,7 @@ test.group('An order that Printful does not make', (group) => {
     await submit(checkoutId)
     assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
     faults.clear()
-    await later(6 * DAY, retryFulfilment)
+    await later(6 * DAY, retryDueProviderOrders)
     assert.deepEqual(await orders.all(), [])
     assert.deepEqual(
       (await providerOrders(checkoutId)).map(({ status }) => status),

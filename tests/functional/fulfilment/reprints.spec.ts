@@ -13,7 +13,7 @@ import {
   poll,
   providerOrders,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 const { orders } = printfulSandbox
@@ -48,7 +48,7 @@ test.group('A replacement order', (group) => {
     assert.lengthOf(await providerOrders(checkoutId), 2)
     assert.lengthOf(await auditEntries(), 1)
     ;(await reprint(second)).assertStatus(201)
-    await retryFulfilment()
+    await retryDueProviderOrders()
     ;(await reprint()).assertStatus(409)
     await sent(checkoutId, '-r1')
     ;(await reprint()).assertStatus(201)
@@ -82,7 +82,7 @@ test.group('A replacement order', (group) => {
       words(html),
       `We’re making ${second.product_name} again for you, free of charge.`
     )
-    await retryFulfilment()
+    await retryDueProviderOrders()
     assert.deepEqual((await shown()).reprinted, [second.product_name])
     await sent(checkoutId, '-r1')
     const { reprinted, shipments } = await shown()

@@ -15,7 +15,7 @@ import {
   poll,
   providerOrder,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 const { orders } = printfulSandbox
@@ -62,7 +62,7 @@ test.group('An order that was sent in part and cancelled by Printful', (group) =
     const { call } = await givenAdminClient(client)
     const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
     answer.assertStatus(202)
-    await retryFulfilment()
+    await retryDueProviderOrders()
     const other = (await atPrintful(checkoutId, '-r1'))!
     assert.deepEqual(
       [other.status, other.items],
@@ -84,7 +84,7 @@ test.group('An order that was sent in part and cancelled by Printful', (group) =
     const given = (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
     assert.deepEqual(given, [Math.round(Number(second.total_amount) * 100)])
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 0, failed: 0 })
-    await later(SIX_DAYS + 5, () => retryFulfilment())
+    await later(SIX_DAYS + 5, () => retryDueProviderOrders())
     assert.deepEqual((await atPrintful(checkoutId, '-r1'))!.items, [`order-${first.id} x1`])
   }).tags(['FULM-4'])
 
@@ -94,7 +94,7 @@ test.group('An order that was sent in part and cancelled by Printful', (group) =
     const { checkoutId, first, second } = await givenUnheardOf()
     const shirts = db.from('provider_order_items').where('order_id', first.id)
     await shirts.update({ cancel_requested_at: new Date(Date.now() - 60 * 60_000) })
-    await retryFulfilment()
+    await retryDueProviderOrders()
     const other = (await atPrintful(checkoutId, '-r1'))!
     assert.deepEqual(other.items, [`order-${first.id} x1`, `order-${second.id} x1`])
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')

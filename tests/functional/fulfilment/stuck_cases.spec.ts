@@ -11,7 +11,7 @@ import {
   poll,
   providerOrder,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 const { orders } = printfulSandbox
@@ -50,7 +50,7 @@ test.group('An order in trouble at Printful', (group) => {
     const reason = 'The buyer asked for it'
     ;(await call('POST', `/api/admin/orders/${first.id}/cancel`, { reason })).assertStatus(200)
     orders.next.fail('The card was declined.')
-    await retryFulfilment()
+    await retryDueProviderOrders()
     assert.deepEqual(await stuck(), [second.id])
   }).tags(['MADE-10'])
 

@@ -13,7 +13,7 @@ import {
   providerOrder,
   providerOrders,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
   takeOrderCalls,
 } from './submission_fixtures.js'
 
@@ -74,7 +74,11 @@ test.group('A paid checkout at Printful', (group) => {
 
   test('is made once by two workers at the same moment', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
-    const ends = await Promise.all([submit(checkoutId), submit(checkoutId), retryFulfilment()])
+    const ends = await Promise.all([
+      submit(checkoutId),
+      submit(checkoutId),
+      retryDueProviderOrders(),
+    ])
     assert.include(JSON.stringify(ends), 'done')
     assert.lengthOf(await orders.all(), 1)
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
@@ -92,7 +96,7 @@ test.group('A paid checkout at Printful', (group) => {
       const { checkoutId } = await givenPaidCheckout()
       faults.plan(fault, { method, path, milliseconds: 1_000 })
       await submit(checkoutId)
-      for (let tries = 0; tries < 2; tries++) await later(70, () => retryFulfilment())
+      for (let tries = 0; tries < 2; tries++) await later(70, () => retryDueProviderOrders())
       assert.lengthOf(await orders.all(), 1)
       assert.equal((await atPrintful(checkoutId))!.status, 'pending')
       const row = await providerOrder(checkoutId)
@@ -107,7 +111,7 @@ test.group('A paid checkout at Printful', (group) => {
     const row = await providerOrder(checkoutId)
     assert.equal(row.status, 'waiting')
     assert.match(row.last_error!, /cannot be reached/)
-    assert.deepEqual(await retryFulfilment(), {
+    assert.deepEqual(await retryDueProviderOrders(), {
       written: 0,
       done: 0,
       failed: 0,
@@ -115,10 +119,10 @@ test.group('A paid checkout at Printful', (group) => {
       busy: 0,
       broken: 0,
     })
-    await later(1, () => retryFulfilment())
+    await later(1, () => retryDueProviderOrders())
     assert.equal((await providerOrder(checkoutId)).attempts, 2)
     faults.clear()
-    await later(10, () => retryFulfilment())
+    await later(10, () => retryDueProviderOrders())
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
     assert.lengthOf(await orders.all(), 1)
   }).tags(['SHIP-3'])
@@ -127,7 +131,7 @@ test.group('A paid checkout at Printful', (group) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('provider_order_items').delete()
     await db.from('provider_orders').delete()
-    const retried = await retryFulfilment()
+    const retried = await retryDueProviderOrders()
     assert.deepEqual([retried.written, retried.done], [1, 1])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   }).tags(['SHIP-5'])
@@ -136,10 +140,10 @@ test.group('A paid checkout at Printful', (group) => {
     const { checkoutId } = await givenPaidCheckout()
     await db.from('checkouts').where('id', checkoutId).update({ production_hold: true })
     await submit(checkoutId)
-    await retryFulfilment()
+    await retryDueProviderOrders()
     assert.deepEqual(takeOrderCalls(), [])
     await db.from('checkouts').where('id', checkoutId).update({ production_hold: false })
-    await retryFulfilment()
+    await retryDueProviderOrders()
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   }).tags(['SHIP-5'])
 
@@ -176,7 +180,7 @@ test.group('A paid checkout at Printful', (group) => {
       assert.equal(await poll(), 1)
       assert.equal((await providerOrder(checkoutId)).status, 'draft')
     })
-    await later(7, () => retryFulfilment())
+    await later(7, () => retryDueProviderOrders())
     const row = await providerOrder(checkoutId)
     assert.deepEqual([row.status, row.last_error], ['confirmed', null])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
@@ -191,7 +195,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.match(row.last_error!, /^Printful cannot make this now: Kestrel Motorway Cap/)
     assert.equal((await atPrintful(checkoutId))!.status, 'draft')
     assert.notInclude(takeOrderCalls().join(), 'confirm')
-    await later(120, () => retryFulfilment())
+    await later(120, () => retryDueProviderOrders())
     assert.equal((await providerOrder(checkoutId)).status, 'failed')
   }).tags(['SHIP-6'])
 
@@ -228,7 +232,7 @@ test.group('A paid checkout at Printful', (group) => {
     await submit(checkoutId)
     const { id } = (await atPrintful(checkoutId))!
     await changeItems(id, [first.id])
-    await later(70, () => retryFulfilment())
+    await later(70, () => retryDueProviderOrders())
     const there = await atPrintful(checkoutId)
     assert.deepEqual(there!.items, [`order-${first.id} x2`, `order-${second.id} x1`])
     assert.equal(there!.status, 'pending')

@@ -14,7 +14,7 @@ import {
   providerOrder,
   providerOrders,
   submit,
-  retryFulfilment,
+  retryDueProviderOrders,
 } from './submission_fixtures.js'
 
 const { catalog, orders } = printfulSandbox
@@ -56,7 +56,7 @@ test.group('The time since which an order is in trouble', (group) => {
     const { call } = await givenAdminClient(client)
     await later(4 * DAY, async () => {
       ;(await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
-      await retryFulfilment()
+      await retryDueProviderOrders()
     })
     const tried = await providerOrder(checkoutId)
     assert.deepEqual([tried.status, tried.failing_since], ['failed', since])
@@ -73,7 +73,7 @@ test.group('The time since which an order is in trouble', (group) => {
     const { call } = await givenAdminClient(client)
     ;(await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
     orders.next.fail('The card was declined.')
-    await later(4 * DAY, () => retryFulfilment())
+    await later(4 * DAY, () => retryDueProviderOrders())
     const [, other] = await providerOrders(checkoutId)
     assert.deepEqual([other!.status, other!.failing_since], ['failed', since])
     assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
@@ -86,7 +86,7 @@ test.group('The time since which an order is in trouble', (group) => {
     const { id } = (await atPrintful(checkoutId))!
     await orders.release(id)
     await readAgain()
-    await later(HOUR, () => retryFulfilment())
+    await later(HOUR, () => retryDueProviderOrders())
     const confirmed = await providerOrder(checkoutId)
     assert.deepEqual([confirmed.status, confirmed.last_error], ['confirmed', null])
     assert.isNotNull(confirmed.failing_since)
@@ -108,7 +108,7 @@ test.group('The time since which an order is in trouble', (group) => {
     assert.equal(await stuck(), 0, 'it is retried automatically')
     for (const hours of [1, 30, 119])
       await later(hours * HOUR + 1, async () => {
-        await retryFulfilment()
+        await retryDueProviderOrders()
         assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
         await putBack(checkoutId)
         const row = await providerOrder(checkoutId)

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
 import { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
-import { RetryFulfilment } from '#fulfilment/submission/retry_fulfilment'
+import { RetryDueProviderOrders } from '#fulfilment/submission/retry_due_provider_orders'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { orderRows, paid, sessionOf, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { givenProductOf } from '#tests/functional/fulfilment/sync_fixtures'
@@ -79,7 +79,8 @@ export async function submit(checkoutId: number): Promise<Submitted> {
   return (await app.container.make(SubmitProviderOrder)).handle(id)
 }
 
-export const retryFulfilment = async () => (await app.container.make(RetryFulfilment)).handle()
+export const retryDueProviderOrders = async () =>
+  (await app.container.make(RetryDueProviderOrders)).handle()
 
 /** How many orders were read again. */
 export const poll = async () => (await pollAll()).read

@@ -72,6 +72,26 @@ test.group('The code that a sale is attributed to', (group) => {
     )
   }).tags(['FIG-7'])
 
+  test('is remembered with the page of the store, and not of a robot or a page fetched ahead', async ({
+    assert,
+  }) => {
+    const { artist, code } = await givenStall()
+    const isRemembered = async (headers: Record<string, string>) => {
+      const store = await new HttpSession().get(`/store/${artist.id}?qr=${code.code}`, headers)
+      assert.equal(store.status, 200)
+      return store.headers.getSetCookie().some((each) => each.startsWith(COOKIE))
+    }
+    assert.isTrue(await isRemembered({ 'user-agent': 'Mozilla/5.0 Chrome/156' }))
+    const automated: Record<string, string>[] = [
+      { 'user-agent': 'WhatsApp/2.23' },
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+    ]
+    for (const headers of automated)
+      assert.isFalse(await isRemembered(headers), JSON.stringify(headers))
+  }).tags(['FIG-9'])
+
   test('is remembered for the last 20 artists', async ({ assert }) => {
     const visitor = new HttpSession()
     const first = await givenStall()

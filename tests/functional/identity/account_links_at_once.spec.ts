@@ -49,8 +49,8 @@ test.group('Links by mail', (group) => {
       ...[...tokens, ...tokens].map((token) =>
         reset.handle({ token, password: `the password of ${token}` })
       ),
-      change.confirm('change'),
-      change.confirm('change'),
+      change.confirm('change', null),
+      change.confirm('change', userId),
     ])
     const refusals = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as Error] : []

@@ -137,7 +137,7 @@ test.group('The page of a gig', (group) => {
 test.group('All gigs', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('name the best seller of each and show products by gig, with online sales', async ({
+  test('name the best seller of each and show products by gig, with what sold elsewhere', async ({
     assert,
     client,
   }) => {

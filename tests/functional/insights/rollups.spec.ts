@@ -180,7 +180,7 @@ test.group('Sales that count', (group) => {
     assert.deepInclude(row, { units: 5, ranked_units: 2 })
   }).tags(['FIG-13'])
 
-  test('belong to a gig only within its hours and by its code: others are online', async ({
+  test('belong to a gig only within its hours and by its code: others are sold elsewhere', async ({
     assert,
   }) => {
     const { code, product } = await givenGig({ startsAt: STARTS })
@@ -190,7 +190,7 @@ test.group('Sales that count', (group) => {
     await buildRollups()
     const rows = await db.from('product_daily_stats').where('product_id', product.id).orderBy('day')
     assert.deepEqual(
-      rows.map(({ ranked_units: ranked, online_units: online }) => [ranked, online]),
+      rows.map(({ ranked_units: ranked, elsewhere_units: elsewhere }) => [ranked, elsewhere]),
       [
         [6, 2],
         [1, 1],

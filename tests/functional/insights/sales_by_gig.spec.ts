@@ -11,7 +11,7 @@ const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0
 test.group('What sells where', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('says of a product what it sold online, though many others sold more there', async ({
+  test('says of a product what it sold elsewhere, though many others sold more there', async ({
     assert,
     client,
   }) => {

@@ -189,8 +189,8 @@ test.group('The ledger accounts against the providers’ own records', (group) =
     const { checkoutId } = await givenPaidCheckout()
     await submit(checkoutId)
     const owed = await owedToPrintful(checkoutId)
-    const booked = `UPDATE ledger_entries SET amount = amount - 100 WHERE account = 'provider_payable'`
-    await tamper(booked)
+    const change = `UPDATE ledger_entries SET amount = amount - 100 WHERE account = 'provider_payable'`
+    await tamper(change)
     assert.deepEqual((await check()).lines, [
       `charges at Printful: Printful order gs-${checkoutId}: ${owed}, ${owed + 100}`,
     ])

@@ -49,7 +49,7 @@ async function tell(id: string) {
 }
 
 /** The ledger's amounts of disputes, in pence by account. */
-async function booked(checkoutId: number): Promise<Record<string, number>> {
+async function posted(checkoutId: number): Promise<Record<string, number>> {
   const rows = await db
     .from('ledger_entries')
     .join('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
@@ -78,7 +78,7 @@ test.group('A disputed payment', (group) => {
       () => reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] }),
       /buyer’s bank is deciding/
     )
-    assert.deepEqual(await booked(checkoutId), {
+    assert.deepEqual(await posted(checkoutId), {
       stripe_balance: -9309,
       processing_fee: 2000,
       suspense: 7309,
@@ -100,7 +100,7 @@ test.group('A disputed payment', (group) => {
         ['processing', 'paid', '0.00'],
       ],
     })
-    assert.deepEqual(await booked(checkoutId), {
+    assert.deepEqual(await posted(checkoutId), {
       stripe_balance: -2000,
       processing_fee: 2000,
       suspense: 0,
@@ -166,7 +166,7 @@ test.group('A disputed payment', (group) => {
       [checkoutId]
     )
     assert.equal(rows[0].left, 0)
-    assert.equal((await booked(checkoutId)).platform_share, 1000)
+    assert.equal((await posted(checkoutId)).platform_share, 1000)
   }).tags(['PAYM-13'])
 
   test('that is under review stays answered when an older event arrives late', async ({
@@ -251,7 +251,7 @@ test.group('A disputed payment', (group) => {
       reason: 'fraudulent',
     })
     assert.equal((await paymentState(checkoutId)).checkout, 'paid')
-    assert.deepEqual(await booked(checkoutId), {})
+    assert.deepEqual(await posted(checkoutId), {})
   }).tags(['DISP-1'])
 
   test('reported {times} times {order} is lost once')
@@ -272,7 +272,7 @@ test.group('A disputed payment', (group) => {
       assert.equal((await paymentState(checkoutId)).checkout, 'refunded')
       assert.lengthOf(await db.from('refunds'), 1)
       assert.lengthOf(await disputeRows(), 1)
-      assert.equal((await booked(checkoutId)).suspense, 0)
+      assert.equal((await posted(checkoutId)).suspense, 0)
     })
 
   test('reported by 30 events at the same moment is lost once', async ({ assert }) => {

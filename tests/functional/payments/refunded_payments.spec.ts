@@ -70,7 +70,7 @@ async function differences(): Promise<Difference[]> {
 }
 
 /** The ledger's balance of a checkout on an account beyond its rows, in pence. */
-async function booked(checkoutId: number, account: string): Promise<number> {
+async function posted(checkoutId: number, account: string): Promise<number> {
   const [{ amount }] = await db
     .from('ledger_entries')
     .join('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
@@ -149,7 +149,7 @@ test.group('A payment that buys nothing', (group) => {
         shipping,
         rows: [['cancelled', ...row]],
       })
-      assert.equal(await booked(order.checkoutId, 'suspense'), 0)
+      assert.equal(await posted(order.checkoutId, 'suspense'), 0)
     })
 
   test('that is refunded and also lost to a dispute is a loss of the platform', async ({
@@ -159,12 +159,12 @@ test.group('A payment that buys nothing', (group) => {
     await sendAll()
     const [given] = await refundedAmounts()
     const session = await stripeSandbox.sessions.find(second)
-    const share = await booked(checkoutId, 'platform_share')
+    const share = await posted(checkoutId, 'platform_share')
     const { id } = await stripeSandbox.openDispute(session!.payment_intent!)
     await stripeSandbox.closeDispute(id, 'lost')
     await stripeSandbox.deliveriesDone()
-    assert.equal(await booked(checkoutId, 'suspense'), 0)
-    assert.equal(await booked(checkoutId, 'platform_share'), share + given!)
+    assert.equal(await posted(checkoutId, 'suspense'), 0)
+    assert.equal(await posted(checkoutId, 'platform_share'), share + given!)
     assert.isEmpty(await differences())
     const { checkout, rows } = await paymentState(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
@@ -174,13 +174,13 @@ test.group('A payment that buys nothing', (group) => {
     assert,
   }) => {
     const { checkoutId, second } = await givenTwoPayments()
-    const share = await booked(checkoutId, 'platform_share')
+    const share = await posted(checkoutId, 'platform_share')
     const session = await stripeSandbox.sessions.find(second)
     const { id } = await stripeSandbox.openDispute(session!.payment_intent!)
     await stripeSandbox.closeDispute(id, 'lost')
     await stripeSandbox.deliveriesDone()
-    assert.equal(await booked(checkoutId, 'suspense'), 0)
-    assert.equal(await booked(checkoutId, 'platform_share'), share)
+    assert.equal(await posted(checkoutId, 'suspense'), 0)
+    assert.equal(await posted(checkoutId, 'platform_share'), share)
   }).tags(['PAYM-7'])
 
   test('leaves the order alone when both are disputed, and it is decided last', async ({

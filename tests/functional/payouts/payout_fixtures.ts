@@ -39,11 +39,11 @@ export async function givenReadyArtist() {
 
 type Earned = { artist: Artist; shippedDaysAgo?: number | null; quantity?: number }
 
-/** An order row that was sold, booked and shipped; null is not shipped yet. */
+/** An order row that was sold, posted and shipped; null is not shipped yet. */
 export async function givenEarned({ artist, shippedDaysAgo = 20, quantity = 10 }: Earned) {
   const { product } = await givenActiveProduct({ artist })
   const { order } = await givenPaidOrder({ product, quantity })
-  await booked(order)
+  await posted(order)
   if (shippedDaysAgo === null) return order
   await order.merge({ status: 'shipped' }).save()
   await db.table('order_status_history').insert({
@@ -55,8 +55,8 @@ export async function givenEarned({ artist, shippedDaysAgo = 20, quantity = 10 }
   return order
 }
 
-/** The ledger of a sale, as far as payouts read them; what was booked by the sale itself is left alone. */
-async function booked({ id, artistId, artistProfit, totalAmount, checkoutId }: Order) {
+/** The ledger of a sale, as far as payouts read them; what was posted by the sale itself is left alone. */
+async function posted({ id, artistId, artistProfit, totalAmount, checkoutId }: Order) {
   const known = await db.from('ledger_entries').where('order_id', id).first()
   if (known) return
   const post = await app.container.make(PostTransaction)

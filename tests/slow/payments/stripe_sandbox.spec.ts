@@ -52,8 +52,8 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
     const early = await intentOf('payment_intent.latest_charge.balance_transaction')
     assert.deepInclude(early.latest_charge, { amount: 2858, balance_transaction: null })
     stripeSandbox.faults.holdFees(false)
-    const booked = await intentOf('payment_intent.latest_charge.balance_transaction')
-    const { balance_transaction: balance } = booked.latest_charge as Stripe.Charge
+    const intent = await intentOf('payment_intent.latest_charge.balance_transaction')
+    const { balance_transaction: balance } = intent.latest_charge as Stripe.Charge
     assert.deepInclude(balance, { amount: 2858, fee: 63, net: 2795, currency: 'gbp' })
   }).tags(['LEDG-4'])
 

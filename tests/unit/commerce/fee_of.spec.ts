@@ -7,11 +7,11 @@ const intentWith = (latestCharge: unknown) =>
 
 test.group('The fee of a payment', () => {
   test('is what the charge’s balance transaction says', ({ assert }) => {
-    const booked = { balance_transaction: { fee: 63, currency: 'gbp' } }
-    assert.equal(feeOf(intentWith(booked)), 63)
+    const withBalance = { balance_transaction: { fee: 63, currency: 'gbp' } }
+    assert.equal(feeOf(intentWith(withBalance)), 63)
   })
 
-  test('is unknown while the charge is not booked, and in another currency than the ledger', ({
+  test('is unknown while the charge is not posted, and in another currency than the ledger', ({
     assert,
   }) => {
     const unknown = [

@@ -36,6 +36,7 @@ test.group('Production settings', () => {
       { name: 'APP_KEY', value: 'development-only-key-never-used-in-production' },
       { name: 'APP_URL', value: 'http://gigstall.test' },
       { name: 'SESSION_DRIVER', value: 'memory' },
+      { name: 'DEV_MODE', value: 'true' },
       { name: 'STRIPE_API_BASE', value: 'http://127.0.0.1:3333' },
       { name: 'PRINTFUL_API_BASE', value: 'https://api.printful.com.test' },
       { name: 'PRINTFUL_OAUTH_BASE', value: 'https://api.printful.com' },

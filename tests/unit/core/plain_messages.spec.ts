@@ -10,9 +10,9 @@ const field = { name: 'price', wildCardPath: 'price', getFieldPath: () => 'price
 test.group('The words of a validator', () => {
   test('are never the library’s own, whatever the rule', ({ assert }) => {
     for (const [rule, own] of Object.entries(VINES_OWN)) {
-      const said = messages.getMessage(own, rule, field as FieldContext, {})
-      assert.notMatch(said, /\bfield\b|\bthe the\b|^The /i, rule)
-      assert.match(said, /the price/, rule)
+      const sentence = messages.getMessage(own, rule, field as FieldContext, {})
+      assert.notMatch(sentence, /\bfield\b|\bthe the\b|^The /i, rule)
+      assert.match(sentence, /the price/, rule)
     }
   }).tags(['OPS-11'])
 

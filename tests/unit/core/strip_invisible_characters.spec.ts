@@ -37,6 +37,17 @@ test.group('Text as it looks', () => {
     ])
     .run(({ assert }, { text, shown }) => assert.equal(stripInvisible(text), shown))
 
+  test('of any length and any run of marks is read in no time', ({ assert }) => {
+    const long = 'a' + '\u0301\u0591'.repeat(250_000)
+    const begun = performance.now()
+    assert.isAtMost(stripInvisible(long).length, 10)
+    assert.isBelow(performance.now() - begun, 1_000)
+  }).tags(['NET-11'])
+
+  test('half a character is replaced: the database refuses it in JSON', ({ assert }) => {
+    assert.equal(stripInvisible('a\ud800b'), 'a\ufffdb')
+  }).tags(['VAL-5'])
+
   test('in one line has neither breaks nor control characters: {shown}')
     .tags(['SAFE-6'])
     .with([

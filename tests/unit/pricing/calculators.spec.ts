@@ -44,16 +44,16 @@ test.group('Admin estimate', () => {
         basePrice: fromDecimal(base),
         markup: percentageFromDecimal(markup),
       })
-      assert.equal(toDecimal(estimate.shipping), '4.99')
-      assert.equal(toDecimal(estimate.platformFee), '2.50')
+      assert.equal(toDecimal(estimate.assumedShipping), '4.99')
+      assert.equal(toDecimal(estimate.assumedPlatformFee), '2.50')
       assert.equal(toDecimal(estimate.minimum), minimum)
       assert.equal(toDecimal(estimate.recommended), recommended)
     })
 
   test('marks up by 40% where nothing else is said', ({ assert }) => {
     const piece = { retail: pence(2_000), basePrice: pence(1_000) }
-    const told = pricing.adminEstimate({ ...piece, markup: percentage(4_000) })
-    assert.deepEqual(pricing.adminEstimate(piece), told)
+    const explicit = pricing.adminEstimate({ ...piece, markup: percentage(4_000) })
+    assert.deepEqual(pricing.adminEstimate(piece), explicit)
   })
 
   test('recommends a multiple of £5 that covers every minimum, the same or more for a dearer piece', () => {

@@ -94,7 +94,7 @@ test.group('Legacy breakdown', () => {
         sellingPrice: fromDecimal(price),
         share: percentageFromDecimal(share),
       })
-      assert.equal(toDecimal(result.estimatedShipping), '4.99')
+      assert.equal(toDecimal(result.assumedShipping), '4.99')
       assert.equal(toDecimal(result.profit), profit)
       assert.equal(toDecimal(result.artistProfit), artist)
       assert.equal(result.marginTenths, margin)
@@ -110,9 +110,9 @@ test.group('Legacy breakdown', () => {
     fc.assert(
       fc.property(amounts, amounts, shares, (cost, sellingPrice, share) => {
         const result = pricing.legacyBreakdown({ cost, sellingPrice, share })
-        const { totalCost, profit, artistProfit, platformFee } = result
+        const { totalCost, profit, artistProfit, platformProfit } = result
         return (
-          totalCost + artistProfit + platformFee === sellingPrice &&
+          totalCost + artistProfit + platformProfit === sellingPrice &&
           artistProfit >= 0 &&
           (profit > 0 || artistProfit === 0) &&
           (!result.isViable || sellingPrice >= pricing.minimumPrice(cost))

@@ -31,9 +31,7 @@ test.group('An amount of money', () => {
     assert.equal(format(both, 'EUR'), '€25.00')
   })
 
-  test('is not reckoned with an amount in another currency: that does not compile', ({
-    assert,
-  }) => {
+  test('is not added to an amount in another currency: that does not compile', ({ assert }) => {
     const wrong = [
       // @ts-expect-error Pounds and euros have no sum.
       () => add(pounds, euros),

@@ -8,7 +8,7 @@ import { isSelfPurchase } from '#commerce/orders/self_purchase'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { randomOrderNumber } from '#shared/ids'
-import { add, times, type Pence } from '#shared/money'
+import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 export type Contact = { name: string | null; email: string | null; phone: string | null }
 
@@ -56,6 +56,7 @@ export class CreateCheckoutRows {
         customerPhone: checkout.contact.phone,
         ...checkout.address,
         quotedCountry: checkout.address?.country ?? 'GB',
+        currency: SHOP_CURRENCY,
         itemsAmount: items,
         shippingAmount: checkout.shipping.amount,
         isShippingLive: checkout.shipping.isLive,

@@ -4,7 +4,7 @@ import { SellableVariantQuery } from '#catalog/public'
 import { fillInCollected, type Collected } from '#commerce/orders/actions/fill_in_collected'
 import { divideTax, type IncludedTax } from '#commerce/orders/included_tax'
 import { CheckoutLedger } from '#commerce/orders/ledger/checkout_ledger'
-import { NOTHING_BOOKED } from '#commerce/orders/ledger/ledger_snapshot'
+import { NOTHING_POSTED } from '#commerce/orders/ledger/ledger_snapshot'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import type Checkout from '#commerce/orders/models/checkout'
 import type Order from '#commerce/orders/models/order'
@@ -68,7 +68,7 @@ export class MarkCheckoutPaid {
         checkoutId: checkout.id,
         money: paid.received,
       },
-      NOTHING_BOOKED,
+      NOTHING_POSTED,
       trx
     )
     return isSold ? 'sold' : 'unfulfillable_payment'

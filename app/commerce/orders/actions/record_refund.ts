@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CheckoutLedger, type BookedChange } from '#commerce/orders/ledger/checkout_ledger'
+import { CheckoutLedger, type LedgerChange } from '#commerce/orders/ledger/checkout_ledger'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import type { PaymentStatus } from '#commerce/orders/order_status'
 import { paymentStatusOf } from '#commerce/orders/payment_status_of'
@@ -45,7 +45,7 @@ export class RecordRefund {
   }
 }
 
-function postingOf({ refundId, checkoutId, direction, amount }: RefundedMoney): BookedChange {
+function postingOf({ refundId, checkoutId, direction, amount }: RefundedMoney): LedgerChange {
   const key = `refund-${refundId}`
   return direction === 'given'
     ? { kind: 'refund', key, checkoutId, money: times(amount, -1) }

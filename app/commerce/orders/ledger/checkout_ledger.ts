@@ -8,7 +8,7 @@ import {
   changedSales,
   entriesOf,
   movedSides,
-  type BookedOrder,
+  type PostedOrder,
   type PaidParts,
   type Side,
   type LedgerSnapshot,
@@ -17,15 +17,16 @@ import { RANKED_DAYS } from '#commerce/orders/queries/sales_stats_query'
 import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
 
-export type BookedChange = Pick<Posting, 'kind' | 'key'> & {
+/** A change of a checkout that is to be posted. */
+export type LedgerChange = Pick<Posting, 'kind' | 'key'> & {
   checkoutId: number
-  /** What came into our balance at the provider by it; below zero what left it. */
+  /** What the change brought into our Stripe balance; negative for what left it. */
   money: Pence
 }
 
 /**
- * Keeps ledger and figures in step with the order rows: a change of paid rows reads their standing before,
- * with checkout and rows locked, and closes afterwards, in the same transaction.
+ * Keeps ledger and figures in step with the order rows: a change of paid rows calls `read` first, with checkout and
+ * rows locked, and `close` afterwards, in the same transaction.
  */
 @inject()
 export class CheckoutLedger {
@@ -55,7 +56,7 @@ export class CheckoutLedger {
    * Posts what has changed on the rows. Locks payouts here, except for a sale; products and artists are locked, in that
    * order, when the transaction commits.
    */
-  async close(change: BookedChange, before: LedgerSnapshot, trx: TransactionClientContract) {
+  async close(change: LedgerChange, before: LedgerSnapshot, trx: TransactionClientContract) {
     const { money, ...posting } = change
     const after = await this.read(change.checkoutId, trx)
     const moved = movedSides(before, after)
@@ -83,7 +84,7 @@ export class CheckoutLedger {
   }
 }
 
-/** Nothing of it was booked: it becomes a sale now. */
+/** Whether nothing of the checkout was posted before: it becomes a sale now. */
 const isFirst = ({ sides }: LedgerSnapshot) => sides.length === 0
 
 type OrderColumns = {
@@ -103,7 +104,7 @@ type Row = (OrderColumns | Record<keyof OrderColumns, null>) &
 const isOfOrder = (row: Row): row is Row & OrderColumns => row.order_id !== null
 const isSide = (row: Row): row is Row & SideColumns => row.account !== null
 
-function toOrder(row: OrderColumns): BookedOrder {
+function toOrder(row: OrderColumns): PostedOrder {
   return {
     orderId: row.order_id,
     artistId: row.artist_id,

@@ -9,7 +9,8 @@ export type Side = {
   orderId: number | null
 }
 
-export type BookedOrder = {
+/** An order row of the snapshot, as far as the figures of its product and artist need it. */
+export type PostedOrder = {
   orderId: number
   artistId: number
   productId: number
@@ -20,10 +21,10 @@ export type BookedOrder = {
 }
 
 /** The ledger entries that a checkout should have now, by `order_ledger_entries` and `checkout_ledger_entries`. */
-export type LedgerSnapshot = { orders: BookedOrder[]; sides: Side[] }
+export type LedgerSnapshot = { orders: PostedOrder[]; sides: Side[] }
 
 /** The snapshot of a checkout that was not paid yet. */
-export const NOTHING_BOOKED: LedgerSnapshot = { orders: [], sides: [] }
+export const NOTHING_POSTED: LedgerSnapshot = { orders: [], sides: [] }
 
 /** What a change of an order row is for the figures of its product and its artist. */
 export type SaleChange = {
@@ -48,7 +49,7 @@ export function movedSides(before: LedgerSnapshot, after: LedgerSnapshot): Side[
     for (const side of snapshot.sides) {
       const name = `${side.account} ${side.orderId}`
       const known = sides.get(name)?.amount ?? pence(0)
-      sides.set(name, { ...side, amount: add(known, pence(side.amount * sign)) })
+      sides.set(name, { ...side, amount: add(known, times(side.amount, sign)) })
     }
   return [...sides.values()].filter(({ amount }) => amount !== pence(0))
 }
@@ -71,7 +72,7 @@ export function changedSales(before: LedgerSnapshot, after: LedgerSnapshot): Sal
 }
 
 /** What a row is sold for: what artist, production and platform share; nothing once it was refunded. */
-function soldOf({ sides }: LedgerSnapshot, { orderId }: BookedOrder) {
+function soldOf({ sides }: LedgerSnapshot, { orderId }: PostedOrder) {
   const parts = sides.filter((side) => side.orderId === orderId && side.account !== 'suspense')
   const amount = subtract(pence(0), add(...parts.map((side) => side.amount)))
   return { amount, isSale: amount !== pence(0) }

@@ -6,26 +6,26 @@ export const ORDER_COMPARISONS: Comparison[] = [
     name: 'order rows',
     between: ['the row', 'the ledger'],
     isMoney: true,
-    sql: `WITH booked AS (
+    sql: `WITH posted AS (
             SELECT order_id, CASE account WHEN 'artist_debt' THEN 'artist_payable' ELSE account END AS account, sum(amount) AS amount
               FROM ledger_entries WHERE ${OF_ORDERS} GROUP BY 1, 2 HAVING sum(amount) <> 0),
           due AS (SELECT orders.id AS order_id, entry.account, entry.amount FROM orders, order_ledger_entries(orders) AS entry)
-          SELECT 'order ' || order_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(booked.amount, 0) AS other
-            FROM due FULL JOIN booked USING (order_id, account) WHERE due.amount IS DISTINCT FROM booked.amount`,
+          SELECT 'order ' || order_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(posted.amount, 0) AS other
+            FROM due FULL JOIN posted USING (order_id, account) WHERE due.amount IS DISTINCT FROM posted.amount`,
   },
   {
     name: 'shipping and its tax',
     between: ['the checkout', 'the ledger'],
     isMoney: true,
-    sql: `WITH booked AS (
+    sql: `WITH posted AS (
             SELECT checkout_id, account, sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
              WHERE account IN ('shipping', 'tax_payable', 'platform_share') AND order_id IS NULL AND kind NOT IN ('production_cost', 'dispute') GROUP BY 1, 2 HAVING sum(amount) <> 0),
           due AS (
             SELECT checkouts.id AS checkout_id, entry.account, entry.amount
               FROM checkouts, checkout_ledger_entries(checkouts) AS entry WHERE entry.account <> 'suspense')
-          SELECT 'checkout ' || checkout_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(booked.amount, 0) AS other
-            FROM due FULL JOIN booked USING (checkout_id, account) WHERE due.amount IS DISTINCT FROM booked.amount`,
+          SELECT 'checkout ' || checkout_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(posted.amount, 0) AS other
+            FROM due FULL JOIN posted USING (checkout_id, account) WHERE due.amount IS DISTINCT FROM posted.amount`,
   },
   {
     name: 'refunds of order rows',

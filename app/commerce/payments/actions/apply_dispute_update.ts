@@ -14,7 +14,7 @@ import { payoutsPort } from '#commerce/payouts_port'
 import { toDisputeUpdate, type DisputeUpdate } from '#commerce/payments/stripe/dispute_update'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { negate } from '#shared/money'
-import { recordEvent, type ProviderEvent } from '#stripe/public'
+import { recordEvent, type StripeEventRef } from '#stripe/public'
 
 /**
  * Applies a dispute event: reads the dispute again and applies it in one transaction with the event. Orders of the
@@ -32,7 +32,7 @@ export class ApplyDisputeUpdate {
     private post: PostTransaction
   ) {}
 
-  async handle(stripeDisputeId: string, event: ProviderEvent): Promise<void> {
+  async handle(stripeDisputeId: string, event: StripeEventRef): Promise<void> {
     const update = toDisputeUpdate(await this.stripe.retrieveDispute(stripeDisputeId))
     const { paymentIntentId } = update
     if (paymentIntentId) await this.assertPaymentRecorded.handle(paymentIntentId)

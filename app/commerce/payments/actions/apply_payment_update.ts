@@ -8,7 +8,7 @@ import { RefundPayment } from '#commerce/payments/actions/refund_payment'
 import { receivedOf, type Payment } from '#commerce/payments/payment'
 import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
 import { mayMove, type PaymentSessionStatus } from '#commerce/payments/payment_session_status'
-import { recordEvent, type ProviderEvent } from '#stripe/public'
+import { recordEvent, type StripeEventRef } from '#stripe/public'
 
 type Step = { to: PaymentSessionStatus; apply?: 'complete' | 'fail' | 'expire' }
 
@@ -27,7 +27,7 @@ export class ApplyPaymentUpdate {
   ) {}
 
   /** @returns the payment afterwards, which may be further than the `payment` passed in */
-  handle(sessionRowId: number, payment: Payment, event?: ProviderEvent): Promise<Payment> {
+  handle(sessionRowId: number, payment: Payment, event?: StripeEventRef): Promise<Payment> {
     return db.transaction(async (trx) => {
       const row = await this.#lock(sessionRowId, trx, event)
       if (!row) return payment
@@ -54,7 +54,7 @@ export class ApplyPaymentUpdate {
   }
 
   /** Locks the session's row; null if this event was already applied. */
-  async #lock(id: number, trx: TransactionClientContract, event?: ProviderEvent) {
+  async #lock(id: number, trx: TransactionClientContract, event?: StripeEventRef) {
     if (event && !(await recordEvent(event, trx))) return null
     return PaymentSession.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
   }

@@ -14,7 +14,7 @@ import Refund from '#commerce/payments/models/refund'
 import { toRefundUpdate } from '#commerce/payments/stripe/refund_request'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { pence } from '#shared/money'
-import { recordEvent, type ProviderEvent } from '#stripe/public'
+import { recordEvent, type StripeEventRef } from '#stripe/public'
 
 /**
  * Applies an event about refunds of a payment: reads all refunds of the payment again and applies them in one
@@ -29,7 +29,7 @@ export class ApplyRefundUpdatesOfPayment {
     private importRefund: ImportExternalRefund
   ) {}
 
-  async handle(paymentIntentId: string, event: ProviderEvent): Promise<void> {
+  async handle(paymentIntentId: string, event: StripeEventRef): Promise<void> {
     const given = await this.stripe.listRefunds(paymentIntentId)
     await this.assertPaymentRecorded.handle(paymentIntentId)
     await db.transaction(async (trx) => {

@@ -7,7 +7,11 @@ import { EventNotApplied, PaymentUnavailable } from '#commerce/payments/errors'
 import { readSignedEvent } from '#commerce/payments/stripe/signed_event'
 import { paymentsConfigured } from '#stripe/public'
 
-/** POST /api/webhooks/stripe: 200 when applied (or applied before), 400 not from Stripe, 500 send it again. */
+/**
+ * POST /api/webhooks/stripe. 200: the event is applied, was applied before, or is parked until its payment or payout is
+ * recorded. 400: it is not from Stripe. 503: no payment provider is configured, or one or the database is unavailable;
+ * 500: a fault. After both Stripe sends it again.
+ */
 @inject()
 export default class StripeWebhookController {
   constructor(private handleEvent: HandleStripeEvent) {}

@@ -90,7 +90,7 @@ export const life = {
     return saveOrder({ ...order, refunded }, { type: 'order_refunded', data })
   }),
 
-  /** A shipment comes back, the latest one unless told. */
+  /** A shipment comes back, the latest one by default. */
   returnPackage: step((order, { shipmentId, reason = 'Insufficient address' }: Returned = {}) => {
     const shipment = order.shipments.find(({ id }) => id === shipmentId) ?? order.shipments.at(-1)
     if (!shipment) throw new Error(`Nothing of order ${order.id} was shipped`)

@@ -20,34 +20,37 @@ const MOVES: Record<OrderStatus, OrderStatus[]> = {
   archived: ['fulfilled', 'canceled', 'failed'],
 }
 
-type Told = { type: EventType; data?: object }
+type SpecificEvent = { type: EventType; data?: object }
 
 /** One change of one order at a time, and an event about each. */
 export function changeOrderAlone<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
   return withLock(`printful order ${id}`, work)
 }
 
-/** Moves an order to another status with its changes; emits the general event and, if `told` is given, a specific one. */
+/** Moves an order to another status with its changes; emits the general event and, if `specific` is given, a specific one. */
 export async function moveTo(
   order: OrderRecord,
   status: OrderStatus,
   change: Partial<OrderRecord> = {},
-  told?: Told
+  specific?: SpecificEvent
 ): Promise<OrderRecord> {
   if (!MOVES[status].includes(order.status)) {
     throw badRequest(`Order in status ${order.status} can not become ${status}`, 'OR-1')
   }
   const since = now()
   const moved = { ...order, since, ...change, status }
-  return saveOrder(moved, told)
+  return saveOrder(moved, specific)
 }
 
-export async function saveOrder(order: OrderRecord, told?: Told): Promise<OrderRecord> {
+export async function saveOrder(
+  order: OrderRecord,
+  specific?: SpecificEvent
+): Promise<OrderRecord> {
   const saved = { ...order, updated: now() }
   await orderRecords.save(String(order.id), saved)
   const presented = await presentOrder(saved)
   await emitEvent(order.store, 'order_updated', { order: presented })
-  if (told) await emitEvent(order.store, told.type, { ...told.data, order: presented })
+  if (specific) await emitEvent(order.store, specific.type, { ...specific.data, order: presented })
   return saved
 }
 

@@ -7,7 +7,7 @@ import {
   typedNumber,
   wordsOf,
 } from '~/components/admin/product_builder/product_builder_form'
-import { ProfitBreakdown } from '~/components/admin/product_builder/profit_breakdown'
+import { LegacyBreakdown } from '~/components/admin/product_builder/legacy_breakdown'
 import { useLegacyPricing } from '~/components/admin/product_builder/use_legacy_pricing'
 import { useProductBuilder } from '~/components/admin/product_builder/use_product_builder'
 import { NotesField, WordsFields } from '~/components/admin/product_builder/words_fields'
@@ -98,7 +98,7 @@ export function LegacyForm() {
           error={errors.sellingPrice ?? fault}
         />
         <NotesField builder={builder} />
-        <ProfitBreakdown breakdown={breakdown} isUnderWay={isUnderWay} />
+        <LegacyBreakdown breakdown={breakdown} isUnderWay={isUnderWay} />
         <Button
           type="submit"
           variant="go"

@@ -1,4 +1,4 @@
-import { PricingBreakdown } from '~/components/admin/product_builder/pricing_breakdown'
+import { SuggestionBreakdown } from '~/components/admin/product_builder/suggestion_breakdown'
 import { PricingSummary } from '~/components/admin/product_builder/pricing_summary'
 import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { PricingSuggestionsState } from '~/components/admin/product_builder/use_pricing_suggestions'
@@ -23,7 +23,7 @@ export function PricingSuggestionPanels({
   return (
     <div aria-busy={isUnderWay} className={cn('grid min-w-0 gap-6', isUnderWay && 'opacity-70')}>
       <PricingSummary suggestions={suggestions} />
-      <PricingBreakdown suggestions={suggestions} />
+      <SuggestionBreakdown suggestions={suggestions} />
     </div>
   )
 }

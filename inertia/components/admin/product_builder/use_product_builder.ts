@@ -9,7 +9,7 @@ import {
 import { type Doubt, doubtOf } from '~/components/admin/product_builder/other_band_dialog'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
-import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { type FieldErrors, isShownInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
@@ -64,7 +64,7 @@ export function useProductBuilder(name: string) {
   const fail = (error: unknown, failure?: string) => {
     const found = error instanceof ApiError ? error.errors : {}
     refuse(found)
-    if (isSaidInForm(found, form)) return
+    if (isShownInForm(found, form)) return
     const description = failure ?? adminSentenceOf(error)
     toast({ title: 'Error', description, variant: 'destructive' })
   }

@@ -13,7 +13,7 @@ import {
 import { type Doubt, doubtOf } from '~/components/admin/product_builder/other_band_dialog'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
-import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { isShownInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
@@ -82,7 +82,7 @@ export function useUnapproved(product: UnapprovedProduct) {
   const say = (error: unknown) => {
     const found = error instanceof ApiError ? error.errors : {}
     refuse(found)
-    if (isSaidInForm(found, form)) return
+    if (isShownInForm(found, form)) return
     toast({ title: 'Error', description: adminSentenceOf(error), variant: 'destructive' })
   }
 

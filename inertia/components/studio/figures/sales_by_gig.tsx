@@ -66,9 +66,9 @@ export function SalesByGig({ heat, hrefOf }: SalesByGigProps) {
                     {sold}
                   </td>
                 ))}
-                {withOthers && <td data-online>{otherGigs}</td>}
-                <td data-online>{elsewhere}</td>
-                <td data-online>
+                {withOthers && <td data-elsewhere>{otherGigs}</td>}
+                <td data-elsewhere>{elsewhere}</td>
+                <td data-elsewhere>
                   <b>{total}</b>
                 </td>
               </tr>

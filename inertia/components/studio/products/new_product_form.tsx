@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { PriceBreakdownList } from '~/components/studio/products/price_breakdown'
+import { PriceBreakdownList } from '~/components/studio/products/price_breakdown_list'
 import { type NewProductField, useNewProduct } from '~/components/studio/products/use_new_product'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'

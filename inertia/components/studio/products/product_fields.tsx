@@ -1,5 +1,5 @@
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
-import { PriceBreakdownList } from '~/components/studio/products/price_breakdown'
+import { PriceBreakdownList } from '~/components/studio/products/price_breakdown_list'
 import {
   costBehind,
   costOfNextPrice,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { priceError } from '~/components/studio/products/product_form'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useToast } from '~/components/ui/toast'
-import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { type FieldErrors, isShownInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import type { ProductType } from '#shared/product_type'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
@@ -66,7 +66,7 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
       setBusy(false)
       const found = error instanceof ApiError ? error.errors : {}
       refuse(found)
-      if (isSaidInForm(found, form)) return
+      if (isShownInForm(found, form)) return
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
   }

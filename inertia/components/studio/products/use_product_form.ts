@@ -10,7 +10,7 @@ import {
 } from '~/components/studio/products/product_form'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useToast } from '~/components/ui/toast'
-import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { type FieldErrors, isShownInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
@@ -86,7 +86,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
     }
     const found = error instanceof ApiError ? error.errors : {}
     refuse(found)
-    if (!isSaidInForm(found, form)) say(error, sent.failure)
+    if (!isShownInForm(found, form)) say(error, sent.failure)
   }
 
   const giveUp = () => {

@@ -6,7 +6,7 @@ import {
   type ProfileForm,
 } from '~/components/studio/profile/profile_form'
 import { useToast } from '~/components/ui/toast'
-import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { isShownInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { ApiError, sentenceOf } from '~/lib/api'
 
 type Use = {
@@ -32,7 +32,7 @@ export function useProfileForm({ form, onChange, check, fieldsTitle, send }: Use
   const refuseFields = (found: ProfileErrors) => {
     refuse(found)
     if (fieldsTitle) say(fieldsTitle, Object.values(found)[0])
-    else if (!isSaidInForm(found, form)) say('Error', Object.values(found)[0])
+    else if (!isShownInForm(found, form)) say('Error', Object.values(found)[0])
   }
 
   const explain = (error: unknown) => {

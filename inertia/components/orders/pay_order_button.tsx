@@ -8,10 +8,10 @@ import { callApi, sentenceOf } from '~/lib/api'
 import { withTimeout } from '~/lib/timeout'
 import { leaveFor } from '~/lib/sheet_history'
 
-type PayButtonProps = { orderId: number; token: string | null; words: string }
+type PayOrderButtonProps = { orderId: number; token: string | null; words: string }
 
-/** On to the payment page that was opened with the order; of what is paid already, to the page that says so. */
-export function PayButton({ orderId, token, words }: PayButtonProps) {
+/** Pays an order that was placed but not paid: opens its payment page, or its result if it is paid by now. */
+export function PayOrderButton({ orderId, token, words }: PayOrderButtonProps) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   useReturnFromHistory(() => setBusy(false))

@@ -47,7 +47,7 @@ function linesOf(breakdown: PriceBreakdown | null, share: number): Line[] {
   ]
 }
 
-type PriceBreakdownProps = {
+type PriceBreakdownListProps = {
   /** As it is typed. */
   price: string
   /** Pounds. */
@@ -58,7 +58,7 @@ type PriceBreakdownProps = {
 }
 
 /** Where one piece's price goes, line by line and to the penny, as it is typed. */
-export function PriceBreakdownList({ price, basePrice, share, currency }: PriceBreakdownProps) {
+export function PriceBreakdownList({ price, basePrice, share, currency }: PriceBreakdownListProps) {
   const amount = typedAmount(price)
   const breakdown = amount === null || amount <= 0 ? null : breakdownOf(amount, basePrice, share)
   return (

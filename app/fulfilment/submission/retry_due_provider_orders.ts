@@ -15,11 +15,12 @@ const FAILURE = 'An order to be made could not be dealt with'
 export type RetriedOrders = Record<Submitted | 'written' | 'broken', number>
 
 /**
- * Finds what was paid and not submitted, and what got stuck on the way: the net under the job that each payment
- * enqueues. Safe to run at any time and twice at once. One that cannot be dealt with must not keep the others.
+ * Submits paid orders that were not submitted, and retries those that are due: for the case that the job of a payment
+ * was lost or failed. Safe to run at any time and twice at once; an order that fails does not stop the others. An admin
+ * retries a single order with `RetryProviderOrder`.
  */
 @inject()
-export class RetryFulfilment {
+export class RetryDueProviderOrders {
   constructor(
     private orders: ProviderOrderQueries,
     private submitCheckout: SubmitCheckout,

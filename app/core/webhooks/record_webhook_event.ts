@@ -3,9 +3,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
 export type ReceivedEvent = {
-  /** Of lower-case letters: the provider that sent it. */
+  /** Stripe or the printer, in lower-case letters. */
   provider: string
-  /** The provider's own name of it, or a hash of what it says. */
+  /** The provider's id of the event, or a hash of its content. */
   id: string
   type: string
 }
@@ -14,7 +14,7 @@ export type ReceivedEvent = {
  * Inserts the event in the transaction that applies it; false where it was applied before. A second delivery at the
  * same moment waits here for the first one's commit.
  */
-export async function recordProviderEvent(
+export async function recordWebhookEvent(
   { provider, id, type }: ReceivedEvent,
   trx?: TransactionClientContract
 ): Promise<boolean> {

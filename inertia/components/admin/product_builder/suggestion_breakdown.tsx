@@ -4,8 +4,8 @@ import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
 
-/** What it costs, what it should cost, and who gets what of it. */
-export function PricingBreakdown({ suggestions }: { suggestions: PricingSuggestions }) {
+/** The admin estimate: what a product costs, what it should be sold for, and the split of the profit. */
+export function SuggestionBreakdown({ suggestions }: { suggestions: PricingSuggestions }) {
   const { costs, split } = suggestions
   const columns: { title: string; figures: Figure[]; note?: string }[] = [
     {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** A plain PostgreSQL connection of its own: for statements that outlive one transaction. */
+/** The PostgreSQL connection that holds the lock; its statements may span several transactions. */
 export type Connection = {
   query: <Result = unknown>(sql: string, values?: unknown[]) => Promise<{ rows: Result[] }>
 }
@@ -8,10 +8,10 @@ export type Connection = {
 const LOCK = 7_004_515_100
 
 /**
- * Runs the work while no other process or request does the same: a second one waits and finds everything done. The lock
- * belongs to the connection, so a killed process gives it back.
+ * Runs the work under the advisory lock of `testdata:populate`: a second process waits and finds everything done. The
+ * lock belongs to the connection, so a killed process releases it.
  */
-export async function exclusively<Result>(
+export async function withPopulationLock<Result>(
   work: (connection: Connection) => Promise<Result>
 ): Promise<Result> {
   const { client } = db.connection().getWriteClient()

@@ -5,10 +5,10 @@ import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
 
-type ProfitBreakdownProps = { breakdown?: PricingShape; isUnderWay: boolean }
+type LegacyBreakdownProps = { breakdown?: PricingShape; isUnderWay: boolean }
 
-/** What a price leaves of a variant's cost, as the legacy screen lays it out. */
-export function ProfitBreakdown({ breakdown, isUnderWay }: ProfitBreakdownProps) {
+/** The legacy breakdown of a price (`legacyBreakdown` in pricing), on /admin/catalog-old. */
+export function LegacyBreakdown({ breakdown, isUnderWay }: LegacyBreakdownProps) {
   return (
     <section
       aria-labelledby="profit-breakdown"
