@@ -27,20 +27,18 @@ export function stylesheetSingleton() {
 
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton()
-  return function useStyle(css: string, isDynamic?: boolean) {
-    const wanted = isDynamic ? css : true
+  return function useStyle(css: string) {
     useEffect(() => {
       sheet.add(css)
       return () => sheet.remove()
-      // Styles that are not dynamic stay as they were first set: the page may have changed its width because of them.
-    }, [wanted])
+    }, [css])
   }
 }
 
 export function styleSingleton() {
   const useStyle = styleHookSingleton()
-  return function Style({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
-    useStyle(styles, dynamic)
+  return function Style({ styles }: { styles: string }) {
+    useStyle(styles)
     return null
   }
 }
