@@ -14,7 +14,7 @@ const JAPA = [
   // Room for what a test leaves behind, so that it is cleared less often.
   '--max-semi-space-size=64',
   '--min-semi-space-size=32',
-  '--initial-old-space-size=1024',
+  '--initial-old-space-size=512',
   '--import=./bin/launcher/typescript_loader.js',
   'bin/test.ts',
 ]
