@@ -12,8 +12,7 @@ import { takeOutFailures } from './test_results.js'
 // What `ace test` would run after generating code, which parts that start together must not do at the same time.
 const JAPA = [
   // Room for what a test leaves behind, so that it is cleared less often.
-  '--max-semi-space-size=64',
-  '--min-semi-space-size=32',
+  '--max-semi-space-size=32',
   '--initial-old-space-size=512',
   '--import=./bin/launcher/typescript_loader.js',
   'bin/test.ts',
