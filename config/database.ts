@@ -13,6 +13,8 @@ export default defineConfig({
         min: 0,
         max: env.get('DATABASE_POOL_MAX') ?? 10,
         afterCreate: preparedStatements(),
+        // A new connection takes PostgreSQL as long as many short tests: those of a run are kept to its end.
+        ...(app.inTest && { idleTimeoutMillis: 15 * 60_000 }),
       },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {

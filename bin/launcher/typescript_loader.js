@@ -1,10 +1,12 @@
 /**
- * Preloaded into the lanes of a test run (`--import`): compiles TypeScript by @poppinss/ts-exec, and keeps what Node and
- * it compile in tmp/ for the other lanes and the next run.
+ * Preloaded into the lanes of a test run (`--import`): compiles TypeScript, and keeps what it and Node compile in tmp/
+ * for the other lanes and the next run.
  */
-import { enableCompileCache, register } from 'node:module'
+import { enableCompileCache, registerHooks, setSourceMapsSupport } from 'node:module'
 import { inTmp } from './paths.js'
+import { load, resolve } from './typescript_hooks.js'
 
 enableCompileCache(inTmp('compile_cache'))
-process.setSourceMapsEnabled(true)
-register('./typescript_hooks.js', import.meta.url)
+// Only of our own files: reading those of all packages takes a part of each start.
+setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
+registerHooks({ resolve, load })

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { accessRuleOf } from '#core/access'
 import { UserFactory } from '#database/factories/user_factory'
 import { isCall, isGuarded, refusedRoles, type Route } from '#tests/architecture/refusals'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { PRODUCTION } from '#tests/support/production'
+import { runAceInProduction } from '#tests/support/ace_process'
 
 const routes = (): Route[] => Object.values(router.toJSON()).flat()
 
@@ -97,14 +94,7 @@ test.group("Developers' addresses", () => {
   })
 
   test('do not exist in production', async ({ assert }) => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['ace.js', 'list:routes', '--json'],
-      {
-        cwd: app.makePath(),
-        env: { ...process.env, ...PRODUCTION },
-      }
-    )
+    const { stdout } = await runAceInProduction('list:routes', '--json')
     assert.include(stdout, '/login')
     assert.notMatch(stdout, /"[^"]*\/(dev|sandbox)(\/|")/)
   })

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
+import { TYPESCRIPT_LOADER } from '#tests/support/ace_process'
 
 export type ServerProcess = {
   port: number
@@ -26,7 +27,7 @@ export async function startServerProcess({
 } = {}): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const loaders = ['@poppinss/ts-exec', ...imports].map((module) => `--import=${module}`)
+  const loaders = [TYPESCRIPT_LOADER, ...imports].map((module) => `--import=${module}`)
   const child = spawn(process.execPath, [...loaders, 'bin/server.ts'], {
     cwd: app.makePath(),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
@@ -7,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
 import { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
-import { PRODUCTION } from '#tests/support/production'
+import { runAceInProduction } from '#tests/support/ace_process'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import UserSetRole from '../../../commands/user_set_role.js'
 
@@ -110,14 +108,7 @@ test.group('node ace user:set-role', (group) => {
     })
 
   test('does nothing in production', async ({ assert }) => {
-    const run = promisify(execFile)(
-      process.execPath,
-      ['ace.js', 'user:set-role', 'fan@gigstall.test', 'admin'],
-      {
-        cwd: app.makePath(),
-        env: { ...process.env, ...PRODUCTION },
-      }
-    )
-    await assert.rejects(() => run, /does not exist in production/)
+    const run = () => runAceInProduction('user:set-role', 'fan@gigstall.test', 'admin')
+    await assert.rejects(run, /does not exist in production/)
   }).timeout(60_000)
 })
