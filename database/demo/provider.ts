@@ -2,7 +2,9 @@ import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
+import { jobs } from '#core/jobs/main'
 import { ConnectPrintful } from '#fulfilment/printful/connect_printful'
+import { FULL_SYNC_JOB } from '#fulfilment/sync/job_names'
 import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
 import type { ProductType } from '#shared/product_type'
 
@@ -21,7 +23,8 @@ const TYPES: Record<string, ProductType> = {
 
 /**
  * Connects the demo shop with the stand-in for Printful, as an admin's authorization would, so that what is bought goes
- * into production. Does nothing where Printful itself is configured, where it is connected already, or once an admin
+ * into production, and has the server read the stand-in's catalogue once it runs: what making a product costs comes from
+ * there. Does nothing where Printful itself is configured, where it is connected already, or once an admin
  * has disconnected it.
  */
 export async function connectDemoProvider(): Promise<boolean> {
@@ -39,6 +42,7 @@ export async function connectDemoProvider(): Promise<boolean> {
   const connect = await app.container.make(ConnectPrintful)
   await connect.handle({ actor: { actorUserId: admin.id, requestId: null }, pair })
   await linkStoreProducts(listDemoProducts())
+  await db.transaction((trx) => jobs.enqueue(FULL_SYNC_JOB, {}, trx))
   return true
 }
 

@@ -39,6 +39,16 @@ function questionOf(lines: readonly Line[], { country, state, city, zipCode }: O
   })
 }
 
+/** What a question asks about, without the place in the country: there the amount seldom differs. */
+function goodsAndCountryOf(question: string | null): string | null {
+  if (question === null) return null
+  const { lines, destination } = JSON.parse(question) as {
+    lines: unknown
+    destination: { country: string }
+  }
+  return JSON.stringify([destination.country, lines])
+}
+
 const requestQuote = (question: string) =>
   withTimeout(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object))
 
@@ -49,13 +59,15 @@ function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
 }
 
 /**
- * The shipping of these lines to the typed address, in pounds, and the days it takes: the flat rate, as an estimate,
- * until the server has answered. `correct` takes the amount of a refused order.
+ * The shipping of these lines to the typed address, in pounds, and the days it takes. Until the server has answered it is
+ * an estimate: the last answer for these goods in this country, else the flat rate. `correct` takes the amount of a
+ * refused order.
  */
 export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: number) {
   const now = questionOf(lines, form)
   const question = useDebounced(now)
   const [quotes, setQuotes] = useState<ReadonlyMap<string | null, Quoted>>(new Map())
+  const [latest, setLatest] = useState<{ about: string; amount: number } | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
   const requests = useRef(new Map<string, Promise<number | null>>())
@@ -73,6 +85,7 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
         if (quote.lines.some(({ availability }) => availability !== 'available')) return null
         const quoted = { amount: quote.shippingAmount, days: daysIn(quote) }
         setQuotes((earlier) => new Map(earlier).set(asked, quoted))
+        setLatest({ about: goodsAndCountryOf(asked)!, amount: quoted.amount })
         return quoted.amount
       })
       .catch((error: unknown) => {
@@ -96,8 +109,10 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
 
   const asked = refused !== null && refused.question === now ? refused : null
   const known = quotes.get(now) ?? null
+  const estimate =
+    latest !== null && latest.about === goodsAndCountryOf(now) ? latest.amount : flatRate
   return {
-    amount: known?.amount ?? flatRate,
+    amount: known?.amount ?? estimate,
     isEstimate: known === null,
     /** Why it is still an estimate, "Enter a postcode as in SW1A 1AA"; null where there is no problem. */
     problem: asked !== null && !asked.isAway ? asked.sentence : null,
@@ -116,8 +131,8 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     days: known?.days ?? null,
     /** The amount for the current address in pounds; asks for it first where no answer has come yet. */
     settled: async (): Promise<number> => {
-      if (known !== null || asked !== null || now === null) return known?.amount ?? flatRate
-      return (await ask(now)) ?? flatRate
+      if (known !== null || asked !== null || now === null) return known?.amount ?? estimate
+      return (await ask(now)) ?? estimate
     },
     correct: (amount: number) =>
       setQuotes(new Map(quotes).set(now, { amount, days: known?.days ?? null })),

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
@@ -20,6 +21,22 @@ async function givenBasket() {
     .where('product_id', shirt.id)
     .update({ catalog_variant_id: blank })
   return [storedLine(shirt, { quantity: 2 })]
+}
+
+/** Holds the server's quotes for an address back until `answer` is called. */
+async function holdQuotes(page: Page) {
+  let answer = () => {}
+  let quotes = 0
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/cart/quote', async (route) => {
+    const { destination } = route.request().postDataJSON() as { destination?: object }
+    if (destination) {
+      quotes += 1
+      await held
+    }
+    await route.continue()
+  })
+  return { answer, count: () => quotes }
 }
 
 test.group('Browser: shipping that changes', (group) => {
@@ -60,6 +77,23 @@ test.group('Browser: shipping that changes', (group) => {
     })
   }).tags(['FALT-4'])
 
+  test('a change of the address that changes no amount asks for no second press', async ({
+    visit,
+  }) => {
+    const basket = await givenBasket()
+    const page = await visit('about:blank')
+    await withCart(page, basket)
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Pay £52.84' }).waitFor()
+    const { answer } = await holdQuotes(page)
+    await page.getByLabel('City', { exact: true }).fill('Bradford')
+    await page.getByRole('button', { name: 'Pay £52.84' }).click()
+    await page.getByRole('button', { name: 'Opening the payment page' }).waitFor()
+    answer()
+    await page.waitForURL(isPaymentPage)
+  }).tags(['FALT-4'])
+
   test('Pay pressed before the quote has come waits for it, and shows the new total first', async ({
     assert,
     visit,
@@ -68,17 +102,7 @@ test.group('Browser: shipping that changes', (group) => {
     const page = await visit('about:blank')
     await withCart(page, basket)
     await page.goto('/checkout')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    let quotes = 0
-    await page.route('**/api/cart/quote', async (route) => {
-      const { destination } = route.request().postDataJSON() as { destination?: object }
-      if (destination) {
-        quotes += 1
-        await held
-      }
-      await route.continue()
-    })
+    const { answer, count } = await holdQuotes(page)
     await fillAddress(page)
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.getByRole('button', { name: 'Opening the payment page' }).waitFor()
@@ -89,7 +113,7 @@ test.group('Browser: shipping that changes', (group) => {
     assert.lengthOf(await db.from('checkouts'), 0)
     await page.getByRole('button', { name: 'Pay £52.84' }).click()
     await page.waitForURL(isPaymentPage)
-    assert.equal(quotes, 1)
+    assert.equal(count(), 1)
     assert.lengthOf(await db.from('checkouts'), 1)
   }).tags(['FALT-4'])
 
