@@ -8,10 +8,11 @@ type SourceChoiceProps = {
   state: UnapprovedState
   /** What it is made of so far is known. */
   isMade: boolean
+  hasDesign: boolean
 }
 
 /** What a product is to be made of: what it is, a product of the store, or a blank of the catalogue. */
-export function SourceChoice({ state, isMade }: SourceChoiceProps) {
+export function SourceChoice({ state, isMade, hasDesign }: SourceChoiceProps) {
   const { form, set } = state
   const ways = [
     { source: '', label: isMade ? 'Keep as is' : 'Not chosen yet' },
@@ -64,6 +65,12 @@ export function SourceChoice({ state, isMade }: SourceChoiceProps) {
                 chosen={form.variantId}
                 onChoose={chooseVariant}
               />
+              <p className="border-l-4 border-warn pl-4">
+                A blank makes a product in this one size and colour.{' '}
+                {hasDesign
+                  ? 'It’s printed with the artist’s design.'
+                  : 'The artist hasn’t sent a design, so its orders can’t be printed. A product from the store comes with its own.'}
+              </p>
             </>
           )}
         </>

@@ -45,7 +45,7 @@ export function UnapprovedEditor({ product }: { product: UnapprovedProduct }) {
         <h2 id="made-of" className="display-card">
           Source
         </h2>
-        <SourceChoice state={state} isMade={isMade} />
+        <SourceChoice state={state} isMade={isMade} hasDesign={product.designUrl !== null} />
       </section>
       <section aria-labelledby="words" className="grid min-w-0 gap-5">
         <h2 id="words" className="display-card">
