@@ -1,8 +1,8 @@
 import { randomCode } from '#shared/ids'
 
-/** A typed code matches in any case (docs/rules/gigs-and-attribution.md#qr-codes); null for what cannot be one. */
+/** A typed code matches in any case, also with spaces in it (docs/rules/gigs-and-attribution.md#qr-codes); null for what cannot be one. */
 export function foldCode(text: unknown): string | null {
-  const code = typeof text === 'string' ? text.trim().toUpperCase() : ''
+  const code = typeof text === 'string' ? text.replaceAll(/\s/g, '').toUpperCase() : ''
   return /^[A-Z0-9-]{4,40}$/.test(code) ? code : null
 }
 

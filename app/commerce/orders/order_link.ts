@@ -9,8 +9,12 @@ export function orderLink(orderNumber: string, token?: string): string {
   return token ? `${page}?token=${token}` : page
 }
 
-/** An order number as it may have been typed: without spaces, in any case; null for what cannot be one. */
+/**
+ * An order number as it may have been typed: in any case, with other spaces and hyphens or none, with or without GS; null
+ * for what cannot be one.
+ */
 export function foldOrderNumber(text: string): string | null {
-  const folded = text.replaceAll(/\s/g, '').toUpperCase()
-  return /^GS-[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(folded) ? folded : null
+  const letters = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
+  const [, first, second] = /^(?:GS)?([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(letters) ?? []
+  return first && second ? `GS-${first}-${second}` : null
 }
