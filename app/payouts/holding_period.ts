@@ -4,7 +4,7 @@ import { PayoutPolicy, type PayoutEligibility, type SaleFacts } from '#payouts/p
 import { pence } from '#shared/money'
 
 /**
- * Pays a row out some days after its shipment left the printer, and later if the artist bought it. Holds disputed and
+ * Pays a row out some days after its first move to `shipped` or `delivered`, and later if the artist bought it. Holds disputed and
  * cancelled rows and those on production hold. An artist who has left is paid any amount.
  */
 export default class HoldingPeriod extends PayoutPolicy {

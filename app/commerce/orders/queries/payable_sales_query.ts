@@ -17,7 +17,7 @@ export type PayableSale = {
   productionHold: boolean
   /** As it was frozen, whatever was refunded since. */
   artistProfit: Pence
-  /** When it left the printer. */
+  /** Its first move to `shipped` or `delivered`. */
   shippedAt: DateTime | null
 }
 
