@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AskForApproval } from '#approvals/actions/ask_for_approval'
 import { findMove, type Mover, type Way } from '#approvals/moves'
-import { NoSuchMove, NotReadyToShow } from '#approvals/errors'
+import { DesignMissing, NoSuchMove, NotReadyToShow } from '#approvals/errors'
 import { ChangeStatus, type LockProduct } from '#catalog/public'
 import type { ProductStatus } from '#shared/product_status'
 
@@ -27,7 +27,7 @@ export class ApprovalService {
     private askForApproval: AskForApproval
   ) {}
 
-  /** Takes one step with a product that the caller has locked, and tells its artist where it waits for them. Throws NoSuchMove, NotReadyToShow. */
+  /** Takes one step with a product that the caller has locked, and tells its artist where it waits for them. Throws NoSuchMove, NotReadyToShow, DesignMissing. */
   async move(
     product: LockedProduct,
     { to, actor, way, ...words }: WantedMove,
@@ -37,6 +37,7 @@ export class ApprovalService {
     const move = findMove({ from, to, who: actor.as, way })
     if (!move) throw new NoSuchMove({ from, to })
     if (move.needsReadiness && !product.is_ready_for_approval) throw new NotReadyToShow([name])
+    if (move.needsDesign && product.is_design_missing) throw new DesignMissing(name)
     await this.changeStatus.handle(
       { productId, from, to, actorUserId: actor.userId, ...words },
       trx

@@ -33,3 +33,13 @@ export class NotReadyToShow extends Conflict {
     super(`Give ${those} ${providerName} variants and a cost first`, 'E_NOT_READY')
   }
 }
+
+/** A product of a blank without anything to print on it. */
+export class DesignMissing extends Conflict {
+  constructor(name: string) {
+    super(
+      `“${name}” has no design to print yet. An admin adds it before it’s approved and sold.`,
+      'E_DESIGN_MISSING'
+    )
+  }
+}

@@ -13,19 +13,23 @@ export type Move = {
   way: Way
   /** Only what the provider could make. */
   needsReadiness?: true
+  /** Only what has a design to print, on a blank: what has none would be sold and never made. */
+  needsDesign?: true
 }
+
+const WHOLE = { needsReadiness: true, needsDesign: true } as const
 
 /**
  * Every move there is (docs/rules/products-and-approval.md#moves). What is not in it is refused and changes nothing.
  */
 export const MOVES: readonly Move[] = [
-  { from: 'draft', to: 'pending_approval', who: 'admin', way: 'status', needsReadiness: true },
-  { from: 'rejected', to: 'pending_approval', who: 'admin', way: 'status', needsReadiness: true },
-  { from: 'pending_approval', to: 'approved', who: 'owner', way: 'review' },
+  { from: 'draft', to: 'pending_approval', who: 'admin', way: 'status', ...WHOLE },
+  { from: 'rejected', to: 'pending_approval', who: 'admin', way: 'status', ...WHOLE },
+  { from: 'pending_approval', to: 'approved', who: 'owner', way: 'review', needsDesign: true },
   { from: 'pending_approval', to: 'rejected', who: 'owner', way: 'review' },
-  { from: 'approved', to: 'active', who: 'owner', way: 'status' },
+  { from: 'approved', to: 'active', who: 'owner', way: 'status', needsDesign: true },
   { from: 'active', to: 'inactive', who: 'owner', way: 'status' },
-  { from: 'inactive', to: 'active', who: 'owner', way: 'status' },
+  { from: 'inactive', to: 'active', who: 'owner', way: 'status', needsDesign: true },
   { from: 'draft', to: 'retired', who: 'owner', way: 'status' },
   { from: 'approved', to: 'retired', who: 'owner', way: 'status' },
   { from: 'active', to: 'retired', who: 'owner', way: 'status' },

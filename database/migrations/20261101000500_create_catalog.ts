@@ -69,6 +69,10 @@ export default class extends BaseSchema {
       CREATE INDEX products_by_units ON products (units_sold_30_days, id);
       CREATE UNIQUE INDEX products_as_sold ON products (id, status, selling_price, base_price, currency);
       COMMENT ON COLUMN products.base_price IS 'Pounds: cost of the dearest offered variant, without shipping.';
+      COMMENT ON COLUMN products.printful_cost IS 'Pounds: base_price as the provider asked it when the product was made or its cost was adopted; null while it is provisional.';
+      COMMENT ON COLUMN products.artist_profit IS 'Pounds: an estimate for one piece at the present price. What is paid stands in orders.artist_profit.';
+      COMMENT ON COLUMN products.estimated_artist_profit IS 'Pounds: an earlier name of the same estimate, kept for the API.';
+      COMMENT ON COLUMN products.platform_fee IS 'Pounds: an estimate for one piece of what the platform keeps.';
       COMMENT ON COLUMN products.units_sold_30_days IS 'Projection: paid units of the last 30 days (popular, featured).';
       COMMENT ON COLUMN products.provider_cost IS 'Pounds: what the provider asks now for the dearest offered variant. base_price stays what it was when the price was set.';
       COMMENT ON COLUMN products.below_minimum_since IS 'Since when the selling price is below the minimum of provider_cost: the next price is checked against that.';

@@ -283,9 +283,7 @@ test.group('Browser: making products for artists', (group) => {
     assert.include(await toastOf(page, 'Missing Information'), 'Choose a source')
     await page.getByLabel('A blank from the catalogue').check()
     await page.getByRole('group', { name: 'Catalogue items' }).getByRole('radio').first().check()
-    await page
-      .getByText('The artist hasn’t sent a design, so its orders can’t be printed.')
-      .waitFor()
+    await page.getByText('It has no design yet, so its orders can’t be printed').waitFor()
     await page.getByLabel('A product from the store').check()
     await page.getByText('Moth Tax Tee').click()
     await page.getByText('(40% margin required)').waitFor()

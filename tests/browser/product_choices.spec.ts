@@ -64,7 +64,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
     assert.notMatch(await dialog.innerText(), /Standard|One size/)
   }).tags(['PHONE-3'])
 
-  test('a phone’s buy bar shows the chosen variant, where there is a choice', async ({
+  test('a phone’s buy bar shows the chosen variant, and the size where there is only one', async ({
     assert,
     visit,
   }) => {
@@ -92,7 +92,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
 
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/product/${mug.id}`)
-    assert.equal((await bar.innerText()).replace(/\s+/g, ' '), 'Add to cart Buy Now')
+    assert.equal((await bar.innerText()).replace(/\s+/g, ' '), 'Size: 11 oz Add to cart Buy Now')
   }).tags(['NEWC-10'])
 
   test('a sold-out product with one size suggests no other', async ({ assert, visit }) => {

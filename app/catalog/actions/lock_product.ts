@@ -25,16 +25,25 @@ export type LockedProduct = {
   updated_at: Date
   /** Whether the provider could make it: it has variants of theirs, and a cost that an admin has set. */
   is_ready_for_approval: boolean
+  /** Whether a size or colour is a blank of the provider's, with nothing to print on it. */
+  is_design_missing: boolean
 }
 
-type ReadBehindLock = Pick<LockedProduct, 'profit_share_percentage' | 'is_ready_for_approval'>
+type ReadBehindLock = Pick<
+  LockedProduct,
+  'profit_share_percentage' | 'is_ready_for_approval' | 'is_design_missing'
+>
 
 const READ_BEHIND_LOCK = `
   SELECT artists.profit_share_percentage,
          printful_cost IS NOT NULL AND NOT is_cost_provisional AND EXISTS (
            SELECT FROM product_variants
             WHERE product_id = products.id AND is_offered
-              AND coalesce(sync_variant_id, catalog_variant_id) IS NOT NULL) AS is_ready_for_approval
+              AND coalesce(sync_variant_id, catalog_variant_id) IS NOT NULL) AS is_ready_for_approval,
+         design_url IS NULL AND EXISTS (
+           SELECT FROM product_variants
+            WHERE product_id = products.id AND is_offered
+              AND sync_variant_id IS NULL AND catalog_variant_id IS NOT NULL) AS is_design_missing
     FROM products JOIN artists ON artists.id = products.artist_id
    WHERE products.id = ?`
 

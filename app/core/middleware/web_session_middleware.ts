@@ -43,9 +43,6 @@ const PRIVATE = 'private, no-store'
 /** Allows the camera, for the scanner of QR codes on our own pages, and denies what no page of ours asks for. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
-/** What sets the cookie of the XSRF token, for a client that sends neither `Sec-Fetch-Site` nor `Origin`. */
-const TOKEN_PATH = '/api/auth/user'
-
 /**
  * Session, CSRF protection and the account of a request. A cacheable public read that needs no account needs none of
  * them: it sets no cookie and is served several times faster.
@@ -83,7 +80,7 @@ export default class WebSessionMiddleware {
    * session takes its token with it: then the answer is that the user is logged out, not that the page is old.
    */
   async #protected(ctx: HttpContext, next: NextFn) {
-    if (!isWrite(ctx) && ctx.request.url() !== TOKEN_PATH) return next()
+    // On a read, Shield sets the token and so begins the visitor's session, to which idempotency keys belong.
     const origin = isWrite(ctx) && !isExemptFromCsrf(ctx) ? writeOrigin(ctx, appUrl) : 'unknown'
     if (origin === 'foreign') throw new ForeignOrigin()
     if (origin === 'own') return next()

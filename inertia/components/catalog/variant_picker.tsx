@@ -103,7 +103,10 @@ function Sizes({ variants, choice, isCompact }: Picking) {
   )
 }
 
-/** Shows a colour or size that is the only one as text, because it is no choice. */
+/**
+ * Shows a colour or size that is the only one as text, because it is no choice. Where room is short, only with a size: it
+ * is not seen in the picture.
+ */
 function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>) {
   const [color, ...otherColors] = colorsOf(variants)
   const [size, ...otherSizes] = sizesOf(variants)
@@ -112,8 +115,14 @@ function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>)
     { name: 'Size', value: otherSizes.length === 0 && size && variantWords(size, '') },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
+  const hasSize = facts.some(({ name }) => name === 'Size')
   return (
-    <p className={cn('flex flex-wrap gap-x-6 gap-y-1', isCompact && 'max-lg:hidden low:flex')}>
+    <p
+      className={cn(
+        'flex flex-wrap gap-x-6 gap-y-1',
+        isCompact && !hasSize && 'max-lg:hidden low:flex'
+      )}
+    >
       {facts.map(({ name, value }) => (
         <span key={name}>
           <span className="font-semibold">{name}:</span> {value}

@@ -68,8 +68,8 @@ export function SourceChoice({ state, isMade, hasDesign }: SourceChoiceProps) {
               <p className="border-l-4 border-warn pl-4">
                 A blank makes a product in this one size and colour.{' '}
                 {hasDesign
-                  ? 'It’s printed with the artist’s design.'
-                  : 'The artist hasn’t sent a design, so its orders can’t be printed. A product from the store comes with its own.'}
+                  ? 'It’s printed with the design below.'
+                  : 'It has no design yet, so its orders can’t be printed: add one, or choose a product from the store, which comes with its own.'}
               </p>
             </>
           )}

@@ -45,7 +45,7 @@ export function UnapprovedEditor({ product }: { product: UnapprovedProduct }) {
         <h2 id="made-of" className="display-card">
           Source
         </h2>
-        <SourceChoice state={state} isMade={isMade} hasDesign={product.designUrl !== null} />
+        <SourceChoice state={state} isMade={isMade} hasDesign={form.designUrl.trim() !== ''} />
       </section>
       <section aria-labelledby="words" className="grid min-w-0 gap-5">
         <h2 id="words" className="display-card">
@@ -61,6 +61,17 @@ export function UnapprovedEditor({ product }: { product: UnapprovedProduct }) {
           min="0.01"
           max="10000"
           {...bind('sellingPrice')}
+        />
+        <TextField
+          label="Design URL"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          maxLength={500}
+          hint="Printed on a blank. A product from the store comes with its own design."
+          {...bind('designUrl')}
         />
         <TextArea
           label="Admin Notes"

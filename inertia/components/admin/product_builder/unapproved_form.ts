@@ -13,6 +13,7 @@ export type UnapprovedForm = {
   description: string
   sellingPrice: string
   adminNotes: string
+  designUrl: string
   source: string
   productId: string
   variantId: string
@@ -30,6 +31,7 @@ export function formOf(product: UnapprovedProduct | LatestProduct): UnapprovedFo
     description: product.description ?? '',
     sellingPrice: toDecimal(typedAmount(String(product.sellingPrice))!),
     adminNotes: product.adminNotes ?? '',
+    designUrl: product.designUrl ?? '',
     source: '',
     productId: '',
     variantId: '',
@@ -57,6 +59,7 @@ export function bodyOf(form: UnapprovedForm, { updatedAt }: { updatedAt: string 
     description: form.description.trim(),
     sellingPrice: typedNumber(form.sellingPrice),
     adminNotes: form.adminNotes.trim(),
+    designUrl: form.designUrl.trim() || null,
     printfulData,
     markupPercentage: printfulData && typedNumber(form.markupPercentage),
     updatedAt,
@@ -76,6 +79,7 @@ export function isSaved(latest: LatestProduct, form: UnapprovedForm): boolean {
     now.name === form.name.trim() &&
     now.description === form.description.trim() &&
     now.adminNotes === form.adminNotes.trim() &&
+    now.designUrl === form.designUrl.trim() &&
     typedAmount(now.sellingPrice) === typedAmount(form.sellingPrice)
   )
 }
