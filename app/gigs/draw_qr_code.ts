@@ -13,7 +13,7 @@ export function drawSvg(url: string, size: number): Promise<string> {
 
 /**
  * The same in pixels. Drawn with one pixel for each module and enlarged by sharp, outside the event loop: the library
- * would paint millions of pixels in JavaScript, and nobody else would be answered meanwhile.
+ * would paint millions of pixels in JavaScript and hold up every other request.
  */
 export function drawPng(url: string, size: number): Promise<Buffer> {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })

@@ -52,7 +52,7 @@ const SECRET = /password|token/i
 
 /**
  * Strips invisible characters from every text of a request body, passwords and tokens excepted. A provider's event and a
- * picture are read as they are: nobody typed them.
+ * picture are no typed text and stay as they are.
  */
 export default class StripInvisibleCharactersMiddleware {
   handle({ request, route }: HttpContext, next: NextFn) {

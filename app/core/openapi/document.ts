@@ -24,7 +24,7 @@ const CONVENTIONS = `JSON in and out, UTF-8, camelCase. Times are ISO 8601 in UT
 
 Lists are arrays in a stable order; while there is more, a \`Link\` header with rel="next" leads on. An empty value, or \`all\`, is no filter; unknown parameters and fields are ignored; an unknown value of a known parameter is 422.
 
-The session is a cookie. A call that changes something says where it comes from: a browser does so itself with \`Sec-Fetch-Site\` and \`Origin\`; any other client sends back the cookie \`XSRF-TOKEN\`, decoded, as the header \`X-XSRF-TOKEN\`. \`GET /api/auth/user\` sets it. What a visitor may read is public and carries an \`ETag\`; to somebody logged in the answers are private.`
+The session is a cookie. A call that changes something says where it comes from: a browser does so itself with \`Sec-Fetch-Site\` and \`Origin\`; any other client sends back the cookie \`XSRF-TOKEN\`, decoded, as the header \`X-XSRF-TOKEN\`. \`GET /api/auth/user\` sets it. What a visitor may read is public and carries an \`ETag\`; to a logged-in caller the answers are private.`
 
 /** The OpenAPI 3.1 document: what the modules tell of their calls, completed by what their routes say. */
 export function buildDocument(

@@ -7,8 +7,8 @@ const PAUSE = 300
 const turns = pLimit(1)
 
 /**
- * Draws one document at a time, with a pause after each. Drawing holds the event loop for about a third of a second, so
- * that somebody who asks for many would otherwise keep all other requests waiting.
+ * Draws one document at a time, with a pause after each. Drawing holds the event loop for about a third of a second:
+ * one caller asking for many would keep all other requests waiting.
  */
 export function drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ const CALLS = {
   order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: 3_000 },
 } as const
 
-/** How long a request waits for its network to be allowed another call, in ms, and how often it asks. */
+/** How long a request waits until its network may make another call, in ms, and the pause between two tries. */
 const PERMIT_WAIT = { screen: 0, order: 6_000 }
 const PERMIT_PAUSE = 400
 
