@@ -58,7 +58,7 @@ export class EmailChange {
    * InvalidField for a link that no longer works, or an email that another account has taken since.
    *
    * The email counts as verified only where the account itself is logged in: the link alone may be opened by a stranger
-   * whose email somebody else asked for.
+   * whose email this account asked for.
    * @param byUserId the account that is logged in where the link is opened
    */
   async confirm(

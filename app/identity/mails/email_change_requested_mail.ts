@@ -5,7 +5,7 @@ import User from '#identity/models/user'
 
 type Request = { email: string; newEmail: string; name: string | null }
 
-/** Sent to the account's email as soon as somebody asks for another one, while its owner can still prevent it. */
+/** Sent to the account's email as soon as a change to another one is requested, while its owner can still prevent it. */
 class EmailChangeRequestedMail extends TransactionalMail {
   subject = 'Someone asked to change the email of your Gigstall account'
   protected view = 'identity/email_change_requested'

@@ -88,6 +88,8 @@ test.group('Shipping is limited', (group) => {
         const { status } = await orderTo(product, `${letter}${number} 1AA`, (number % 2) + 1)
         assert.equal(status, 201)
       }
+    const live = await db.from('checkouts').where('is_shipping_live', true)
+    assert.lengthOf(live, 24)
     assert.isAtMost(ratesAsked() - before, 4)
   }).tags(['LOAD-7'])
 
