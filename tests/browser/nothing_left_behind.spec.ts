@@ -20,6 +20,18 @@ async function browseAs(page: Page, user: User) {
   await page.getByRole('button', { name: /^Account:/ }).click()
 }
 
+/** What a visitor's page shows and its history entry keeps, read again when going back loads the page anew. */
+async function shownAndKept(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Login / Sign Up' }).first().waitFor()
+  try {
+    return await page.evaluate(() => document.body.innerText + JSON.stringify(history.state))
+  } catch (error) {
+    if (!(error as Error).message.includes('because of a navigation')) throw error
+    return shownAndKept(page)
+  }
+}
+
 const endings: Record<string, (page: Page) => Promise<void>> = {
   'logging out': async (page) => {
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -54,17 +66,9 @@ test.group('Browser: the end of a session', (group) => {
       await browseAs(page, fan)
       await endings[ending]!(page)
       const nothingOfTheirs = async () => {
-        await page.waitForLoadState('networkidle')
-        await page.getByRole('link', { name: 'Login / Sign Up' }).first().waitFor()
-        const text = await page.locator('body').innerText()
+        const kept = await shownAndKept(page)
         for (const theirs of ['Welcome', order.orderNumber, fan.email])
-          assert.notInclude(text, theirs, page.url())
-        assert.isFalse(
-          await page.evaluate(
-            (name) => JSON.stringify(history.state)?.includes(name) ?? false,
-            fan.email
-          )
-        )
+          assert.notInclude(kept, theirs, page.url())
       }
       await page.getByRole('heading', { name: /./ }).first().waitFor()
       await nothingOfTheirs()
