@@ -23,7 +23,16 @@ const settings = [
 ]
 
 /** For test databases, which can be made again after a crash of the machine. */
-const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const carelessSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // Between two tests it would find tables empty, and a query over the rows of the next would be planned for none.
+  'autovacuum=off',
+  // A test that never ends must not hold up those after it.
+  'lock_timeout=60s',
+  'statement_timeout=180s',
+]
 
 export function createCluster({ home, programs, owner }) {
   const data = join(home, 'data')
