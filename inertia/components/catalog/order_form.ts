@@ -2,7 +2,7 @@ import type { Country } from '#commerce/orders/countries'
 import type { LastAddress } from '#commerce/orders/queries/last_address_query'
 import type { User } from '~/lib/shapes'
 
-/** The buyer and where it goes, as typed. */
+/** The buyer and the address of an order, as typed. What the order costs is in `order_summary.tsx`. */
 export type OrderForm = {
   name: string
   email: string
@@ -33,7 +33,7 @@ export const addressWords: Record<string, { state: string; zipCode: string; stat
     CA: { state: 'Province', zipCode: 'Postal code' },
   }
 
-/** Names of address fields in the United States; elsewhere a field is named as its label. */
+/** What an empty field says, with the names that the country has for the parts of an address. */
 function missingIn(country: string): OrderErrors {
   const { state, zipCode } = addressWords[country] ?? addressWords.GB
   return {
