@@ -1,3 +1,4 @@
+import { type FocusEvent, useState } from 'react'
 import {
   addressWords,
   countries,
@@ -11,19 +12,28 @@ import { SelectField, TextField } from '~/components/ui/field'
 type OrderFieldsProps = {
   form: OrderForm
   errors: OrderErrors
+  /** What shipping cannot be quoted for: said of a field once it is left, and aloud. */
+  problems: OrderErrors
   onChange: (field: OrderField, value: string) => void
 }
 
-export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
+export function OrderFields({ form, errors, problems, onChange }: OrderFieldsProps) {
   const words = addressWords[form.country] ?? addressWords.GB
+  const [focused, setFocused] = useState<string | null>(null)
+  const problemOf = (name: OrderField) =>
+    name !== focused && problems[name] && <span role="alert">{problems[name]}</span>
   const bind = (name: OrderField) => ({
     name,
     value: form[name],
-    error: errors[name],
+    error: errors[name] ?? (problemOf(name) || undefined),
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   })
   return (
-    <div className="grid gap-4">
+    <div
+      className="grid gap-4"
+      onFocus={({ target }: FocusEvent<HTMLElement>) => setFocused(target.getAttribute('name'))}
+      onBlur={() => setFocused(null)}
+    >
       <TextField label="Full name" autoComplete="name" maxLength={200} {...bind('name')} />
       <TextField
         label="Email"

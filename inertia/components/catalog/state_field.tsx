@@ -1,4 +1,5 @@
 import { statesOf, toState } from '#shared/states'
+import type { ReactNode } from 'react'
 import { SelectField, TextField } from '~/components/ui/field'
 
 type StateFieldProps = {
@@ -6,7 +7,7 @@ type StateFieldProps = {
   label: string
   name: string
   value: string
-  error?: string
+  error?: ReactNode
   hint?: string
   maxLength: number
   onChange: (event: { target: { value: string } }) => void

@@ -99,7 +99,7 @@ test.group('Shipping is limited', (group) => {
     cleanup(() => {
       fulfilmentConfig.ratesPerNetwork = kept
     })
-    fulfilmentConfig.ratesPerNetwork = { screen: 1, order: 1, perSeconds: 2 }
+    fulfilmentConfig.ratesPerNetwork = { ...kept, screen: 1, order: 1, perSeconds: 2 }
     for (const zipCode of ['LS1 1AA', 'BT1 1AA'])
       assert.equal((await orderTo(product, zipCode, 1)).status, 201)
     const live = await db.from('checkouts').where('is_shipping_live', true)
