@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { useFavorite } from '~/hooks/use_favorite'
 
-/** The heart in words, where an artist is at home. */
+/** The heart in words, where an artist is at home. Its name stays the same; whether it is on, the full heart shows. */
 export function FavoriteArtistButton({
   artist: { id, bandName },
   className,
@@ -15,7 +15,6 @@ export function FavoriteArtistButton({
     <div className={className}>
       <Button
         size="slim"
-        aria-label={`Favourite: ${bandName}`}
         aria-pressed={isOn}
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && toggle()}
@@ -25,7 +24,9 @@ export function FavoriteArtistButton({
           aria-hidden
           className="size-5 group-aria-pressed/heart:fill-heart group-aria-pressed/heart:text-heart"
         />
-        {isOn ? 'In your favourites' : 'Add to favourites'}
+        <span>
+          Favourite<span className="sr-only">: {bandName}</span>
+        </span>
       </Button>
     </div>
   )
