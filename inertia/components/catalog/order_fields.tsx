@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   addressWords,
   countries,
@@ -19,7 +19,7 @@ type OrderFieldsProps = {
 
 export function OrderFields({ form, errors, problems, onChange }: OrderFieldsProps) {
   const words = addressWords[form.country] ?? addressWords.GB
-  const [focused, setFocused] = useState<string | null>(null)
+  const [focused, setFocused] = useState<OrderField | null>(null)
   const problemOf = (name: OrderField) =>
     name !== focused && problems[name] && <span role="alert">{problems[name]}</span>
   const bind = (name: OrderField) => ({
@@ -27,13 +27,11 @@ export function OrderFields({ form, errors, problems, onChange }: OrderFieldsPro
     value: form[name],
     error: errors[name] ?? (problemOf(name) || undefined),
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onFocus: () => setFocused(name),
+    onBlur: () => setFocused(null),
   })
   return (
-    <div
-      className="grid gap-4"
-      onFocus={({ target }: FocusEvent<HTMLElement>) => setFocused(target.getAttribute('name'))}
-      onBlur={() => setFocused(null)}
-    >
+    <div className="grid gap-4">
       <TextField label="Full name" autoComplete="name" maxLength={200} {...bind('name')} />
       <TextField
         label="Email"
