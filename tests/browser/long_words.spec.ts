@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
+import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { checkoutOrder, openCart, storedLine, untilAwake, withCart } from '#tests/support/baskets'
@@ -104,6 +105,7 @@ test.group('Browser: a word that no line holds', (group) => {
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await fillAddress(page)
     await product.merge({ status: 'inactive' }).save()
+    await ProductStatusChangeFactory.merge({ productId: product.id, toStatus: 'active' }).create()
     await page.getByRole('button', { name: /^Pay/ }).click()
     await assertBreaksInName(page, assert, 'See more from')
     await page.goto(`/product/${product.id}`)

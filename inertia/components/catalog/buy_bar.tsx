@@ -18,21 +18,22 @@ type BuyBarProps = {
 }
 
 /**
- * Choices and buttons in thumb's reach at the foot of a phone's screen; on a small phone the buttons alone, so that the
- * picture stays in sight. On a desk and in a low window its parts take their places in the column around it (`order`).
+ * Choices and buttons in thumb's reach at the foot of a phone's screen; on a small phone only the buttons and what is
+ * chosen, so that the picture stays in sight. On a desk and in a low window its parts take their places in the column
+ * around it (`order`).
  */
 export function BuyBar(props: BuyBarProps) {
   const { disabled, chosen, picker, reason, note, onAdd, onBuy, onBuySoon } = props
   return (
     <div className="buy-bar foot-bar grid gap-2.5 short:contents lg:contents">
-      {chosen && (
-        <div className="flex items-baseline justify-between gap-4 leading-none short:hidden lg:hidden">
-          <span className="truncate text-lg font-bold">{chosen.words}</span>
-          <span className="price text-2xl leading-none">{chosen.price}</span>
-        </div>
-      )}
       <div className="min-w-0 empty:hidden short:order-1 lg:order-1">{picker}</div>
-      <div className="grid gap-2.5 short:foot-bar low:contents lg:contents">
+      <div className="buy-bar-foot contents">
+        {chosen && (
+          <div className="-order-1 flex items-baseline justify-between gap-4 leading-none low:hidden lg:hidden">
+            <span className="truncate text-lg font-bold">{chosen.words}</span>
+            <span className="price text-2xl leading-none">{chosen.price}</span>
+          </div>
+        )}
         <p
           role="status"
           className={`font-semibold empty:hidden low:order-3 lg:order-3 lg:-mb-2 ${reason ? 'text-bad' : ''}`}

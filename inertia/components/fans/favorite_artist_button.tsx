@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { useFavorite } from '~/hooks/use_favorite'
 
-/** The heart in words, where an artist is at home. Its name stays the same; whether it is on, the full heart shows. */
+/** The heart in words, where an artist is at home. The words stay the same; the heart is full where the artist is saved. */
 export function FavoriteArtistButton({
   artist: { id, bandName },
   className,
@@ -15,6 +15,7 @@ export function FavoriteArtistButton({
     <div className={className}>
       <Button
         size="slim"
+        aria-label={`Favourite: ${bandName}`}
         aria-pressed={isOn}
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && toggle()}
@@ -24,9 +25,7 @@ export function FavoriteArtistButton({
           aria-hidden
           className="size-5 group-aria-pressed/heart:fill-heart group-aria-pressed/heart:text-heart"
         />
-        <span>
-          Favourite<span className="sr-only">: {bandName}</span>
-        </span>
+        Favourite
       </Button>
     </div>
   )
