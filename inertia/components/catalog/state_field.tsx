@@ -11,8 +11,8 @@ type StateFieldProps = {
   hint?: string
   maxLength: number
   onChange: (event: { target: { value: string } }) => void
-  onFocus: () => void
-  onBlur: () => void
+  onFocus?: () => void
+  onBlur?: () => void
 }
 
 /** Chosen where the country has a list of states, typed where it has none. */

@@ -111,6 +111,12 @@ test.group('Shipping is quoted', (group) => {
     // The address that is typed later is in the same area, and costs no other call.
     assert.equal((await quoteOf(product.id, leeds, 3)).shippingAmount, 6.09)
     assert.lengthOf(rateCalls(), 1)
+
+    const { product: other } = await givenPrinted()
+    const lines = [...linesOf(product.id), ...linesOf(other.id)]
+    const body = { lines, destination: { country: 'GB' } }
+    const both = await new HttpSession().post('/api/cart/quote', body)
+    assert.equal(both.json().shippingAmount, 4.84)
   }).tags(['RATE-5'])
 
   test('as an estimate abroad at the last known rate, and flat where there is none', async ({
