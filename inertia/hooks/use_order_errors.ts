@@ -40,8 +40,6 @@ export function useOrderErrors() {
     errors,
     change: (field: OrderField, value: string) => {
       change(field, value)
-      // "CA" is a county nowhere.
-      if (field === 'country') change('state', '')
       clear(field, ...(field === 'country' ? BY_COUNTRY : []))
     },
     /**

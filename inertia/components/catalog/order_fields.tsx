@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   addressWords,
   countries,
@@ -11,16 +12,23 @@ import { SelectField, TextField } from '~/components/ui/field'
 type OrderFieldsProps = {
   form: OrderForm
   errors: OrderErrors
+  /** What shipping cannot be quoted for: said of a field once it is left, and aloud. */
+  problems: OrderErrors
   onChange: (field: OrderField, value: string) => void
 }
 
-export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
+export function OrderFields({ form, errors, problems, onChange }: OrderFieldsProps) {
   const words = addressWords[form.country] ?? addressWords.GB
+  const [focused, setFocused] = useState<OrderField | null>(null)
+  const problemOf = (name: OrderField) =>
+    name !== focused && problems[name] && <span role="alert">{problems[name]}</span>
   const bind = (name: OrderField) => ({
     name,
     value: form[name],
-    error: errors[name],
+    error: errors[name] ?? (problemOf(name) || undefined),
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onFocus: () => setFocused(name),
+    onBlur: () => setFocused(null),
   })
   return (
     <div className="grid gap-4">

@@ -51,10 +51,13 @@ const emptyAddress = { country: 'GB', street: '', city: '', state: '', zipCode: 
 
 export const emptyOrderForm: OrderForm = { name: '', email: '', phone: '', ...emptyAddress }
 
-export const isOfAddress = (field: string) => field in emptyAddress
+const isOfAddress = (field: string) => field in emptyAddress
+
+/** What was typed, and by country the state that was typed before another country was chosen. */
+export type OrderDraft = Partial<OrderForm> & { states?: Record<string, string> }
 
 /** The address as it is sent. In the United Kingdom an empty county becomes the town. */
-export function addressOf({ country, street, city, state, zipCode }: OrderForm) {
+function addressOf({ country, street, city, state, zipCode }: OrderForm) {
   const isTownEnough = country === 'GB' && state.trim() === ''
   return { country, street, city, state: isTownEnough ? city : state, zipCode }
 }
@@ -71,13 +74,33 @@ export function orderFormOf(user: User | null, last: LastAddress | null): OrderF
 }
 
 /** Puts what was typed over what is known; a typed address replaces the known one as a whole. */
-export function withTyped(known: OrderForm, typed: Partial<OrderForm>): OrderForm {
-  const isAddressTyped = Object.keys(typed).some(isOfAddress)
-  return { ...known, ...(isAddressTyped && emptyAddress), ...typed }
+export function withTyped(known: OrderForm, draft: OrderDraft): OrderForm {
+  const typed = Object.entries(draft).filter(([field]) => field in emptyOrderForm)
+  const isAddressTyped = typed.some(([field]) => isOfAddress(field))
+  return { ...known, ...(isAddressTyped && emptyAddress), ...Object.fromEntries(typed) }
+}
+
+/**
+ * The draft after a field was changed. An address is kept as a whole: its parts are never filled up from another one.
+ * Another country takes its own state along, the one typed for it before.
+ */
+export function changedDraft(
+  known: OrderForm,
+  draft: OrderDraft,
+  field: OrderField,
+  value: string
+): OrderDraft {
+  if (!isOfAddress(field)) return { ...draft, [field]: value }
+  const { country, street, city, state, zipCode } = withTyped(known, draft)
+  const address = { country, street, city, state, zipCode }
+  if (field !== 'country') return { ...draft, ...address, [field]: value }
+  const states = { ...draft.states, [country]: state }
+  return { ...draft, ...address, country: value, state: states[value] ?? '', states }
 }
 
 /** What can be seen here to be missing; the server looks again. */
-export function errorsIn(form: OrderForm): OrderErrors {
+export function errorsIn(typed: OrderForm): OrderErrors {
+  const form = { ...typed, ...addressOf(typed) }
   const errors: OrderErrors = {}
   for (const [field, message] of Object.entries(missingIn(form.country)) as [
     OrderField,
@@ -92,8 +115,9 @@ export function errorsIn(form: OrderForm): OrderErrors {
 
 /** The two parts of the order payload. */
 export function buyerOf(form: OrderForm) {
-  const { name, email, phone, ...address } = form
-  return { customerInfo: { name, email, phone: phone.trim() || null }, shippingAddress: address }
+  const { name, email, phone } = form
+  const customerInfo = { name, email, phone: phone.trim() || null }
+  return { customerInfo, shippingAddress: addressOf(form) }
 }
 
 /** Messages of a refused call under our own field names; what belongs to no field is left out. */
