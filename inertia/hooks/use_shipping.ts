@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fieldErrors, type OrderErrors, type OrderForm } from '~/components/catalog/order_form'
+import {
+  fieldErrors,
+  type BuyerErrors,
+  type BuyerDetails,
+} from '~/components/catalog/buyer_details'
 import { useDebounced } from '~/hooks/use_debounced'
 import { ApiError, callApi } from '~/lib/api'
 import type { Availability } from '~/lib/cart_check'
@@ -15,15 +19,15 @@ type Quote = {
 }
 
 /** The server's refusal to quote for an address: what is wrong with which field, or that there is no rate right now. */
-type Refused = { question: string; sentence: string; errors: OrderErrors; isAway: boolean }
+type Refused = { question: string; sentence: string; errors: BuyerErrors; isAway: boolean }
 
 type Quoted = { amount: number; days: string | null }
 
 /** Whether the address is complete enough for a rate; until then there is an estimate for its country. */
-const isAddressed = ({ country, state, zipCode }: OrderForm) =>
+const isAddressed = ({ country, state, zipCode }: BuyerDetails) =>
   zipCode.trim() !== '' && (country === 'GB' || state.trim() !== '')
 
-function destinationOf(form: OrderForm) {
+function destinationOf(form: BuyerDetails) {
   const { country, state, city, zipCode } = form
   if (!isAddressed(form)) return { country }
   return {
@@ -35,7 +39,7 @@ function destinationOf(form: OrderForm) {
 }
 
 /** The request to the server as a text that changes with any part of it; null where nothing is to be sent. */
-function questionOf(lines: readonly Line[], form: OrderForm) {
+function questionOf(lines: readonly Line[], form: BuyerDetails) {
   if (lines.length === 0) return null
   return JSON.stringify({
     lines: lines.map(({ productId, size, color, quantity }) => ({
@@ -65,7 +69,7 @@ function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
  * estimate for the country; until the server has answered, its last answer for that country, else the flat rate.
  * `correct` takes the amount of a refused order.
  */
-export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: number) {
+export function useShipping(lines: readonly Line[], form: BuyerDetails, flatRate: number) {
   const now = questionOf(lines, form)
   const question = useDebounced(now)
   const [quotes, setQuotes] = useState<ReadonlyMap<string | null, Quoted>>(new Map())

@@ -1,11 +1,11 @@
 import {
   changedDraft,
   countries,
-  emptyOrderForm,
-  type OrderDraft,
-  type OrderField,
-  type OrderForm,
-} from '~/components/catalog/order_form'
+  emptyBuyerDetails,
+  type BuyerDraft,
+  type BuyerField,
+  type BuyerDetails,
+} from '~/components/catalog/buyer_details'
 import { tabDraft } from '~/lib/tab_draft'
 
 const isCountry = (value: unknown) => countries.some((country) => country.value === value)
@@ -18,10 +18,10 @@ function areStates(value: unknown): boolean {
 function isUsable([field, value]: [string, unknown]): boolean {
   if (field === 'country') return isCountry(value)
   if (field === 'states') return areStates(value)
-  return field in emptyOrderForm && typeof value === 'string'
+  return field in emptyBuyerDetails && typeof value === 'string'
 }
 
-const draft = tabDraft<OrderDraft>({
+const draft = tabDraft<BuyerDraft>({
   storageKey: 'checkout-draft',
   empty: {},
   repair: (stored) => Object.fromEntries(Object.entries(stored).filter(isUsable)),
@@ -30,6 +30,6 @@ const draft = tabDraft<OrderDraft>({
 /** What was typed to buy, by Buy Now or at the checkout, kept until it is paid. */
 export const checkoutDraft = {
   ...draft,
-  change: (known: OrderForm, field: OrderField, value: string) =>
+  change: (known: BuyerDetails, field: BuyerField, value: string) =>
     draft.write(changedDraft(known, draft.get(), field, value)),
 }

@@ -2,27 +2,27 @@ import { test } from '@japa/runner'
 import {
   buyerOf,
   changedDraft,
-  emptyOrderForm,
+  emptyBuyerDetails,
   errorsIn,
-  type OrderDraft,
-  type OrderField,
+  type BuyerDraft,
+  type BuyerField,
   withTyped,
-} from '../../../inertia/components/catalog/order_form.js'
+} from '../../../inertia/components/catalog/buyer_details.js'
 
-const typed = { ...emptyOrderForm, street: '1 Stage Road', city: 'Leeds', zipCode: 'LS1 1AA' }
+const typed = { ...emptyBuyerDetails, street: '1 Stage Road', city: 'Leeds', zipCode: 'LS1 1AA' }
 
 const stateOf = (form: typeof typed) => buyerOf(form).shippingAddress.state
 
 /** Types letter by letter, as a person does, and chooses a country at once. */
-function typedInto(draft: OrderDraft, fields: [OrderField, string][]): OrderDraft {
+function typedInto(draft: BuyerDraft, fields: [BuyerField, string][]): BuyerDraft {
   for (const [field, value] of fields) {
     const steps = field === 'country' ? [value] : [...value].map((_, i) => value.slice(0, i + 1))
-    for (const step of steps) draft = changedDraft(emptyOrderForm, draft, field, step)
+    for (const step of steps) draft = changedDraft(emptyBuyerDetails, draft, field, step)
   }
   return draft
 }
 
-const formOf = (draft: OrderDraft) => withTyped(emptyOrderForm, draft)
+const formOf = (draft: BuyerDraft) => withTyped(emptyBuyerDetails, draft)
 
 test.group('The address of an order', () => {
   test('has the town as its county in the United Kingdom where that is left empty', ({
@@ -59,6 +59,6 @@ test.group('The address of an order', () => {
     const back = typedInto(texas, [['country', 'GB']])
     assert.deepInclude(formOf(back), { country: 'GB', city: 'Leeds', state: 'Yorkshire' })
     assert.equal(formOf(typedInto(back, [['country', 'US']])).state, 'TX')
-    assert.sameMembers(Object.keys(formOf(back)), Object.keys(emptyOrderForm))
+    assert.sameMembers(Object.keys(formOf(back)), Object.keys(emptyBuyerDetails))
   }).tags(['BUYR-14'])
 })
