@@ -31,4 +31,5 @@ router
   .use([
     middleware.access({ to: 'signed-in', body: 'picture' }),
     middleware.limit({ name: 'artist-photo', requests: 60, per: '1 hour' }),
+    middleware.picture(),
   ])
