@@ -142,4 +142,20 @@ export const EQUIVALENT = [
     change: '0 → 1',
     reason: 'a ledger transaction has at least two entries',
   },
+  {
+    code: 'const { kind, checkout_id: checkoutId } = stored[0]!',
+    change: '0 → 1',
+    reason:
+      'all entries of a ledger transaction have its kind and checkout, and there are two or more',
+  },
+  {
+    code: ".filter((sale) => this.policy.eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)",
+    change: '> → >=',
+    reason: 'PayableByOrder leaves out the rows of which nothing is open',
+  },
+  {
+    code: 'if (moved.length > 0) await this.#count(changedSales(before, after), trx)',
+    change: '> → >=',
+    reason: 'where nothing moved, each change of sales is 0',
+  },
 ]

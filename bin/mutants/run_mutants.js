@@ -1,7 +1,8 @@
 /**
  * `npm run mutants`: changes the rules of money in one place at a time and runs the specs of that rule (areas.js). A
  * change that no test notices stays in the list at the end; under 95 % noticed the run fails.
- * `--area=pricing` takes one area; `--most=40` so many changes of each area, spread over its sources.
+ * `--area=pricing` takes one area; `--most=40` so many changes of each area, spread over its sources;
+ * `--files=app/gigs/attribution.ts,app/shared/money.ts` all changes of these sources.
  */
 import { cpus } from 'node:os'
 import { globSync, readFileSync, statSync } from 'node:fs'
@@ -28,8 +29,12 @@ export async function runMutants() {
     const prefix = `--${name}=`
     return process.argv.find((arg) => arg.startsWith(prefix))?.slice(prefix.length)
   }
-  const most = Number(option('most') ?? MOST)
-  const areas = AREAS.filter(({ name }) => [undefined, name].includes(option('area')))
+  const files = option('files')?.split(',')
+  const most = Number(option('most') ?? (files ? Infinity : MOST))
+  const areas = AREAS.filter(
+    (area) => [undefined, area.name].includes(option('area')) && changesOf(area, files).length > 0
+  )
+  if (areas.length === 0) throw new Error('No rule of bin/mutants/areas.js has these sources.')
   const given = readEnvironment()
   const workers = cpus()
     .slice(0, 4)
@@ -51,7 +56,7 @@ export async function runMutants() {
             throw new Error(`The specs of ${area.name} fail without any change.`)
         })
       const waiting = areas.flatMap((area) =>
-        spread(changesOf(area), most).map((mutant) => ({ area, mutant }))
+        spread(changesOf(area, files), most).map((mutant) => ({ area, mutant }))
       )
       say(`  ${waiting.length} changes`)
       const results = []
@@ -73,12 +78,14 @@ export async function runMutants() {
 
 const describe = ({ file, line, about }) => `${file}:${line}  ${about}`
 
-function changesOf({ sources }) {
-  const files = sources.flatMap((source) =>
+/** The changes of the sources of an area, or of those among them that were chosen. */
+function changesOf({ sources }, chosen) {
+  const all = sources.flatMap((source) =>
     statSync(inRoot(source)).isDirectory()
       ? globSync(`${source}/**/*.ts`, { cwd: inRoot() }).sort()
       : [source]
   )
+  const files = chosen ? all.filter((file) => chosen.includes(file)) : all
   const isKnown = ({ code, about }) =>
     EQUIVALENT.some((each) => each.code === code && each.change === about)
   return files.flatMap(mutantsOf).filter((mutant) => !isKnown(mutant))

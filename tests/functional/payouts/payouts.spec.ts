@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
+import { PayableByOrder } from '#ledger/public'
 import { EraseAccount } from '#identity/actions/erase_account'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
@@ -15,6 +16,7 @@ import {
   givenEarned,
   givenMore,
   givenReadyArtist,
+  givenTaken,
   runPayouts,
   payoutRows,
   retryOpenPayouts,
@@ -159,6 +161,51 @@ test.group('A payout', (group) => {
     payoutsConfig.mostLines = 2
     await runPayouts().finally(() => (payoutsConfig.mostLines = most))
     assert.deepEqual(await payoutStatuses(), ['paid 138.00', 'paid 69.00'])
+  }).tags(['PAYO-7'])
+
+  test('gives no place of its rows to one that is not due yet', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist, shippedDaysAgo: 1 })
+    const due = await givenEarned({ artist })
+    const most = payoutsConfig.mostLines
+    payoutsConfig.mostLines = 1
+    await runPayouts().finally(() => (payoutsConfig.mostLines = most))
+    const lines = await db.from('payout_lines').select('order_id')
+    assert.deepEqual(lines, [{ order_id: due.id }])
+  }).tags(['PAYO-4'])
+
+  test('pays what is left of a row, were it a penny', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    await givenTaken(await givenEarned({ artist }), EARNED - 1)
+    await runPayouts()
+    assert.deepEqual(await payoutStatuses(), ['paid 69.01'])
+    const lines = await db.from('payout_lines').orderBy('order_id').select('amount')
+    assert.deepEqual(lines, [{ amount: '69.00' }, { amount: '0.01' }])
+  }).tags(['PAYO-3'])
+
+  test('leaves out a row of which nothing is left once its rows are locked', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    const taken = await givenEarned({ artist })
+    const kept = await givenEarned({ artist })
+    const payable = await app.container.make(PayableByOrder)
+    let reads = 0
+    const ofArtist: PayableByOrder['ofArtist'] = async (...told) => {
+      const open = await payable.ofArtist(...told)
+      if (reads++ === 0) await givenTaken(taken, EARNED)
+      return open
+    }
+    app.container.swap(PayableByOrder, () =>
+      Object.create(payable, { ofArtist: { value: ofArtist } })
+    )
+    cleanup(() => app.container.restore(PayableByOrder))
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
+    const lines = await db.from('payout_lines').select('order_id', 'amount')
+    assert.deepEqual(lines, [{ order_id: kept.id, amount: '69.00' }])
   }).tags(['PAYO-7'])
 
   test('pays nothing where the ledger owes more for a row than it earned', async ({ assert }) => {
