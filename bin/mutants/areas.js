@@ -128,7 +128,7 @@ export const AREAS = [
  */
 export const EQUIVALENT = [
   {
-    code: 'return pence(Number(product < 0n ? -rounded : rounded))',
+    code: 'return money(Number(product < 0n ? -rounded : rounded))',
     change: '< → <=',
     reason: 'a product of 0 is rounded to 0, and -0n is 0n',
   },

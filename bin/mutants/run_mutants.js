@@ -22,7 +22,10 @@ import { mutantsOf } from './operators.js'
 
 const LEAST_NOTICED = 0.95
 const MOST = 30
-const SLOWEST = 180_000
+
+/** A change whose specs take so many times as long as without it, and longer than a minute, makes them hang. */
+const HANGING = 5
+const SHORTEST_LIMIT = 60_000
 
 export async function runMutants() {
   const option = (name) => {
@@ -34,6 +37,8 @@ export async function runMutants() {
   const areas = AREAS.filter(
     (area) => [undefined, area.name].includes(option('area')) && changesOf(area, files).length > 0
   )
+  const outdated = EQUIVALENT.filter((known) => !isThere(known)).map(({ code }) => code)
+  if (outdated.length > 0) throw new Error(`EQUIVALENT has no such change: ${outdated.join('\n')}`)
   if (areas.length === 0) throw new Error('No rule of bin/mutants/areas.js has these sources.')
   const given = readEnvironment()
   const workers = cpus()
@@ -50,10 +55,13 @@ export async function runMutants() {
       const cluster = await step('Test database', () => openTestDatabases(given, env, ['mutants']))
       stack.onStop(cluster.close)
       const tests = { given, env, stack }
+      const limits = new Map()
       for (const area of areas)
         await step(`Specs of ${area.name}`, async () => {
+          const begun = Date.now()
           if (!(await isGreen({ area, worker: workers[0], ...tests })))
             throw new Error(`The specs of ${area.name} fail without any change.`)
+          limits.set(area, Math.max(SHORTEST_LIMIT, HANGING * (Date.now() - begun)))
         })
       const waiting = areas.flatMap((area) =>
         spread(changesOf(area, files), most).map((mutant) => ({ area, mutant }))
@@ -63,7 +71,8 @@ export async function runMutants() {
       await Promise.all(
         workers.map(async (worker) => {
           for (let next; (next = waiting.shift()) && !stack.isStopping();) {
-            const isNoticed = !(await isGreen({ ...next, worker, ...tests }))
+            const limit = limits.get(next.area)
+            const isNoticed = !(await isGreen({ ...next, limit, worker, ...tests }))
             results.push({ ...next, isNoticed })
             if (!isNoticed) say(`  unnoticed: ${describe(next.mutant)}`)
             if (results.length % 20 === 0) say(`  … ${results.length} done, ${sinceStart()}`)
@@ -79,17 +88,26 @@ export async function runMutants() {
 const describe = ({ file, line, about }) => `${file}:${line}  ${about}`
 
 /** The changes of the sources of an area, or of those among them that were chosen. */
-function changesOf({ sources }, chosen) {
-  const all = sources.flatMap((source) =>
+function changesOf(area, chosen) {
+  const files = filesOf(area).filter((file) => !chosen || chosen.includes(file))
+  const isKnown = (mutant) => EQUIVALENT.some((known) => isSame(known, mutant))
+  return files.flatMap(mutantsOf).filter((mutant) => !isKnown(mutant))
+}
+
+const filesOf = ({ sources }) =>
+  sources.flatMap((source) =>
     statSync(inRoot(source)).isDirectory()
       ? globSync(`${source}/**/*.ts`, { cwd: inRoot() }).sort()
       : [source]
   )
-  const files = chosen ? all.filter((file) => chosen.includes(file)) : all
-  const isKnown = ({ code, about }) =>
-    EQUIVALENT.some((each) => each.code === code && each.change === about)
-  return files.flatMap(mutantsOf).filter((mutant) => !isKnown(mutant))
-}
+
+const isSame = (known, { code, about }) => known.code === code && known.change === about
+
+/** Whether a change of EQUIVALENT is still one of a source. */
+const isThere = (known) =>
+  AREAS.flatMap(filesOf)
+    .flatMap(mutantsOf)
+    .some((mutant) => isSame(known, mutant))
 
 /** At most so many of a list, evenly over it. */
 function spread(list, most) {
@@ -97,8 +115,11 @@ function spread(list, most) {
   return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)])
 }
 
-/** Whether the specs of an area pass, with a mutant in place if there is one. What takes too long has not passed. */
-async function isGreen({ area, mutant, worker, given, env, stack }) {
+/**
+ * Whether the specs of an area pass, with a mutant in place if there is one. A suite that takes longer than the limit
+ * has not passed.
+ */
+async function isGreen({ area, mutant, limit, worker, given, env, stack }) {
   for (const suite of ['unit', 'functional']) {
     const files = area[suite]
     if (files.length === 0) continue
@@ -111,7 +132,9 @@ async function isGreen({ area, mutant, worker, given, env, stack }) {
       if (mutant?.file.endsWith('.ts')) own.MUTANT = forLoader(mutant)
       const lane = startLane(args, own, { stderr: mutant ? 'ignore' : 'inherit' })
       stack.onStop(lane.stop)
-      const end = await Promise.race([lane.ended, sleep(SLOWEST, { code: 1 }, { ref: false })])
+      const end = await (limit === undefined
+        ? lane.ended
+        : Promise.race([lane.ended, sleep(limit, { code: 1 }, { ref: false })]))
       await lane.stop()
       if (end.code !== 0) return false
     } finally {

@@ -144,6 +144,15 @@ test.group('A payout', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['PAYO-10'])
 
+  test('is more by what was taken from the artist and came back to us', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    await givenDebt(artist.id, -500)
+    await givenEarned({ artist })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await transferred(), [EARNED + 500])
+    assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
+  }).tags(['PAYO-10'])
+
   test('is made once, however many workers are at it at once', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
