@@ -17,6 +17,7 @@ import {
   givenMore,
   givenReadyArtist,
   givenTaken,
+  reservePayout,
   runPayouts,
   payoutRows,
   retryOpenPayouts,
@@ -56,9 +57,18 @@ test.group('A payout', (group) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist, quantity: 3 })
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
+    assert.isNull(await reservePayout(artist.id))
     await givenEarned({ artist, quantity: 1 })
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 27.60'])
+  }).tags(['PAYO-5'])
+
+  test('is made of the minimum to the penny', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    const order = await givenEarned({ artist })
+    await givenTaken(order, EARNED - payoutsConfig.minimum)
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await payoutStatuses(), ['paid 25.00'])
   }).tags(['PAYO-5'])
 
   test('of an artist who left is made whatever it comes to', async ({ assert }) => {
