@@ -43,15 +43,18 @@ router
   .as('stored_files')
   .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
 
+// A megabyte each.
+const docsLimit = middleware.limit({ name: 'api-docs', requests: 60, per: '1 min' })
+
 router
   .get('/api/docs', [controllers.core.ApiDocs, 'show'])
   .as('api_docs')
-  .use(middleware.access({ to: 'everyone' }))
+  .use([middleware.access({ to: 'everyone' }), docsLimit])
 
 router
   .get('/api/docs/openapi.json', [controllers.core.ApiDocs, 'document'])
   .as('api_docs.document')
-  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
+  .use([middleware.access({ to: 'everyone', cacheable: 'always' }), docsLimit])
 
 router
   .get('/pictures/:size/*', [controllers.core.ResizedPictures, 'show'])

@@ -29,13 +29,17 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
         email: text('robin@example.com'),
         userType: word(USER_TYPES),
         isSuspended: flag,
+        suspensionReason: orNull(text('Returned every order')),
         artist: orNull(
           shape<NonNullable<AdminAccount['artist']>>({ id, bandName: text('Night Bus') })
         ),
         createdAt: time,
         updatedAt: time,
       },
-      { about: 'An account as admins see it. `name` is empty where none was given.' }
+      {
+        about:
+          'An account as admins see it. `name` is empty where none was given, `suspensionReason` null where none was given or the account is not suspended.',
+      }
     ),
     Changed: changedShape,
   },
@@ -54,10 +58,13 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
     },
     'PATCH /api/admin/users/{id}/suspension': {
       summary: 'Suspend an account, or lift that',
-      text: 'A suspended account cannot log in, its sessions end at once, and its store is not shown. Suspending a suspended account changes nothing.',
+      text: 'A suspended account cannot log in, its sessions end at once, and its store is not shown. `reason` is kept in the audit log. Suspending a suspended account changes nothing.',
       who: 'Admins',
       path: { id: 'The account' },
-      body: { from: suspensionValidator, example: { isSuspended: true, updatedAt } },
+      body: {
+        from: suspensionValidator,
+        example: { isSuspended: true, reason: 'Returned every order', updatedAt },
+      },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       errors: {
         404: 'Account not found',

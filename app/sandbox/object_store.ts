@@ -36,6 +36,18 @@ export class ObjectStore<Stored extends object> {
     await rename(draft, this.#path(id))
   }
 
+  /**
+   * Makes and saves an object, unless one is stored under this id: a call that is repeated after the process was killed
+   * finds what it made before.
+   */
+  async create(id: string, make: () => Stored | Promise<Stored>): Promise<Stored> {
+    const earlier = await this.find(id)
+    if (earlier) return earlier
+    const object = await make()
+    await this.save(id, object)
+    return object
+  }
+
   /** The ids of what is stored, where they are plain ones. */
   async ids(): Promise<string[]> {
     const names = await readdir(this.#directory).catch(() => [])
@@ -73,8 +85,16 @@ export class ObjectStore<Stored extends object> {
 
 /** Random letters and digits that cannot be guessed. */
 export function randomText(length: number): string {
-  const letters = randomBytes(length * 2)
+  return lettersOf(randomBytes(length * 2), length)
+}
+
+/** The same letters and digits for the same text, up to 64 of them. */
+export function textDerivedFrom(text: string, length: number): string {
+  return lettersOf(createHash('sha512').update(text).digest(), length)
+}
+
+const lettersOf = (bytes: Buffer, length: number) =>
+  bytes
     .toString('base64')
     .replace(/[^A-Za-z0-9]/g, '')
-  return letters.slice(0, length)
-}
+    .slice(0, length)

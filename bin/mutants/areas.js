@@ -128,7 +128,7 @@ export const AREAS = [
  */
 export const EQUIVALENT = [
   {
-    code: 'return pence(Number(product < 0n ? -rounded : rounded))',
+    code: 'return money(Number(product < 0n ? -rounded : rounded))',
     change: '< → <=',
     reason: 'a product of 0 is rounded to 0, and -0n is 0n',
   },
@@ -141,5 +141,21 @@ export const EQUIVALENT = [
     code: 'return rowCount > 0',
     change: '0 → 1',
     reason: 'a ledger transaction has at least two entries',
+  },
+  {
+    code: 'const { kind, checkout_id: checkoutId } = stored[0]!',
+    change: '0 → 1',
+    reason:
+      'all entries of a ledger transaction have its kind and checkout, and there are two or more',
+  },
+  {
+    code: ".filter((sale) => this.policy.eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)",
+    change: '> → >=',
+    reason: 'PayableByOrder leaves out the rows of which nothing is open',
+  },
+  {
+    code: 'if (moved.length > 0) await this.#count(changedSales(before, after), trx)',
+    change: '> → >=',
+    reason: 'where nothing moved, each change of sales is 0',
   },
 ]

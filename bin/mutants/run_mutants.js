@@ -1,7 +1,8 @@
 /**
  * `npm run mutants`: changes the rules of money in one place at a time and runs the specs of that rule (areas.js). A
  * change that no test notices stays in the list at the end; under 95 % noticed the run fails.
- * `--area=pricing` takes one area; `--most=40` so many changes of each area, spread over its sources.
+ * `--area=pricing` takes one area; `--most=40` so many changes of each area, spread over its sources;
+ * `--files=app/gigs/attribution.ts,app/shared/money.ts` all changes of these sources.
  */
 import { cpus } from 'node:os'
 import { globSync, readFileSync, statSync } from 'node:fs'
@@ -21,15 +22,24 @@ import { mutantsOf } from './operators.js'
 
 const LEAST_NOTICED = 0.95
 const MOST = 30
-const SLOWEST = 180_000
+
+/** A change whose specs take so many times as long as without it, and longer than a minute, makes them hang. */
+const HANGING = 5
+const SHORTEST_LIMIT = 60_000
 
 export async function runMutants() {
   const option = (name) => {
     const prefix = `--${name}=`
     return process.argv.find((arg) => arg.startsWith(prefix))?.slice(prefix.length)
   }
-  const most = Number(option('most') ?? MOST)
-  const areas = AREAS.filter(({ name }) => [undefined, name].includes(option('area')))
+  const files = option('files')?.split(',')
+  const most = Number(option('most') ?? (files ? Infinity : MOST))
+  const areas = AREAS.filter(
+    (area) => [undefined, area.name].includes(option('area')) && changesOf(area, files).length > 0
+  )
+  const outdated = EQUIVALENT.filter((known) => !isThere(known)).map(({ code }) => code)
+  if (outdated.length > 0) throw new Error(`EQUIVALENT has no such change: ${outdated.join('\n')}`)
+  if (areas.length === 0) throw new Error('No rule of bin/mutants/areas.js has these sources.')
   const given = readEnvironment()
   const workers = cpus()
     .slice(0, 4)
@@ -45,20 +55,24 @@ export async function runMutants() {
       const cluster = await step('Test database', () => openTestDatabases(given, env, ['mutants']))
       stack.onStop(cluster.close)
       const tests = { given, env, stack }
+      const limits = new Map()
       for (const area of areas)
         await step(`Specs of ${area.name}`, async () => {
+          const begun = Date.now()
           if (!(await isGreen({ area, worker: workers[0], ...tests })))
             throw new Error(`The specs of ${area.name} fail without any change.`)
+          limits.set(area, Math.max(SHORTEST_LIMIT, HANGING * (Date.now() - begun)))
         })
       const waiting = areas.flatMap((area) =>
-        spread(changesOf(area), most).map((mutant) => ({ area, mutant }))
+        spread(changesOf(area, files), most).map((mutant) => ({ area, mutant }))
       )
       say(`  ${waiting.length} changes`)
       const results = []
       await Promise.all(
         workers.map(async (worker) => {
           for (let next; (next = waiting.shift()) && !stack.isStopping();) {
-            const isNoticed = !(await isGreen({ ...next, worker, ...tests }))
+            const limit = limits.get(next.area)
+            const isNoticed = !(await isGreen({ ...next, limit, worker, ...tests }))
             results.push({ ...next, isNoticed })
             if (!isNoticed) say(`  unnoticed: ${describe(next.mutant)}`)
             if (results.length % 20 === 0) say(`  … ${results.length} done, ${sinceStart()}`)
@@ -73,16 +87,27 @@ export async function runMutants() {
 
 const describe = ({ file, line, about }) => `${file}:${line}  ${about}`
 
-function changesOf({ sources }) {
-  const files = sources.flatMap((source) =>
+/** The changes of the sources of an area, or of those among them that were chosen. */
+function changesOf(area, chosen) {
+  const files = filesOf(area).filter((file) => !chosen || chosen.includes(file))
+  const isKnown = (mutant) => EQUIVALENT.some((known) => isSame(known, mutant))
+  return files.flatMap(mutantsOf).filter((mutant) => !isKnown(mutant))
+}
+
+const filesOf = ({ sources }) =>
+  sources.flatMap((source) =>
     statSync(inRoot(source)).isDirectory()
       ? globSync(`${source}/**/*.ts`, { cwd: inRoot() }).sort()
       : [source]
   )
-  const isKnown = ({ code, about }) =>
-    EQUIVALENT.some((each) => each.code === code && each.change === about)
-  return files.flatMap(mutantsOf).filter((mutant) => !isKnown(mutant))
-}
+
+const isSame = (known, { code, about }) => known.code === code && known.change === about
+
+/** Whether a change of EQUIVALENT is still one of a source. */
+const isThere = (known) =>
+  AREAS.flatMap(filesOf)
+    .flatMap(mutantsOf)
+    .some((mutant) => isSame(known, mutant))
 
 /** At most so many of a list, evenly over it. */
 function spread(list, most) {
@@ -90,8 +115,11 @@ function spread(list, most) {
   return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)])
 }
 
-/** Whether the specs of an area pass, with a mutant in place if there is one. What takes too long has not passed. */
-async function isGreen({ area, mutant, worker, given, env, stack }) {
+/**
+ * Whether the specs of an area pass, with a mutant in place if there is one. A suite that takes longer than the limit
+ * has not passed.
+ */
+async function isGreen({ area, mutant, limit, worker, given, env, stack }) {
   for (const suite of ['unit', 'functional']) {
     const files = area[suite]
     if (files.length === 0) continue
@@ -104,7 +132,9 @@ async function isGreen({ area, mutant, worker, given, env, stack }) {
       if (mutant?.file.endsWith('.ts')) own.MUTANT = forLoader(mutant)
       const lane = startLane(args, own, { stderr: mutant ? 'ignore' : 'inherit' })
       stack.onStop(lane.stop)
-      const end = await Promise.race([lane.ended, sleep(SLOWEST, { code: 1 }, { ref: false })])
+      const end = await (limit === undefined
+        ? lane.ended
+        : Promise.race([lane.ended, sleep(limit, { code: 1 }, { ref: false })]))
       await lane.stop()
       if (end.code !== 0) return false
     } finally {

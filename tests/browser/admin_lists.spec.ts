@@ -59,10 +59,12 @@ test.group('Browser: the lists of the admin area', (group) => {
     await dialog.waitFor({ state: 'detached' })
     assert.isTrue(await hasFocus(button('Suspend 2')))
     await press('Enter')
+    await tabTo(page, dialog.getByLabel('Reason (optional)'))
+    await page.keyboard.type('One person')
     await tabTo(page, dialog.getByRole('button', { name: 'Suspend 2 accounts' }))
     await press('Enter')
     await page.getByText('2 accounts suspended', { exact: true }).waitFor()
-    await page.locator('td', { hasText: 'Suspended' }).nth(1).waitFor()
+    await page.locator('td', { hasText: 'Suspended One person' }).nth(1).waitFor()
     assert.lengthOf(await db.from('users').whereNotNull('suspended_at'), 2)
 
     // Nothing found says so, and leads back to all.

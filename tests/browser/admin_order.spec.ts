@@ -12,7 +12,7 @@ import { givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
-/** A cancelled order of £24.00 whose refund was refused: the sandbox does not know its payment and refuses again. */
+/** A cancelled order of £24.00 and £3.59 of shipping whose refund was refused: the sandbox does not know its payment and refuses again. */
 async function givenRefusedRefund() {
   const { order, checkout } = await givenPaidOrder({})
   await order.merge({ status: 'cancelled' }).save()
@@ -24,7 +24,8 @@ async function givenRefusedRefund() {
     payment_session_id: payment.id,
     origin: 'shop',
     status: 'failed',
-    amount: '24.00',
+    amount: '27.59',
+    shipping_amount: '3.59',
     reason: 'Printed twice',
     refund_key: 'refused',
     failure: 'The card was closed',
@@ -91,6 +92,10 @@ test.group('Browser: an order in the admin area', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Refund' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     const amount = dialog.getByLabel('Amount (£)')
+    // Nothing of the checkout is sent: all of it goes back, the shipping too.
+    await button('Refund £27.59').waitFor()
+    await dialog.getByText('up to £24.00 can be refunded. This order is cancelled.').waitFor()
+    await dialog.getByLabel('Shipping as well (£)').fill('0')
     await button('Refund £24.00').waitFor()
     await dialog.getByLabel('Reason').fill('Printed twice')
     await amount.fill('')
@@ -159,6 +164,13 @@ test.group('Browser: an order in the admin area', (group) => {
       db.from('orders').where({ id }).update({ status })
     const made = 'It will still be made and sent.'
     await says('Refund', first.order_number, `up to £24.00 can be refunded. ${made}`)
+    const lastError = { last_error: 'Printful couldn’t make it', failing_since: new Date() }
+    const production = (status: string) =>
+      db.from('provider_orders').update({ status, ...lastError })
+    await production('failed')
+    const failed = 'Printful couldn’t make it: it won’t be sent unless you try again.'
+    await says('Refund', first.order_number, `up to £24.00 can be refunded. ${failed}`)
+    await production('waiting')
     const partly = /We won’t make .+\. £24\.00 will be refunded to the buyer\./
     await says('Cancel order', first.order_number, partly)
     await became(first.id, 'cancelled')

@@ -52,6 +52,24 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 }
   )
 
+/** The headings whose lines touch each other, and those of a section that touch what stands above them. */
+const crampedHeadings = (page: Page) =>
+  page.evaluate(() => {
+    const isClose = (heading: Element) => {
+      heading.scrollIntoView({ block: 'center' })
+      const { left, top } = heading.getBoundingClientRect()
+      return document.elementFromPoint(left + 4, top - 10)?.contains(heading) === false
+    }
+    const isTight = (heading: Element) => {
+      const { lineHeight, fontSize } = getComputedStyle(heading)
+      return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize)
+    }
+    const headings = [...document.querySelectorAll('main h1, main h2')]
+    return headings
+      .filter((heading) => isTight(heading) || (heading.matches('h2') && isClose(heading)))
+      .map(({ textContent }) => textContent)
+  })
+
 /** Checks the widest and the narrowest layout, and with axe: from the top, where no sticky bar covers the content. */
 async function assertSound(page: Page, assert: Assert) {
   for (const width of [320, 1280]) {
@@ -60,6 +78,7 @@ async function assertSound(page: Page, assert: Assert) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     )
     assert.isAtMost(overflow, 0, `at ${width} px`)
+    assert.deepEqual(await crampedHeadings(page), [], `at ${width} px`)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await assertAccessible(page, assert)

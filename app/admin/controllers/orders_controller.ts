@@ -63,7 +63,7 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, reserved, disputes, production, shipments, reprints] = await Promise.all([
+    const [refunds, reserved, disputes, orders, shipments, reprints] = await Promise.all([
       this.refunds.shapesOf(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
@@ -71,12 +71,13 @@ export default class OrdersController {
       this.production.shipments(file.checkoutId),
       this.reprints.ofOrders(file.lines.map(({ id }) => id)),
     ])
+    const production = orders.map(toProduction)
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
-      file: toOrderFile(file, reserved),
+      file: toOrderFile(file, reserved, production),
       refunds,
       disputes,
-      production: production.map(toProduction),
+      production,
       shipments: shipments.map(toFiledShipment),
       reprints: reprints.map(toReprint),
     })

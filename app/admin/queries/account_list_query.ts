@@ -7,6 +7,13 @@ import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { foldedWords, whereWords } from '#search/public'
 
+/** The reason of the suspension that lasts, from its entry in the audit log. */
+const SUSPENSION_REASON = `
+  CASE WHEN users.suspended_at IS NOT NULL THEN (
+    SELECT entry.after->>'reason' FROM audit_entries AS entry
+     WHERE entry.subject_type = 'user' AND entry.subject_id = users.id AND entry.action = 'user.suspend'
+     ORDER BY entry.id DESC LIMIT 1) END AS suspension_reason`
+
 /** Accounts as admins find them; deleted ones are none. One statement each, and one to read what is searched for. */
 export class AccountListQuery {
   async page(filters: AccountFilters, page: PageRequest): Promise<Page<AccountRow>> {
@@ -44,6 +51,7 @@ export class AccountListQuery {
         db.raw(`${GIVEN_NAME} AS name`),
         'users.user_type',
         'users.suspended_at',
+        db.raw(SUSPENSION_REASON),
         'users.created_at',
         'users.updated_at',
         'artists.id as artist_id',

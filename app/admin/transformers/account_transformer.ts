@@ -7,6 +7,7 @@ export type AccountRow = {
   name: string
   user_type: UserType
   suspended_at: Date | null
+  suspension_reason: string | null
   created_at: Date
   updated_at: Date
   artist_id: number | null
@@ -21,6 +22,7 @@ export function toAccount(row: AccountRow) {
     email: row.email,
     userType: row.user_type,
     isSuspended: row.suspended_at !== null,
+    suspensionReason: row.suspension_reason,
     artist: row.artist_id === null ? null : { id: row.artist_id, bandName: row.band_name! },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -29,7 +31,16 @@ export function toAccount(row: AccountRow) {
 
 export type AdminAccount = ReturnType<typeof toAccount>
 
-export const ACCOUNT_CSV_HEAD = ['Id', 'Name', 'Email', 'Role', 'State', 'Artist', 'Joined']
+export const ACCOUNT_CSV_HEAD = [
+  'Id',
+  'Name',
+  'Email',
+  'Role',
+  'State',
+  'Artist',
+  'Joined',
+  'Suspension reason',
+]
 
 /** Times in UTC. */
 export function toAccountCells(row: AccountRow): (string | number)[] {
@@ -41,5 +52,6 @@ export function toAccountCells(row: AccountRow): (string | number)[] {
     row.suspended_at ? 'suspended' : 'active',
     row.band_name ?? '',
     row.created_at.toISOString(),
+    row.suspension_reason ?? '',
   ]
 }

@@ -4,6 +4,9 @@ import { adminMessages } from '#admin/validators/messages'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { USER_TYPES } from '#identity/public'
 
+/** Of a suspension; may be left out or empty. */
+const reason = () => vine.string().trim().maxLength(500).optional()
+
 export const roleChangeValidator = vine.create({
   userType: vine.enum(USER_TYPES),
   updatedAt: ifUnmodifiedSince(),
@@ -12,6 +15,7 @@ roleChangeValidator.messagesProvider = adminMessages
 
 export const suspensionValidator = vine.create({
   isSuspended: vine.boolean({ strict: true }),
+  reason: reason(),
   updatedAt: ifUnmodifiedSince(),
 })
 suspensionValidator.messagesProvider = adminMessages
@@ -19,5 +23,6 @@ suspensionValidator.messagesProvider = adminMessages
 export const suspensionsValidator = vine.create({
   ids: chosenIds(),
   isSuspended: vine.boolean({ strict: true }),
+  reason: reason(),
 })
 suspensionsValidator.messagesProvider = adminMessages

@@ -12,6 +12,8 @@ import { OwnAccount } from '#identity/errors'
 type Suspension = Actor & {
   ids: number[]
   isSuspended: boolean
+  /** For the audit log, which is where admins' lists read it. */
+  reason?: string
   /** Of the one account that is changed alone. */
   ifUnmodifiedSince?: string
 }
@@ -32,7 +34,7 @@ export class SetSuspension {
    * How many changed: what already is as wanted is left alone. Throws NotFound, OwnAccount, ConcurrentModification, LastAdmin.
    */
   async handle(
-    { ids, isSuspended, ifUnmodifiedSince, ...actor }: Suspension,
+    { ids, isSuspended, reason, ifUnmodifiedSince, ...actor }: Suspension,
     caller?: TransactionClientContract
   ): Promise<number> {
     if (isSuspended && ids.includes(actor.actorUserId)) throw new OwnAccount()
@@ -55,7 +57,7 @@ export class SetSuspension {
           subjectType: 'user',
           subjectId: id,
           before: { isSuspended: !isSuspended },
-          after: { isSuspended },
+          after: { isSuspended, ...(reason && { reason }) },
         })),
         trx
       )

@@ -11,8 +11,9 @@ const KNOWN = new Set(['email', 'name', 'shipping', 'metadata', 'expand'])
 
 export const createCustomer: Operation = async (fields) => {
   params.refuseUnknown(fields, KNOWN)
-  const customer: SandboxCustomer = {
-    id: newId('cus', 14),
+  const id = newId('cus', 14)
+  return customers.create(id, () => ({
+    id,
     object: 'customer',
     created: Math.floor(clock.now().toSeconds()),
     email: params.readEmail(fields.email),
@@ -20,9 +21,7 @@ export const createCustomer: Operation = async (fields) => {
     livemode: false,
     metadata: params.texts(fields.metadata),
     shipping: fields.shipping === undefined ? null : readShipping(params.fieldsOf(fields.shipping)),
-  }
-  await customers.save(customer.id, customer)
-  return customer
+  }))
 }
 
 /** Named by a session: Stripe answers 400 where there is none. */

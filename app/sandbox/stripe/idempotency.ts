@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { clock } from '#shared/clock'
+import { randomText } from '#sandbox/object_store'
 import type { FormFields, FormValue } from '#sandbox/stripe/form_body'
-import { stripeStore } from '#sandbox/stripe/stripe_store'
+import { stripeStore, withRepeatableIds } from '#sandbox/stripe/stripe_store'
 import { StripeError } from '#sandbox/stripe/stripe_error'
 
 export type KeptAnswer = { status: number; body: object }
 
-type Kept = KeptAnswer & { fingerprint: string; keptAt: number }
+/** A call without an answer is under way, or its process was killed. */
+type Kept = Partial<KeptAnswer> & { fingerprint: string; keptAt: number; seed: string }
 
 const LIFE_SECONDS = 24 * 60 * 60
 
@@ -16,6 +18,9 @@ const underWay = new Set<string>()
 /**
  * Runs a POST once per key: the same key and body get the first answer again, another body is an error, and so is the
  * same key while the first call still runs. What was refused before it began is not kept, as at Stripe.
+ *
+ * The key is written before anything else, with the seed of the ids that the call gives: one that a killed process left
+ * unfinished names the same objects when it is repeated, finds those that it made, and goes on from there.
  */
 export async function runOncePerIdempotencyKey(
   key: string,
@@ -30,12 +35,29 @@ export async function runOncePerIdempotencyKey(
       .digest('hex')
     const earlier = await find(key)
     if (earlier && earlier.fingerprint !== fingerprint) throw differentBody(key)
-    if (earlier) return { status: earlier.status, body: earlier.body, isReplayed: true }
-    const answer = await run()
-    await kept.save(key, { ...answer, fingerprint, keptAt: clock.now().toSeconds() })
-    return { ...answer, isReplayed: false }
+    if (earlier?.status && earlier.body)
+      return { status: earlier.status, body: earlier.body, isReplayed: true }
+    const begun = earlier ?? (await begin(key, fingerprint))
+    return { ...(await finish(key, begun, run)), isReplayed: false }
   } finally {
     underWay.delete(key)
+  }
+}
+
+async function begin(key: string, fingerprint: string): Promise<Kept> {
+  const begun = { fingerprint, keptAt: clock.now().toSeconds(), seed: randomText(24) }
+  await kept.save(key, begun)
+  return begun
+}
+
+async function finish(key: string, begun: Kept, run: () => Promise<KeptAnswer>) {
+  try {
+    const answer = await withRepeatableIds(begun.seed, run)
+    await kept.save(key, { ...begun, ...answer })
+    return answer
+  } catch (error) {
+    if (error instanceof StripeError) await kept.remove(key)
+    throw error
   }
 }
 

@@ -16,8 +16,7 @@ import { invalid, missing } from '#sandbox/stripe/stripe_error'
 
 export const createSession: Operation = async (fields, expand) => {
   const session = await makeSession(fields)
-  await sessions.save(session.id, session)
-  return presentSession(session, expand)
+  return presentSession(await sessions.create(session.id, () => session), expand)
 }
 
 export const retrieveSession =

@@ -24,39 +24,46 @@ export function makeRefund(fields: FormFields): Promise<SandboxRefund> {
     throw invalid('Missing required param: payment_intent.', 'payment_intent', 'parameter_missing')
   return withLock(intentId, async () => {
     const intent = await intentOrFail(intentId)
-    if (intent.status !== 'succeeded' || !intent.latest_charge)
-      throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
-    const left = intent.amount_received - (await refundedOf(intentId))
-    const amount =
-      fields.amount === undefined ? left : params.wholeNumber(fields.amount, 'amount', 1)
-    if (left === 0)
-      throw invalid(
-        `Charge ${intent.latest_charge} has already been refunded.`,
-        undefined,
-        'charge_already_refunded'
-      )
-    if (amount > left)
-      throw invalid(
-        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
-        'amount'
-      )
-    const refund: SandboxRefund = {
-      id: newId('re'),
-      object: 'refund',
-      amount,
-      charge: intent.latest_charge,
-      created: Math.floor(clock.now().toSeconds()),
-      currency: intent.currency,
-      metadata: params.texts(fields.metadata),
-      payment_intent: intentId,
-      reason: params.textOf(fields.reason) as SandboxRefund['reason'],
-      status: 'succeeded',
-    }
-    await refunds.save(refund.id, refund)
+    const id = newId('re')
+    const refund = await refunds.create(id, () => newRefund(id, intent, fields))
     await emitEvent('refund.created', refund)
     await emitEvent('charge.refunded', await chargeOf(intent))
     return refund
   })
+}
+
+async function newRefund(
+  id: string,
+  intent: SandboxIntent,
+  fields: FormFields
+): Promise<SandboxRefund> {
+  if (intent.status !== 'succeeded' || !intent.latest_charge)
+    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+  const left = intent.amount_received - (await refundedOf(intent.id))
+  const amount = fields.amount === undefined ? left : params.wholeNumber(fields.amount, 'amount', 1)
+  if (left === 0)
+    throw invalid(
+      `Charge ${intent.latest_charge} has already been refunded.`,
+      undefined,
+      'charge_already_refunded'
+    )
+  if (amount > left)
+    throw invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      'amount'
+    )
+  return {
+    id,
+    object: 'refund',
+    amount,
+    charge: intent.latest_charge,
+    created: Math.floor(clock.now().toSeconds()),
+    currency: intent.currency,
+    metadata: params.texts(fields.metadata),
+    payment_intent: intent.id,
+    reason: params.textOf(fields.reason) as SandboxRefund['reason'],
+    status: 'succeeded',
+  }
 }
 
 /** The bank sends the money back: the refund failed after all. */

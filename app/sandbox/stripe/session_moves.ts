@@ -2,7 +2,7 @@ import { clock } from '#shared/clock'
 import { detailsOf } from '#sandbox/stripe/customers'
 import { emitEvent } from '#sandbox/stripe/events'
 import { withLock } from '#sandbox/lock'
-import { newId } from '#sandbox/stripe/stripe_store'
+import { derivedId } from '#sandbox/stripe/stripe_store'
 import {
   intentOrFail,
   intents,
@@ -126,6 +126,7 @@ async function move(id: string, change: (session: SandboxSession) => Promise<voi
 }
 
 async function expireNow(session: SandboxSession): Promise<SandboxSession> {
+  await takeBackCharge(session)
   const expired = { ...session, status: 'expired' as const, url: null }
   await sessions.save(session.id, expired)
   await emitSession('checkout.session.expired', expired)
@@ -158,12 +159,22 @@ async function finish(
   await emitSession('checkout.session.completed', completed)
 }
 
-/** The session's intent, made on the first try to pay, as Stripe does. */
+/** An open session whose intent is charged was being paid when the process was killed: it was not paid. */
+async function takeBackCharge(session: SandboxSession) {
+  const intent = await intents.find(intentIdOf(session))
+  if (!intent || intent.status === 'requires_payment_method') return
+  await intents.save(intent.id, { ...newIntent(session), created: intent.created })
+}
+
+/**
+ * The session's intent, made on the first try to pay, as Stripe does. Its id follows from the session: a try after the
+ * process was killed in between goes on with the same intent.
+ */
 async function intentFor(
   session: SandboxSession,
   change: Pick<SandboxIntent, 'status' | 'last_payment_error'>
 ) {
-  const existing = session.payment_intent ? await intentOrFail(session.payment_intent) : null
+  const existing = await intents.find(intentIdOf(session))
   const intent: SandboxIntent = {
     ...(existing ?? newIntent(session)),
     ...change,
@@ -173,18 +184,20 @@ async function intentFor(
   return intent
 }
 
+const intentIdOf = ({ id, payment_intent: known }: SandboxSession) => known ?? derivedId('pi', id)
+
 function paidIntent(session: SandboxSession) {
   return {
     status: 'succeeded' as const,
     last_payment_error: null,
     amount_received: session.amount_total ?? 0,
-    latest_charge: newId('ch'),
+    latest_charge: derivedId('ch', session.id),
   }
 }
 
 function newIntent(session: SandboxSession): SandboxIntent {
   return {
-    id: newId('pi'),
+    id: intentIdOf(session),
     object: 'payment_intent',
     amount: session.amount_total ?? 0,
     amount_received: 0,

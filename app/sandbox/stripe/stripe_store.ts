@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import stripeConfig from '#config/stripe'
-import { ObjectStore, randomText, storeRoot } from '#sandbox/object_store'
+import { ObjectStore, randomText, storeRoot, textDerivedFrom } from '#sandbox/object_store'
 
 type Kind =
   | 'sessions'
@@ -21,5 +22,20 @@ const root = storeRoot('stripe', stripeConfig.secretKey)
 export const stripeStore = <Stored extends object>(kind: Kind) =>
   new ObjectStore<Stored>(root, kind)
 
-/** "cs_test_a1B2…": an id in Stripe's form. */
-export const newId = (prefix: string, length = 24): string => `${prefix}_${randomText(length)}`
+const repeatable = new AsyncLocalStorage<{ seed: string; made: number }>()
+
+/** "cs_test_a1B2…": an id in Stripe's form, random except in `withRepeatableIds`. */
+export function newId(prefix: string, length = 24): string {
+  const ids = repeatable.getStore()
+  return ids
+    ? derivedId(prefix, `${ids.seed} ${ids.made++}`, length)
+    : `${prefix}_${randomText(length)}`
+}
+
+/** The same id for the same text. */
+export const derivedId = (prefix: string, text: string, length = 24): string =>
+  `${prefix}_${textDerivedFrom(text, length)}`
+
+/** Runs a call whose new ids follow from a seed, so that running it again names the same objects. */
+export const withRepeatableIds = <Result>(seed: string, run: () => Promise<Result>) =>
+  repeatable.run({ seed, made: 0 }, run)

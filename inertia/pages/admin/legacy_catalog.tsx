@@ -33,9 +33,11 @@ export default function LegacyCatalogPage({ list, unapproved }: LegacyCatalogPro
           <UnapprovedList {...list} />
         </div>
       ) : (
-        <Reads>
-          <LegacyForm />
-        </Reads>
+        <div className="admin-sections">
+          <Reads>
+            <LegacyForm />
+          </Reads>
+        </div>
       )}
     </AdminFrame>
   )

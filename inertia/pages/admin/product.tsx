@@ -30,22 +30,24 @@ export default function ProductPage({ product, isOpen, history }: ProductProps) 
           View in the shop
         </Link>
       )}
-      <UnapprovedFacts product={product} />
-      {isOpen ? (
-        <Reads>
-          <UnapprovedEditor key={product.updatedAt} product={product} />
-        </Reads>
-      ) : (
-        <p role="status" className="font-semibold">
-          The artist has approved this product, so its variants are locked.
-        </p>
-      )}
-      <section aria-labelledby="history" className="admin-facts max-w-[44rem]">
-        <h2 id="history" className="admin-heading">
-          Status history
-        </h2>
-        <HistoryTimeline moves={history} />
-      </section>
+      <div className="admin-sections">
+        <UnapprovedFacts product={product} />
+        {isOpen ? (
+          <Reads>
+            <UnapprovedEditor key={product.updatedAt} product={product} />
+          </Reads>
+        ) : (
+          <p role="status" className="font-semibold">
+            The artist has approved this product, so its variants are locked.
+          </p>
+        )}
+        <section aria-labelledby="history" className="admin-facts max-w-[44rem]">
+          <h2 id="history" className="admin-heading">
+            Status history
+          </h2>
+          <HistoryTimeline moves={history} />
+        </section>
+      </div>
     </AdminFrame>
   )
 }

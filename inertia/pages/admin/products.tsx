@@ -8,20 +8,22 @@ import type { InertiaProps } from '~/types'
 export default function ProductsPage({ products, nextUrl }: InertiaProps<Unapproved>) {
   return (
     <AdminFrame section="products" title="Artist products">
-      <section aria-labelledby="create" className="grid gap-5">
-        <h2 id="create" className="display-card">
-          Create a product
-        </h2>
-        <Reads>
-          <ProductForm />
-        </Reads>
-      </section>
-      <section aria-labelledby="unapproved" className="grid grid-cols-1 gap-5">
-        <h2 id="unapproved" className="display-card">
-          Not approved yet
-        </h2>
-        <UnapprovedList products={products} nextUrl={nextUrl} />
-      </section>
+      <div className="admin-sections">
+        <section aria-labelledby="create" className="grid gap-5">
+          <h2 id="create" className="display-card">
+            Create a product
+          </h2>
+          <Reads>
+            <ProductForm />
+          </Reads>
+        </section>
+        <section aria-labelledby="unapproved" className="grid grid-cols-1 gap-5">
+          <h2 id="unapproved" className="display-card">
+            Not approved yet
+          </h2>
+          <UnapprovedList products={products} nextUrl={nextUrl} />
+        </section>
+      </div>
     </AdminFrame>
   )
 }

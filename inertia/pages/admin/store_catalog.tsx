@@ -15,9 +15,11 @@ export default function StoreCatalogPage({ waiting }: InertiaProps<{ waiting: Wa
           {counted(waiting.drafts + waiting.pending + waiting.rejected, 'product')} not approved yet
         </Link>
       </p>
-      <Reads>
-        <StoreForm />
-      </Reads>
+      <div className="admin-sections">
+        <Reads>
+          <StoreForm />
+        </Reads>
+      </div>
     </AdminFrame>
   )
 }

@@ -282,6 +282,50 @@ test.group('The page of an order for admins', (group) => {
     assert.equal(Number(amount), 37.5)
   }).tags(['DLOK-5'])
 
+  test('offers to refund the shipping too where nothing is sent, because the printer failed or all is cancelled', async ({
+    assert,
+    client,
+  }) => {
+    const { first } = await givenPaidBasket()
+    const { call, open } = await givenAdminClient(client)
+    const offers = async () => {
+      type Offered = {
+        isProductionFailed: boolean
+        refundOffer: { amount: number; shippingAmount: number }
+      }
+      const { file } = await open<{ file: { lines: Offered[] } }>(
+        `/admin/orders/${first.order_number}`
+      )
+      return file.lines.map(({ isProductionFailed, refundOffer: offer }) => [
+        isProductionFailed,
+        offer.amount,
+        offer.shippingAmount,
+      ])
+    }
+    const becomes = (status: string) =>
+      db
+        .from('provider_orders')
+        .update({ status, last_error: 'Printful couldn’t make it', failing_since: new Date() })
+    assert.deepEqual(await offers(), [
+      [false, 24, 0],
+      [false, 45.5, 0],
+    ])
+    await becomes('failed')
+    assert.deepEqual(await offers(), [
+      [true, 24, 0],
+      [true, 45.5, 0],
+    ])
+    const reason = 'The printer is out of it'
+    const path = `/api/admin/orders/${first.id}/refund`
+    ;(await call('POST', path, { reason })).assertStatus(201)
+    const last = [45.5, 3.59] as const
+    assert.deepEqual((await offers())[1], [true, ...last])
+    await becomes('waiting')
+    assert.deepEqual((await offers())[1], [false, 45.5, 0])
+    await db.from('orders').update({ status: 'cancelled' })
+    assert.deepEqual((await offers())[1], [false, ...last])
+  }).tags(['DLOK-5'])
+
   test('is not found where there is no such order', async ({ client }) => {
     const { admin } = await givenAdminClient(client)
     const answer = await client.get('/admin/orders/GS-0000-0000').loginAs(admin)

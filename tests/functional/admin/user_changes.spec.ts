@@ -141,6 +141,51 @@ test.group('A suspension', (group) => {
       assert.deepInclude(entry, { actor_user_id: admin.id, subject_type: 'user', subject_id: id })
   }).tags(['ADMN-5'])
 
+  test('keeps its reason in the audit log, which the list shows while the suspension lasts', async ({
+    assert,
+    client,
+  }) => {
+    const { call, open, file } = await givenAdminClient(client)
+    const [one, two] = await UserFactory.merge({ lastName: 'Returner' }).createMany(2)
+    const set = async (isSuspended: boolean, reason?: string) => {
+      const path = `/api/admin/users/${one!.id}/suspension`
+      const answer = await call('PATCH', path, { isSuspended, reason })
+      answer.assertStatus(200)
+      return answer.body().suspensionReason
+    }
+    assert.equal(await set(true, '  Returned every order '), 'Returned every order')
+    const [, line] = await file('/admin/users.csv?search=returner&state=suspended')
+    assert.match(line!, /,suspended,.*,Returned every order$/)
+    assert.isNull(await set(false))
+    assert.isNull(await set(true, ''))
+    const ids = [one!.id, two!.id]
+    const several = { ids, isSuspended: true, reason: 'One person' }
+    ;(await call('PATCH', '/api/admin/users/suspension', several)).assertStatus(200)
+    type Listed = { rows: { id: number; suspensionReason: string | null }[] }
+    const { rows } = await open<Listed>('/admin/users?search=returner&sort=joined')
+    assert.sameDeepMembers(
+      rows.map(({ id, suspensionReason }) => [id, suspensionReason]),
+      [
+        [one!.id, null],
+        [two!.id, 'One person'],
+      ]
+    )
+    const entries = await auditEntries()
+    assert.deepEqual(
+      entries.map(({ after }) => after),
+      [
+        { isSuspended: true, reason: 'Returned every order' },
+        { isSuspended: false },
+        { isSuspended: true },
+        { isSuspended: true, reason: 'One person' },
+      ]
+    )
+    const tooLong = { isSuspended: true, reason: 'x'.repeat(501) }
+    const refused = await call('PATCH', `/api/admin/users/${two!.id}/suspension`, tooLong)
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'reason' }] })
+  }).tags(['ADMN-5'])
+
   test('of several is one call: for all of them, each audited, and those already suspended are left alone', async ({
     assert,
     client,

@@ -4,6 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
+import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 
@@ -90,6 +91,49 @@ test.group('What is sent', (group) => {
     })
     assert.equal(again.status, 304)
   })
+
+  test('of the description of the API is compressed once, and not sent again while it is the same', async ({
+    assert,
+  }) => {
+    for (const [path, type] of [
+      ['/api/docs', 'text/html'],
+      ['/api/docs/openapi.json', 'application/json'],
+    ] as const) {
+      const plain = await fetched(path, 'identity')
+      assert.isNull(plain.encoding)
+      const etags = [plain.etag]
+      for (const [accepted, encoding] of [
+        [BROWSER, 'br'],
+        ['gzip', 'gzip'],
+      ] as const) {
+        const packed = await fetched(path, accepted)
+        assert.deepInclude(packed, { status: 200, encoding, text: plain.text }, path)
+        assert.include(packed.type, type)
+        assert.include(packed.vary, 'Accept-Encoding')
+        etags.push(packed.etag)
+        const conditional = { 'if-none-match': packed.etag, 'cache-control': 'max-age=0' }
+        const again = await fetched(path, accepted, conditional)
+        assert.deepInclude(again, { status: 304, text: '' })
+      }
+      assert.lengthOf(new Set(etags), 3)
+    }
+    const queried = await fetched('/api/docs?page=1', BROWSER)
+    assert.deepInclude(queried, { status: 200, encoding: 'gzip', etag: '' })
+  }).tags(['CALL-29'])
+
+  test('of the description of the API is sent to a caller 60 times a minute', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(trustForwardedAddress())
+    const caller = { 'x-forwarded-for': '198.51.100.77' }
+    const paths = ['/api/docs', '/api/docs/openapi.json']
+    for (let count = 0; count < 60; count++)
+      assert.equal((await fetched(paths[count % 2]!, 'gzip', caller)).status, 200)
+    for (const path of paths) assert.equal((await fetched(path, 'gzip', caller)).status, 429, path)
+    const other = { 'x-forwarded-for': '198.51.100.78' }
+    assert.equal((await fetched('/api/docs', 'gzip', other)).status, 200)
+  }).tags(['CALL-29'])
 
   test('of a drawing, stored or made for its address, is compressed and the same drawing', async ({
     assert,

@@ -1,5 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import type { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
@@ -25,8 +26,9 @@ async function codeOfSale(visitor: HttpSession, { product }: { product: Product 
     number | null
 }
 
-async function inDays<T>(days: number, work: () => Promise<T>): Promise<T> {
-  const moment = clock.now().plus({ days })
+const inDays = <T>(days: number, work: () => Promise<T>) => at(clock.now().plus({ days }), work)
+
+async function at<T>(moment: DateTime, work: () => Promise<T>): Promise<T> {
   const restore = clock.set(() => moment)
   try {
     return await work()
@@ -38,8 +40,10 @@ async function inDays<T>(days: number, work: () => Promise<T>): Promise<T> {
 /** Whether the page of a store takes the visitor for one who came from a gig of its artist. */
 async function isVisit(visitor: HttpSession, { artist }: { artist: { id: number } }) {
   const { text } = await visitor.get(`/store/${artist.id}`)
-  return /isVisit(?:&quot;|"):(true|false)/.exec(text)?.[1]
+  return saysVisit(text)
 }
+
+const saysVisit = (text: string) => /isVisit(?:&quot;|"):(true|false)/.exec(text)?.[1]
 
 test.group('The code that a sale is attributed to', (group) => {
   group.each.setup(() => resetDatabase)
@@ -54,6 +58,35 @@ test.group('The code that a sale is attributed to', (group) => {
     assert.match(cookie!, /Max-Age=604800/i)
     assert.equal(await inDays(6.99, () => codeOfSale(visitor, stall)), stall.code.id)
     assert.isNull(await inDays(7.01, () => codeOfSale(visitor, stall)))
+  }).tags(['FIG-7'])
+
+  test('is forgotten seven days after the second of its scan', async ({ assert }) => {
+    const stall = await givenStall()
+    const visitor = new HttpSession()
+    const second = clock.now().startOf('second')
+    await at(second.plus({ milliseconds: 500 }), () => scan(visitor, stall))
+    const end = second.plus({ days: 7 })
+    const sold = (moment: DateTime) => at(moment, () => codeOfSale(visitor, stall))
+    assert.equal(await sold(end.minus({ seconds: 1 })), stall.code.id)
+    assert.isNull(await sold(end))
+  }).tags(['FIG-7'])
+
+  test('is read from no entry of another form', async ({ assert, client }) => {
+    const { artist, code } = await givenStall()
+    const now = Math.floor(clock.now().toSeconds())
+    const entry = { artistId: artist.id, qrCodeId: code.id, at: now }
+    const isVisitBy = async (entries: unknown) =>
+      saysVisit((await client.get(`/store/${artist.id}`).cookie(COOKIE, entries)).text())
+    assert.equal(await isVisitBy([entry]), 'true')
+    const others = [
+      { ...entry, artistId: String(artist.id) },
+      { ...entry, qrCodeId: String(code.id) },
+      { ...entry, at: String(now) },
+      null,
+    ]
+    for (const other of others)
+      assert.equal(await isVisitBy([other]), 'false', JSON.stringify(other))
+    assert.equal(await isVisitBy(entry), 'false')
   }).tags(['FIG-7'])
 
   test('is the last scanned of each artist, and of no other artist', async ({ assert }) => {

@@ -76,6 +76,32 @@ test.group('What a refund takes of the artist', (group) => {
     assert.deepEqual(rows, expected)
   }).tags(['LEDG-6', 'LEDG-17'])
 
+  test('is all of it where the row is cancelled, or nothing of the row is left', async ({
+    assert,
+  }) => {
+    const rows = [
+      { status: 'cancelled', payment_status: 'paid', refunded_amount: '0', isRefunded: true },
+      { status: 'shipped', payment_status: 'refunded', refunded_amount: '24', isRefunded: true },
+      // The buyer's bank has opened a dispute after the refund.
+      { status: 'shipped', payment_status: 'disputed', refunded_amount: '24', isRefunded: true },
+      { status: 'shipped', payment_status: 'disputed', refunded_amount: '0', isRefunded: false },
+      {
+        status: 'shipped',
+        payment_status: 'partially_refunded',
+        refunded_amount: '23.99',
+        isRefunded: false,
+      },
+    ]
+    for (const { isRefunded, ...row } of rows) {
+      const sale = JSON.stringify({ ...row, total_amount: '24' })
+      const { rows: found } = await db.rawQuery(
+        'SELECT is_refunded(json_populate_record(NULL::orders, ?)) AS found',
+        [sale]
+      )
+      assert.deepEqual(found, [{ found: isRefunded }], sale)
+    }
+  }).tags(['LEDG-6'])
+
   test('adds up over any number of refunds and returns to that of all of them at once', async ({
     assert,
   }) => {

@@ -70,6 +70,56 @@ test.group('Money refunded, in the ledger', (group) => {
     assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 0, inTransit: 0 })
   }).tags(['LEDG-7'])
 
+  test('of shipping asks for no payouts, because it takes nothing of an artist', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { artist, checkoutId } = await givenSoldShirt()
+    const asked: (readonly number[])[] = []
+    const settlePaidOut = async (ids: readonly number[]) => {
+      asked.push(ids)
+      return new Set<number>()
+    }
+    const payouts = Object.create(payoutsPort.current(), {
+      settlePaidOut: { value: settlePaidOut },
+    })
+    cleanup(payoutsPort.register(payouts))
+    await refund({ checkoutId, lines: [], shippingAmount: pence(359) })
+    assert.deepEqual(asked, [])
+    const query = await balances()
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 0, inTransit: 0 })
+  }).tags(['LEDG-7'])
+
+  test('of a row that is all the artist’s moves that alone, whether it was paid or not', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { artist, checkoutId, order, product } = await givenSoldShirt()
+    // It costs nothing to make and to send, and the artist has all of it.
+    const { artist_profit: agreed, platform_profit: ours, unit_cost: cost } = order
+    const all = Number(agreed) + Number(ours) + Number(cost)
+    await db
+      .from('orders')
+      .where('id', order.id)
+      .update({ unit_cost: 0, artist_profit: all, platform_profit: 0 })
+    await db
+      .from('checkouts')
+      .where('id', checkoutId)
+      .update({ shipping_amount: 0, total_amount: all })
+    const give = () => refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(500) }] })
+    await give()
+    const query = await balances()
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 249, debt: 0, inTransit: 0 })
+    assert.deepEqual(await salesCounters(artist.id, product.id), ['19.99', 1, 1])
+    const settlePaidOut = async (ids: readonly number[]) => new Set(ids)
+    const payouts = Object.create(payoutsPort.current(), {
+      settlePaidOut: { value: settlePaidOut },
+    })
+    cleanup(payoutsPort.register(payouts))
+    await give()
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 249, debt: 500, inTransit: 0 })
+  }).tags(['LEDG-7'])
+
   test('and sent back by the bank is as it was before', async ({ assert }) => {
     const { artist, checkoutId, order, product } = await givenSoldShirt()
     const before = await ledgerBalances(checkoutId)

@@ -111,6 +111,23 @@ test.group('Tax in the ledger', (group) => {
     assert.deepEqual(await differences(), [])
   }).tags(['LEDG-17'])
 
+  test('of the shipping is none where nothing was taxed, or nothing was charged for shipping', async ({
+    assert,
+  }) => {
+    const taxOf = async (tax: string, shipping: string) => {
+      const basket = { id: 1, tax_amount: tax, shipping_amount: shipping, refunded_shipping: '0' }
+      const { rows } = await db.rawQuery(
+        'SELECT shipping_tax_left(json_populate_record(NULL::checkouts, ?)) AS tax',
+        [JSON.stringify(basket)]
+      )
+      return rows[0].tax
+    }
+    assert.equal(await taxOf('0.60', '3.59'), '0.60')
+    assert.isNull(await taxOf('0', '3.59'))
+    assert.isNull(await taxOf('0.60', '0'))
+    assert.isNull(await taxOf('0', '0'))
+  }).tags(['LEDG-17'])
+
   test('is recomputed by ledger:check, which says where it differs', async ({ assert }) => {
     const { checkoutId, row } = await givenTaxedSale()
     await db.from('orders').where('id', row.id).update({ tax_amount: '8.30' })

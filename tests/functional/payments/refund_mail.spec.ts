@@ -39,6 +39,45 @@ test.group('A buyer who gets a refund', (group) => {
     assert.notInclude(text, second.order_number)
   }).tags(['MAIL-8'])
 
+  test('gets an email for each refund, with its amount and the total so far', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    await deliverMails()
+    const mailOf = async (orderId: number, amount: number, shippingAmount = 0) => {
+      const lines = [{ orderId, amount: pence(amount) }]
+      const mails = await mailsDuring(async () =>
+        send(await reserve({ checkoutId, lines, shippingAmount: pence(shippingAmount) }))
+      )
+      assert.lengthOf(mails, 1)
+      return mails[0]!
+    }
+    const part = await mailOf(first.id, 1000)
+    assert.include(part.text, 'We’ve refunded part of your payment:')
+    assert.match(part.text, /^Refunded {2}£10\.00$/m)
+    assert.notInclude(part.text, 'so far')
+
+    const another = await mailOf(first.id, 500)
+    assert.equal(another.subject, 'We’ve refunded £5.00')
+    assert.include(another.text, 'We’ve refunded another part of your payment:')
+    assert.match(another.text, /^Refunded now {2}£5\.00\nRefunded so far, with this {2}£15\.00$/m)
+    assert.include(another.html, '£15.00')
+
+    // A refund that Stripe has not answered yet counts for nothing.
+    stripeSandbox.faults.plan('server_error', 3)
+    const lines = [{ orderId: first.id, amount: pence(900) }]
+    await send(await reserve({ checkoutId, lines }))
+    const third = await mailOf(second.id, 4550, 359)
+    assert.include(third.text, 'We’ve refunded another part of your payment:')
+    assert.include(third.text, 'Refunded now  £49.09\nRefunded so far, with this  £64.09')
+    const [rest, ...others] = await mailsDuring(async () => {
+      await retryOpenRefunds()
+    })
+    assert.isEmpty(others)
+    assert.include(rest!.text, 'We’ve refunded the rest of your payment:')
+    assert.include(rest!.text, 'Refunded now  £9.00\nRefunded so far, with this  £73.09')
+  }).tags(['MAIL-8'])
+
   test('gets an email that it is cancelled, and whether that is all of the order', async ({
     assert,
   }) => {

@@ -56,6 +56,25 @@ test.group('Money refunded', (group) => {
     await assert.rejects(() => reserve(of(0)), 'Enter an amount')
   }).tags(['REFD-1'])
 
+  test('may be exactly what is left of a row, and after that the shipping alone', async ({
+    assert,
+  }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const of = (amount: number, shippingAmount: number) => ({
+      checkoutId,
+      lines: [{ orderId: first.id, amount: pence(amount) }],
+      shippingAmount: pence(shippingAmount),
+    })
+    assert.equal(await refund(of(2400, 0)), 'succeeded')
+    assert.equal(await refund(of(0, 359)), 'succeeded')
+    assert.sameMembers(await refundedAmounts(), [2400, 359])
+    const lines = await db.from('refund_lines').select('order_id', 'amount')
+    assert.deepEqual(lines, [{ order_id: first.id, amount: '24.00' }])
+    const { rows, shipping } = await paymentState(checkoutId)
+    assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
+    assert.equal(shipping, '3.59')
+  }).tags(['REFD-1'])
+
   test('is refused while any part of the payment’s record is missing', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     const wanted = { checkoutId, lines: [{ orderId: first.id, amount: pence(1000) }] }

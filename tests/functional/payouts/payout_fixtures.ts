@@ -152,6 +152,24 @@ export async function ledgerAddsUp(): Promise<number> {
 export const callsOf = (path: string) =>
   stripeSandbox.requestLog.filter((call) => call.method === 'POST' && call.path.endsWith(path))
 
+/** So much of a row's part was taken from the artist again, before it was paid. */
+export async function givenTaken({ id, artistId }: Order, amount: number) {
+  const post = await app.container.make(PostTransaction)
+  await db.transaction((trx) =>
+    post.handle(
+      {
+        kind: 'refund',
+        key: `taken-of-${id}`,
+        entries: [
+          { account: 'artist_payable', amount: pence(amount), artistId, orderId: id },
+          { account: 'stripe_balance', amount: pence(-amount) },
+        ],
+      },
+      trx
+    )
+  )
+}
+
 /** The ledger was told of a sale a second time. */
 export async function givenMore({ id, artistId, artistProfit }: Order) {
   const post = await app.container.make(PostTransaction)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
+import { PayableByOrder } from '#ledger/public'
 import { EraseAccount } from '#identity/actions/erase_account'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
@@ -15,6 +16,8 @@ import {
   givenEarned,
   givenMore,
   givenReadyArtist,
+  givenTaken,
+  reservePayout,
   runPayouts,
   payoutRows,
   retryOpenPayouts,
@@ -54,19 +57,32 @@ test.group('A payout', (group) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist, quantity: 3 })
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
+    assert.isNull(await reservePayout(artist.id))
     await givenEarned({ artist, quantity: 1 })
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
     assert.deepEqual(await payoutStatuses(), ['paid 27.60'])
   }).tags(['PAYO-5'])
 
-  test('of an artist who left is made whatever it comes to', async ({ assert }) => {
-    const { artist, owner } = await givenReadyArtist()
-    await givenEarned({ artist, quantity: 1 })
-    const erase = await app.container.make(EraseAccount)
-    await db.transaction((trx) => erase.handle(owner, trx))
+  test('is made of the minimum to the penny', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    const order = await givenEarned({ artist })
+    await givenTaken(order, EARNED - payoutsConfig.minimum)
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
-    assert.deepEqual(await payoutStatuses(), ['paid 6.90'])
+    assert.deepEqual(await payoutStatuses(), ['paid 25.00'])
   }).tags(['PAYO-5'])
+
+  test('of an artist who left is made whatever it comes to: £{$self}')
+    .tags(['PAYO-5'])
+    .with(['6.90', '0.01'])
+    .run(async ({ assert }, left) => {
+      const { artist, owner } = await givenReadyArtist()
+      const order = await givenEarned({ artist, quantity: 1 })
+      if (left === '0.01') await givenTaken(order, 689)
+      const erase = await app.container.make(EraseAccount)
+      await db.transaction((trx) => erase.handle(owner, trx))
+      assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+      assert.deepEqual(await payoutStatuses(), [`paid ${left}`])
+    })
 
   test('of an artist who left is not made where a debt takes all of it', async ({ assert }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -142,6 +158,15 @@ test.group('A payout', (group) => {
     assert.equal(await ledgerAddsUp(), 0)
   }).tags(['PAYO-10'])
 
+  test('is more by what was taken from the artist and came back to us', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    await givenDebt(artist.id, -500)
+    await givenEarned({ artist })
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await transferred(), [EARNED + 500])
+    assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
+  }).tags(['PAYO-10'])
+
   test('is made once, however many workers are at it at once', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
@@ -159,6 +184,51 @@ test.group('A payout', (group) => {
     payoutsConfig.mostLines = 2
     await runPayouts().finally(() => (payoutsConfig.mostLines = most))
     assert.deepEqual(await payoutStatuses(), ['paid 138.00', 'paid 69.00'])
+  }).tags(['PAYO-7'])
+
+  test('gives no place of its rows to one that is not due yet', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist, shippedDaysAgo: 1 })
+    const due = await givenEarned({ artist })
+    const most = payoutsConfig.mostLines
+    payoutsConfig.mostLines = 1
+    await runPayouts().finally(() => (payoutsConfig.mostLines = most))
+    const lines = await db.from('payout_lines').select('order_id')
+    assert.deepEqual(lines, [{ order_id: due.id }])
+  }).tags(['PAYO-4'])
+
+  test('pays what is left of a row, were it a penny', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    await givenTaken(await givenEarned({ artist }), EARNED - 1)
+    await runPayouts()
+    assert.deepEqual(await payoutStatuses(), ['paid 69.01'])
+    const lines = await db.from('payout_lines').orderBy('order_id').select('amount')
+    assert.deepEqual(lines, [{ amount: '69.00' }, { amount: '0.01' }])
+  }).tags(['PAYO-3'])
+
+  test('leaves out a row of which nothing is left once its rows are locked', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    const taken = await givenEarned({ artist })
+    const kept = await givenEarned({ artist })
+    const payable = await app.container.make(PayableByOrder)
+    let reads = 0
+    const ofArtist: PayableByOrder['ofArtist'] = async (...told) => {
+      const open = await payable.ofArtist(...told)
+      if (reads++ === 0) await givenTaken(taken, EARNED)
+      return open
+    }
+    app.container.swap(PayableByOrder, () =>
+      Object.create(payable, { ofArtist: { value: ofArtist } })
+    )
+    cleanup(() => app.container.restore(PayableByOrder))
+    assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await payoutStatuses(), ['paid 69.00'])
+    const lines = await db.from('payout_lines').select('order_id', 'amount')
+    assert.deepEqual(lines, [{ order_id: kept.id, amount: '69.00' }])
   }).tags(['PAYO-7'])
 
   test('pays nothing where the ledger owes more for a row than it earned', async ({ assert }) => {

@@ -11,18 +11,21 @@ import {
 import { orderMailSamples } from '#commerce/orders/mails/order_mail_samples'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import Refund from '#commerce/payments/models/refund'
+import { RefundQueries } from '#commerce/payments/queries/refund_queries'
 import { isGiven } from '#commerce/payments/refund_status'
 import { format, fromDecimal, type Pence } from '#shared/money'
 
 type Given = {
   amount: Pence
+  /** All refunds of the payment, this one included. */
+  total: Pence
   shippingAmount: Pence
   lines: { orderId: number; amount: Pence }[]
   /** Of a second payment for the same order. */
   isDuplicatePayment: boolean
 }
 
-/** Money goes back to the buyer: how much, and for what. */
+/** Money goes back to the buyer: how much, for what, and how much with earlier refunds. */
 class RefundMail extends TransactionalMail {
   protected view = 'payments/refund'
 
@@ -54,10 +57,27 @@ class RefundMail extends TransactionalMail {
     const isCancelled =
       given.lines.length > 0 &&
       order.lines.every((line) => line.isCancelled || !isRefunded(line.orderId))
-    if (!isCancelled) return 'We’ve refunded your payment:'
+    if (!isCancelled) return `We’ve refunded ${this.#part()}:`
     return order.lines.every((line) => line.isCancelled)
       ? 'Your order is cancelled, so we won’t make or send it. We’re refunding what you paid:'
       : 'This part of your order is cancelled, and we’re refunding what you paid for it. The rest hasn’t changed.'
+  }
+
+  /** How much of the payment this refund is. */
+  #part(): string {
+    const { given, order } = this
+    const isRest = given.total >= order.total
+    if (given.total > given.amount) return `${isRest ? 'the rest' : 'another part'} of your payment`
+    return isRest ? 'your payment' : 'part of your payment'
+  }
+
+  #totals() {
+    const { amount, total } = this.given
+    if (total <= amount) return [{ label: 'Refunded', amount: this.#format(amount), isTotal: true }]
+    return [
+      { label: 'Refunded now', amount: this.#format(amount), isTotal: true },
+      { label: 'Refunded so far, with this', amount: this.#format(total) },
+    ]
   }
 
   protected content() {
@@ -70,10 +90,7 @@ class RefundMail extends TransactionalMail {
       amount,
       opening: this.#opening(),
       lines: this.#lines(),
-      sums: [
-        ...(given.shippingAmount > 0 ? [shipping] : []),
-        { label: 'Refunded', amount, isTotal: true },
-      ],
+      sums: [...(given.shippingAmount > 0 ? [shipping] : []), ...this.#totals()],
       closing:
         'We’ll refund you the way you paid. It usually takes a few days, and up to ten, to show.',
       link,
@@ -89,16 +106,18 @@ type Settled = { refundId: number }
 class RefundWriter implements MailWriter<Settled> {
   constructor(
     private contents: OrderMailContentQuery,
+    private refunds: RefundQueries,
     private renewOrderLink: RenewOrderLink
   ) {}
 
   async write({ refundId }: Settled) {
     const refund = await Refund.query().where('id', refundId).preload('lines').firstOrFail()
-    const { checkoutId, amount, shippingAmount, lines } = refund
+    const { checkoutId, paymentSessionId, amount, shippingAmount, lines } = refund
     const order = await this.contents.handle(checkoutId)
     if (!order || !isGiven(refund.status)) return null
-    const { isDuplicatePayment } = await PaymentSession.findOrFail(refund.paymentSessionId)
-    const given = { amount, shippingAmount, lines, isDuplicatePayment }
+    const { isDuplicatePayment } = await PaymentSession.findOrFail(paymentSessionId)
+    const total = await this.refunds.givenOfPayment(paymentSessionId)
+    const given = { amount, total, shippingAmount, lines, isDuplicatePayment }
     return new RefundMail(order, await this.renewOrderLink.handle(checkoutId), given)
   }
 }
@@ -110,12 +129,21 @@ export const refundGiven: MailTemplate<Settled> = {
   samples: () => ({
     'of a row and its shipping': new RefundMail(...orderMailSamples.guest(), {
       amount: fromDecimal('18.09'),
+      total: fromDecimal('18.09'),
       shippingAmount: fromDecimal('3.59'),
       lines: [{ orderId: 2, amount: fromDecimal('14.50') }],
       isDuplicatePayment: false,
     }),
+    'after an earlier one': new RefundMail(...orderMailSamples.guest(), {
+      amount: fromDecimal('10.00'),
+      total: fromDecimal('28.09'),
+      shippingAmount: fromDecimal('0.00'),
+      lines: [{ orderId: 1, amount: fromDecimal('10.00') }],
+      isDuplicatePayment: false,
+    }),
     'of a cancelled order': new RefundMail(...orderMailSamples.cancelled(), {
       amount: fromDecimal('68.07'),
+      total: fromDecimal('68.07'),
       shippingAmount: fromDecimal('3.59'),
       lines: [
         { orderId: 1, amount: fromDecimal('49.98') },
@@ -125,6 +153,7 @@ export const refundGiven: MailTemplate<Settled> = {
     }),
     'of a second payment': new RefundMail(...orderMailSamples.account(), {
       amount: fromDecimal('68.07'),
+      total: fromDecimal('68.07'),
       shippingAmount: fromDecimal('0.00'),
       lines: [],
       isDuplicatePayment: true,

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Refund from '#commerce/payments/models/refund'
 import RefundLine from '#commerce/payments/models/refund_line'
+import { isGiven } from '#commerce/payments/refund_status'
 import { toRefund } from '#commerce/payments/transformers/refund_transformer'
 import { add, pence, type Pence } from '#shared/money'
 
@@ -22,6 +23,13 @@ export class RefundQueries {
   /** Newest first, with their lines. */
   ofCheckout(checkoutId: number): Promise<Refund[]> {
     return Refund.query().where('checkoutId', checkoutId).preload('lines').orderBy('id', 'desc')
+  }
+
+  /** The money of a payment that went back to the buyer, except what their bank took. */
+  async givenOfPayment(paymentSessionId: number): Promise<Pence> {
+    const refunds = await Refund.query().where({ paymentSessionId }).whereNot('origin', 'dispute')
+    const given = refunds.filter(({ status }) => isGiven(status))
+    return add(pence(0), ...given.map(({ amount }) => amount))
   }
 
   async reserved(checkoutId: number, trx?: TransactionClientContract): Promise<ReservedMoney> {

@@ -39,15 +39,14 @@ const LINK_LIFE_SECONDS = 5 * 60
 export const createAccount: Operation = async (fields) => {
   params.refuseUnknown(fields, OF_AN_ACCOUNT)
   assertController(params.fieldsOf(fields.controller))
-  const account: SandboxAccount = {
-    ...untouched(newId('acct', 16)),
+  const id = newId('acct', 16)
+  return accounts.create(id, () => ({
+    ...untouched(id),
     created: Math.floor(clock.now().toSeconds()),
     country: params.textOf(fields.country) ?? 'GB',
     controller: params.fieldsOf(fields.controller),
     metadata: params.texts(fields.metadata),
-  }
-  await accounts.save(account.id, account)
-  return account
+  }))
 }
 
 export const retrieveAccount =

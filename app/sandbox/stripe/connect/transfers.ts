@@ -29,6 +29,13 @@ const OF_A_REVERSAL = new Set(['amount', 'description', 'metadata', 'expand'])
 
 export const createTransfer: Operation = async (fields) => {
   params.refuseUnknown(fields, OF_A_TRANSFER)
+  const id = newId('tr')
+  const transfer = await transfers.create(id, () => newTransfer(id, fields))
+  await emitEvent('transfer.created', transfer)
+  return transfer
+}
+
+async function newTransfer(id: string, fields: FormFields): Promise<SandboxTransfer> {
   const amount = params.wholeNumber(fields.amount, 'amount', 1)
   const account = await accountOrFail(params.textOf(fields.destination) ?? '')
   if (account.capabilities.transfers !== 'active')
@@ -37,8 +44,8 @@ export const createTransfer: Operation = async (fields) => {
       'destination',
       'insufficient_capabilities_for_transfer'
     )
-  const transfer: SandboxTransfer = {
-    id: newId('tr'),
+  return {
+    id,
     object: 'transfer',
     amount,
     amount_reversed: 0,
@@ -52,9 +59,6 @@ export const createTransfer: Operation = async (fields) => {
     source_transaction: null,
     transfer_group: params.textOf(fields.transfer_group),
   }
-  await transfers.save(transfer.id, transfer)
-  await emitEvent('transfer.created', transfer)
-  return transfer
 }
 
 export const retrieveTransfer =
@@ -78,8 +82,7 @@ export const createReversal =
 export const listReversals =
   (id: string): Operation =>
   async () => {
-    const all = await reversals.all()
-    const data = all.filter(({ transfer }) => transfer === id)
+    const data = await reversalsOf(id)
     return { object: 'list', url: `/v1/transfers/${id}/reversals`, has_more: false, data }
   }
 
@@ -89,38 +92,50 @@ export async function reverse(id: string, fields: FormFields): Promise<SandboxRe
   const { destination } = await transferOrFail(id)
   return withLock(destination, async () => {
     const transfer = await transferOrFail(id)
-    const left = transfer.amount - transfer.amount_reversed
-    const amount =
-      fields.amount === undefined ? left : params.wholeNumber(fields.amount, 'amount', 1)
-    if (amount > left)
-      throw invalid(`Reversal amount (${amount}) is greater than unreversed amount (${left})`)
-    if (amount > (await balanceOf(destination, transfer)))
-      throw invalid(
-        'Insufficient funds in the connected account.',
-        undefined,
-        'balance_insufficient'
-      )
-    const reversal: SandboxReversal = {
-      id: newId('trr'),
-      object: 'transfer_reversal',
-      amount,
-      created: Math.floor(clock.now().toSeconds()),
-      currency: transfer.currency,
-      metadata: params.texts(fields.metadata),
-      transfer: id,
-    }
-    const reversed = transfer.amount_reversed + amount
+    const reversalId = newId('trr')
+    const reversal = await reversals.create(reversalId, () =>
+      newReversal(reversalId, transfer, fields)
+    )
+    const reversed = sumOf(await reversalsOf(id))
     const after = {
       ...transfer,
       amount_reversed: reversed,
       reversed: reversed === transfer.amount,
     }
-    await reversals.save(reversal.id, reversal)
     await transfers.save(id, after)
     await emitEvent('transfer.reversed', after)
     return reversal
   })
 }
+
+async function newReversal(
+  id: string,
+  transfer: SandboxTransfer,
+  fields: FormFields
+): Promise<SandboxReversal> {
+  const left = transfer.amount - transfer.amount_reversed
+  const amount = fields.amount === undefined ? left : params.wholeNumber(fields.amount, 'amount', 1)
+  if (amount > left)
+    throw invalid(`Reversal amount (${amount}) is greater than unreversed amount (${left})`)
+  if (amount > (await balanceOf(transfer.destination, transfer)))
+    throw invalid('Insufficient funds in the connected account.', undefined, 'balance_insufficient')
+  return {
+    id,
+    object: 'transfer_reversal',
+    amount,
+    created: Math.floor(clock.now().toSeconds()),
+    currency: transfer.currency,
+    metadata: params.texts(fields.metadata),
+    transfer: transfer.id,
+  }
+}
+
+async function reversalsOf(transferId: string): Promise<SandboxReversal[]> {
+  const all = await reversals.all()
+  return all.filter(({ transfer }) => transfer === transferId)
+}
+
+const sumOf = (some: SandboxReversal[]) => some.reduce((sum, { amount }) => sum + amount, 0)
 
 /** What a connected account holds: it was transferred, and neither reversed nor paid to the bank. */
 async function balanceOf(account: string, besides: SandboxTransfer): Promise<number> {

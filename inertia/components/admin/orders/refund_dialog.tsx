@@ -24,22 +24,26 @@ function refusalOf({ status, failure }: Refund): string | undefined {
   return failure ? `${REFUSED} Reason: ${refundFailure(failure)}.` : REFUSED
 }
 
-/** What money refunded does not change. */
+/** What becomes of the item, which a refund does not change. */
 const STAYS: Partial<Record<FiledLine['status'], string>> = {
   processing: 'It will still be made and sent.',
   shipped: 'It has already been sent.',
   delivered: 'It has already been sent.',
+  cancelled: 'This order is cancelled.',
 }
 
-/** Gives money of one order row back; an order that is not cancelled is made and sent all the same. */
+const FAILED =
+  'Printful couldn’t make it: it won’t be sent unless you try again. To stop it for good, cancel the order instead.'
+
+/** Refunds money of one order row, which neither cancels nor stops it: the dialog says what becomes of it. */
 export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps) {
-  const { refundable, amountLeft } = line
+  const { refundable, amountLeft, refundOffer } = line
   const { shippingRefundable, currency } = file
   const toast = useToast()
   const [attempt] = useState(() => new Attempt())
   const untouched = {
-    amount: refundable.toFixed(2),
-    shippingAmount: (refundable > 0 ? 0 : shippingRefundable).toFixed(2),
+    amount: refundOffer.amount.toFixed(2),
+    shippingAmount: refundOffer.shippingAmount.toFixed(2),
     reason: '',
   }
   const [typed, setTyped] = useState<Partial<typeof untouched>>({})
@@ -72,7 +76,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
       description={[
         `${isolated(line.product.name)}: up to ${money(refundable)} can be refunded.`,
         amountLeft > refundable && `${money(amountLeft - refundable)} is already being refunded.`,
-        STAYS[line.status],
+        line.isProductionFailed ? FAILED : STAYS[line.status],
       ]
         .filter(Boolean)
         .join(' ')}

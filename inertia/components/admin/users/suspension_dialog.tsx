@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { type AdminAccount, callOf } from '~/components/admin/users/roles'
+import { TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
 import { isolated } from '#shared/isolated'
@@ -25,15 +27,22 @@ const WORDS = {
 }
 
 /** One account by name and with the state that was seen; several by their ids. */
-function call(accounts: AdminAccount[], isSuspended: boolean) {
+function call(accounts: AdminAccount[], isSuspended: boolean, typed: string) {
   const [account] = accounts
+  const reason = typed.trim() || undefined
   if (account && accounts.length === 1) {
     const { id, updatedAt } = account
-    return callApi('PATCH', `/api/admin/users/${id}/suspension`, { isSuspended, updatedAt })
+    return callApi('PATCH', `/api/admin/users/${id}/suspension`, { isSuspended, reason, updatedAt })
   }
   const ids = accounts.map(({ id }) => id)
-  return callApi('PATCH', '/api/admin/users/suspension', { ids, isSuspended })
+  return callApi('PATCH', '/api/admin/users/suspension', { ids, isSuspended, reason })
 }
+
+/** What an admin wrote when they suspended this one account. */
+const earlierReason = (accounts: AdminAccount[]) =>
+  accounts.length === 1 && accounts[0]?.suspensionReason
+    ? ` Suspended for this reason: ${isolated(accounts[0].suspensionReason)}`
+    : ''
 
 const suspendOrLift = (isSuspended: boolean, whom: string) =>
   isSuspended ? `Suspend${whom}` : 'Lift suspension'
@@ -44,6 +53,7 @@ export function SuspensionDialog({
   onDone,
   onClose,
 }: SuspensionDialogProps) {
+  const [reason, setReason] = useState('')
   const { verb, done, text } = isSuspended ? WORDS.suspend : WORDS.restore
   const [account] = accounts
   const those = counted(accounts.length, 'account')
@@ -52,13 +62,25 @@ export function SuspensionDialog({
   return (
     <ConfirmDialog
       title={`${verb} ${whom}`}
-      description={text}
+      description={isSuspended ? text : text + earlierReason(accounts)}
       confirmLabel={suspendOrLift(isSuspended, isOne ? '' : ` ${those}`)}
       isDangerous={isSuspended}
-      act={() => call(accounts, isSuspended)}
+      act={() => call(accounts, isSuspended, reason)}
       doneTitle={`${whom} ${done}`}
       onDone={onDone}
       onClose={onClose}
-    />
+    >
+      {isSuspended && (
+        <TextArea
+          label="Reason (optional)"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          hint="For admins only: kept in the audit log and shown in the list."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

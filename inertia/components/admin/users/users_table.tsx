@@ -54,7 +54,20 @@ const columns: Column<AdminAccount>[] = [
   },
   {
     label: 'State',
-    cell: ({ isSuspended }) => <StatusBadge status={isSuspended ? 'suspended' : 'active'} />,
+    grow: 2,
+    cell: ({ isSuspended, suspensionReason }) =>
+      isSuspended ? (
+        <span className="max-sm:grid max-sm:justify-items-end">
+          <StatusBadge status="suspended" />{' '}
+          {suspensionReason && (
+            <span className="admin-soft max-lg:wrap-anywhere lg:ml-1" title={suspensionReason}>
+              <UserText>{suspensionReason}</UserText>
+            </span>
+          )}
+        </span>
+      ) : (
+        <StatusBadge status="active" />
+      ),
   },
   {
     label: 'Joined',
