@@ -141,7 +141,7 @@ test.group('A shipping rate for a request', (group) => {
     .timeout(20_000)
     .run(async ({ assert, cleanup }, { settings }) => {
       const asked = await connect([silence], settings, cleanup)
-      assert.isNull(await quote('order', 1, 4_000))
+      assert.isNull(await quote('order', 1, 6_000))
       const before = asked.length
       assert.isNull(await quote('screen', 2))
       assert.lengthOf(asked, before, 'a provider that is away is not asked for screens')
