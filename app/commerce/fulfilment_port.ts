@@ -48,7 +48,10 @@ export type ShippedGoods = TypedGoods & { catalogVariantId: number; value: Pence
 /** A shipping rate in pounds, with the days until delivery where they are known. */
 export type ShippingQuote = { amount: Pence; leastDays: number | null; mostDays: number | null }
 
-/** `busy`: the limit of the network or our own budget of calls is spent, or the provider limits us: the rate is unknown. */
+/**
+ * `busy`: the limit of the network or our own budget of calls is spent, the provider limits us, or the request has too
+ * little time left for an answer: the rate is unknown.
+ */
 export type QuoteResult = ShippingQuote | 'busy' | null
 
 /**

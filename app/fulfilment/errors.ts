@@ -53,6 +53,22 @@ function againIn(seconds: number | null): string {
   return `Try again in ${waitInWords(seconds)}.`
 }
 
+/** A provider that gives no answer for so long is away (docs/rules/fulfilment.md#last-known-rates). */
+export const SILENCE_MILLISECONDS = 3_000
+
+/** The deadline of our own request ended the call before it could tell that the provider is away. */
+export class DeadlineExceeded extends ProviderUnavailable {
+  constructor() {
+    super('unreachable')
+  }
+}
+
+/** Why there was no answer to a call whose request had so many milliseconds left for it. */
+export const noAnswerWithin = (milliseconds: number): ProviderUnavailable =>
+  milliseconds < SILENCE_MILLISECONDS
+    ? new DeadlineExceeded()
+    : new ProviderUnavailable('unreachable')
+
 export class NothingToDisconnect extends Conflict {
   constructor() {
     super(`${providerName} is not connected`, 'E_NOT_CONNECTED')

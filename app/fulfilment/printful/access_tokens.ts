@@ -10,7 +10,7 @@ import {
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
-  ProviderUnavailable,
+  noAnswerWithin,
 } from '#fulfilment/errors'
 import { ProviderTokenRejected } from '#fulfilment/printful/errors'
 import type { ProviderHealth } from '#fulfilment/provider'
@@ -102,7 +102,7 @@ export class AccessTokens {
     const remaining = callDeadline.remaining()
     const value = await callDeadline.waitFor(
       () => this.#latest(isRenewed, remaining),
-      () => new ProviderUnavailable('unreachable')
+      () => noAnswerWithin(remaining)
     )
     if (value === null) throw new ProviderNotConnected()
     return { value, storeId: null }

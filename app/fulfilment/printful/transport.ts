@@ -7,7 +7,12 @@ import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_toke
 import { RateLimiter, type OwnLimit } from '#fulfilment/printful/rate_limiter'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
 import type { CallOptions } from '#fulfilment/provider'
-import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/errors'
+import {
+  DeadlineExceeded,
+  noAnswerWithin,
+  ProviderNotConnected,
+  ProviderUnavailable,
+} from '#fulfilment/errors'
 
 /** A call that a request causes ends with its deadline (core/http/call_deadline.ts), whatever its options say. */
 export type ProviderCall = CallOptions & {
@@ -40,6 +45,7 @@ export class PrintfulTransport {
    */
   async send(call: ProviderCall): Promise<unknown> {
     let renewals = 0
+    let fault: ProviderUnavailable | null = null
     for (let attempt = 1; ; attempt++) {
       const token = await this.tokens.current()
       const result = await this.#attempt(call, token)
@@ -51,11 +57,14 @@ export class PrintfulTransport {
         continue
       }
       if (failure.kind === 'rate') await this.#block(call, token, failure)
+      // Such a try says nothing about Printful; a fault before it does.
+      if (failure.error instanceof DeadlineExceeded) throw fault ?? failure.error
       const tries = call.isTriedOnce ? 1 : printfulConfig.tries
       if (attempt >= tries || !mayRepeat(call, failure)) throw failure.error
-      if (failure.kind !== 'fault') continue
+      fault = failure.kind === 'fault' ? failure.error : null
+      if (!fault) continue
       const pause = backoff(attempt)
-      if (pause >= callDeadline.remaining()) throw failure.error
+      if (pause >= callDeadline.remaining()) throw fault
       await sleep(pause)
     }
   }
@@ -65,6 +74,10 @@ export class PrintfulTransport {
     token: AccessToken
   ): Promise<{ answer: unknown } | { failure: Failure }> {
     await this.#waitForTurn(call, token)
+    const remaining = callDeadline.remaining()
+    const signal = AbortSignal.timeout(
+      boundedTimeout(call.timeoutMilliseconds ?? printfulConfig.timeoutMilliseconds)
+    )
     let response: Response
     let text: string
     try {
@@ -72,15 +85,14 @@ export class PrintfulTransport {
         method: call.method,
         headers: headersOf(call, token),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        signal: AbortSignal.timeout(
-          boundedTimeout(call.timeoutMilliseconds ?? printfulConfig.timeoutMilliseconds)
-        ),
+        signal,
         redirect: 'error',
       })
       text = await response.text()
     } catch (error) {
       logger.warn({ err: error, call: nameOf(call) }, 'Printful gave no answer')
-      return { failure: { kind: 'fault', error: new ProviderUnavailable('unreachable') } }
+      const unreachable = noAnswerWithin(signal.aborted ? remaining : Infinity)
+      return { failure: { kind: 'fault', error: unreachable } }
     }
     await this.#applyRateLimitHeaders(call, response, token)
     const failure = failureOf(response, text)

@@ -14,26 +14,29 @@ import type {
 } from '#fulfilment/port_types'
 import type { ShippingRate } from '#fulfilment/provider_types'
 import {
+  DeadlineExceeded,
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
+  SILENCE_MILLISECONDS,
 } from '#fulfilment/errors'
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import { quoteKey, ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
+import { callDeadline } from '#core/http/call_deadline'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { clock } from '#shared/clock'
 import { amountIn, SHOP_CURRENCY } from '#shared/money'
 
-const SCREEN = { timeoutMilliseconds: 3_000, isTriedOnce: true }
+const SCREEN = { timeoutMilliseconds: SILENCE_MILLISECONDS, isTriedOnce: true }
 
 const CALLS = {
   estimate: { lane: 'screens', queueTimeout: 0, ...SCREEN },
   screen: { lane: 'quotes', queueTimeout: 1_000, ...SCREEN },
-  order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: 3_000 },
+  order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: SILENCE_MILLISECONDS },
 } as const
 
-/** How long a request waits until its network may make another call, in ms, and the pause between two tries. */
+/** How long a request waits at most until its network may make another call, in ms, and the pause between two tries. */
 const PERMIT_WAIT = { estimate: 0, screen: 0, order: 6_000 }
 const PERMIT_PAUSE = 400
 
@@ -97,7 +100,7 @@ export class QuoteShipping {
       } else rememberRefusal(key, clock.now().plus({ minutes: UNUSABLE_MINUTES }).toMillis())
       return quote
     } catch (error) {
-      if (isTooManyCalls(error)) return 'busy'
+      if (isTooManyCalls(error) || error instanceof DeadlineExceeded) return 'busy'
       const later = clock.now().plus({ seconds: REST_SECONDS }).toMillis()
       if (error instanceof ProviderUnavailable) restsUntil = later
       if (error instanceof ProviderRefused) rememberRefusal(key, later)
@@ -116,17 +119,17 @@ export class QuoteShipping {
 
 /**
  * Counts another call to the provider for the caller's network. A screen is refused at once where none is left; an order
- * waits for one.
+ * waits for one, until the deadline of its request.
  * @returns whether the call may be made
  */
 async function countNewRate({ purpose, network }: QuoteCaller): Promise<boolean> {
   const { [purpose]: requests, perSeconds } = fulfilmentConfig.ratesPerNetwork
   const limit = limiter.use({ requests, duration: `${perSeconds} seconds` })
   const isCounted = () => limit.attempt(`shipping_rates_${purpose}_${network}`, () => true)
-  const overdue = performance.now() + PERMIT_WAIT[purpose]
+  const overdue = performance.now() + Math.min(PERMIT_WAIT[purpose], callDeadline.remaining())
   for (;;) {
     if (await isCounted()) return true
-    if (performance.now() > overdue) return false
+    if (performance.now() + PERMIT_PAUSE > overdue) return false
     await setTimeout(PERMIT_PAUSE)
   }
 }

@@ -1,6 +1,8 @@
+import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fulfilmentConfig from '#config/fulfilment'
+import printfulConfig from '#config/printful'
 import type Product from '#catalog/models/product'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
@@ -48,6 +50,26 @@ const orderTo = (product: Product, zipCode: string, quantity: number) =>
     })
   )
 
+/** The network of all visitors may make its next call after so many seconds. */
+function spendNetwork(seconds: number) {
+  const { order, perSeconds } = fulfilmentConfig.ratesPerNetwork
+  return limiter
+    .use({ requests: order, duration: `${perSeconds} seconds` })
+    .set('shipping_rates_order_127.0.0.1', order, `${seconds} seconds`)
+}
+
+/** The budget that lanes share is spent, and the lane of orders has its next call after so many seconds. */
+async function spendLane(seconds: number) {
+  const { floor, floorBurst } = printfulConfig.lanes.orders
+  const burstSeconds = ((floorBurst - 1) * 60) / floor
+  await db.rawQuery(
+    `UPDATE provider_rate_limits
+        SET due_at = clock_timestamp() + interval '1 minute',
+            lane_due_at = jsonb_build_object('orders', (extract(epoch FROM clock_timestamp()) + ?) * 1000)`,
+    [burstSeconds + seconds]
+  )
+}
+
 const ratesAsked = () =>
   printfulSandbox.requestLog.filter(({ path }) => path.startsWith('/shipping/rates')).length
 
@@ -56,6 +78,7 @@ test.group('Shipping is limited', (group) => {
   group.each.setup(connectedPrintful)
   group.each.setup(setupCheckout)
   group.each.setup(() => QuoteShipping.forget())
+  group.each.setup(() => limiter.clear())
 
   test('at the last known rate where a network has no call left, at home as well, and never flat', async ({
     assert,
@@ -120,6 +143,50 @@ test.group('Shipping is limited', (group) => {
     const live = await db.from('checkouts').where('is_shipping_live', true)
     assert.lengthOf(live, 2)
   }).tags(['LOAD-7'])
+
+  test(
+    'at the last known rate for an order that waits for {call} until no time is left, and stops no quote'
+  )
+    .tags(['LIMIT-5'])
+    .with([
+      { call: 'its network’s next call', spend: spendNetwork },
+      { call: 'the next call of its lane', spend: spendLane },
+    ])
+    .timeout(30_000)
+    .run(async ({ assert }, { spend }) => {
+      const { product } = await givenPrinted()
+      assert.equal((await askQuote(product.id, leeds, 2)).json().shippingAmount, 4.84)
+      // An order has 4 seconds for its rate: too few for this answer after a wait of 2.
+      const slow = { path: '/shipping/rates', milliseconds: 2_800 }
+      const orderLate = async (quantity: number) => {
+        printfulSandbox.faults.plan('slow', slow)
+        await spend(2)
+        const answer = await orderTo(product, 'BT1 1AA', quantity)
+        printfulSandbox.faults.clear()
+        return answer
+      }
+      assert.equal((await orderLate(2)).status, 201)
+      const [checkout] = await db.from('checkouts')
+      assert.deepInclude(checkout, { shipping_amount: '4.84', is_shipping_live: false })
+      const unknown = await orderLate(7)
+      assert.equal(unknown.status, 503)
+      assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
+      assert.equal(await countOfCheckouts(), 1)
+      const other = (await askQuote(product.id, leeds, 3)).json()
+      assert.deepInclude(other, { shippingAmount: 6.09 })
+      assert.isTrue(other.shipping.isLive)
+    })
+
+  test('in time to open the payment, where a network has no call left', async ({ assert }) => {
+    const { product } = await givenPrinted()
+    await askQuote(product.id, leeds, 2)
+    await spendNetwork(15)
+    const start = performance.now()
+    assert.equal((await orderTo(product, 'BT1 1AA', 2)).status, 201)
+    assert.isBelow(performance.now() - start, 5_500)
+  })
+    .tags(['LIMIT-12'])
+    .timeout(20_000)
 
   test('without an address is flat for up to 10 pieces; more need one', async ({ assert }) => {
     const { product } = await givenPrinted()

@@ -16,8 +16,8 @@ const MAINLAND: Destination = { country: HOME_COUNTRY, city: 'London', zipCode: 
 
 /**
  * The provider's rate for the address. Without an address the flat rate. Where the provider has no rate or does not
- * answer, the flat rate at home, elsewhere the last known one for that country, types and quantities. Where no call is
- * left to ask the provider, the last known rate, at home as well: never the flat one.
+ * answer, the flat rate at home, elsewhere the last known one for that country, types and quantities. Where no call,
+ * or too little time, is left to ask the provider, the last known rate, at home as well: never the flat one.
  */
 @inject()
 export default class ProviderRates extends ShippingRatePolicy {
