@@ -68,16 +68,6 @@ test.group('Browser: what stands around every page', (group) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).waitFor()
   }).tags(['PHONE-9'])
 
-  test('in the studio the small print stands alone', async ({ assert, visit }) => {
-    const page = await visit('/login/artist')
-    const footer = page.getByRole('contentinfo')
-    assert.equal(await footer.getByRole('navigation').count(), 2)
-    await page.getByRole('button', { name: 'Artist', exact: true }).click()
-    await page.waitForURL((url) => url.pathname === '/dashboard')
-    await footer.getByRole('link', { name: 'Terms of Service' }).waitFor()
-    assert.equal(await footer.getByRole('navigation').count(), 0)
-  })
-
   test('the featured artists of a phone lie side by side, and the page itself never scrolls sideways', async ({
     assert,
     visit,
