@@ -56,6 +56,8 @@ export class Part {
           .join(' ')
       )
     if (alt !== undefined) return alt
+    const [field] = this.attributes.id ? this.#labels() : []
+    if (field) return field.text
     const isUnheard = ({ attributes }: Part) =>
       'hidden' in attributes || attributes['aria-hidden'] === 'true'
     return trimmed(this.#words(isUnheard))
@@ -114,6 +116,10 @@ export class Part {
   /** The target of each link inside, by its words. */
   links(): Record<string, string> {
     return Object.fromEntries(this.all('a').map((link) => [link.text, link.attributes.href ?? '']))
+  }
+
+  #labels(): Part[] {
+    return this.root?.all('label', { for: this.attributes.id! }) ?? []
   }
 
   #byId(id: string): Part | undefined {
