@@ -146,17 +146,6 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('none yet: a link to the artists', async ({ visit }) => {
-    const page = await visit('about:blank')
-    await signInAndOpen(page, await UserFactory.create(), '/')
-    const section = page.locator('section').filter({
-      has: page.getByRole('heading', { name: 'Favourite Artists' }),
-    })
-    await section.getByRole('heading', { name: 'No Favourites Yet' }).waitFor()
-    await section.getByRole('link', { name: 'Discover Artists' }).click()
-    await page.waitForURL((url) => url.pathname === '/artists')
-  }).tags(['HOME-6'])
-
   test('three of them, and a link to all', async ({ assert, visit }) => {
     const fan = await UserFactory.create()
     for (const { id: artistId } of await ArtistFactory.createMany(4))

@@ -163,6 +163,17 @@ test.group('The header for signed-in users', (group) => {
   }).tags(['HOME-4', 'HOME-7'])
 })
 
+test.group('The favourite artists of the fan home', (group) => {
+  group.each.setup(rollbackAfterEach)
+
+  test('are none yet: a link leads to the artists', async ({ assert, client }) => {
+    const home = await readPage(client, '/', await UserFactory.create())
+    const section = home.section('Favourite Artists')
+    assert.include(section.headings(), 'No Favourites Yet')
+    assert.equal(section.links()['Discover Artists'], '/artists')
+  }).tags(['HOME-6'])
+})
+
 test.group('The footer of the studio', (group) => {
   group.each.setup(rollbackAfterEach)
 
