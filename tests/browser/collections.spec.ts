@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { ProductFactory } from '#database/factories/product_factory'
 import { assertAccessible } from '#tests/support/axe'
+import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -59,8 +60,6 @@ async function givenTwoStalls() {
   return { artist, product, other, hoodie }
 }
 
-const scripted = (page: Page) => page.waitForLoadState('networkidle')
-
 const bandsOf = (page: Page) =>
   page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
 
@@ -76,7 +75,7 @@ test.group('Browser: collections', (group) => {
   }) => {
     await givenTwoStalls()
     const page = await visit('/collections')
-    await scripted(page)
+    await untilAwake(page)
     await assertAccessible(page, assert)
     await page.getByLabel('Sort by').selectOption('Price: High to Low')
     await page.waitForURL(/sort=price-desc/)
@@ -120,7 +119,7 @@ test.group('Browser: collections', (group) => {
   }) => {
     const { product } = await givenTwoStalls()
     const page = await visit('/collections')
-    await scripted(page)
+    await untilAwake(page)
     const tile = page.getByRole('article').filter({ hasText: 'Foghorn Shirt' }).last()
     await tile.locator('svg.lucide-shirt').waitFor()
     const choice = tile.getByLabel('Colour and size of Foghorn Shirt')
@@ -191,7 +190,7 @@ test.group('Browser: collections', (group) => {
   test('three skeletons hold the place while it loads', async ({ assert, visit }) => {
     await givenTwoStalls()
     const page = await visit('/collections')
-    await scripted(page)
+    await untilAwake(page)
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/collections?**', async (route) => {

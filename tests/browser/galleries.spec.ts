@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
+import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-
-const scripted = (page: Page) => page.waitForLoadState('networkidle')
 
 test.group('Browser: the galleries', (group) => {
   group.each.setup(resetDatabase)
@@ -17,7 +15,7 @@ test.group('Browser: the galleries', (group) => {
   }) => {
     await givenActiveProduct({ name: 'Burrow Hoodie', productType: 'hoodie' })
     const page = await visit('/browse')
-    await scripted(page)
+    await untilAwake(page)
     const sort = page.getByLabel('Sort by')
     assert.equal(await sort.inputValue(), 'newest')
     await page.getByLabel('Search merch').fill('burrow')
@@ -52,7 +50,7 @@ test.group('Browser: the galleries', (group) => {
     await artist.merge({ bio: 'Slow. '.repeat(80) }).save()
     await givenArtist({ bandName: 'Copper Foxes', genre: 'rock' })
     const page = await visit('/artists')
-    await scripted(page)
+    await untilAwake(page)
     await page.getByLabel('Genre').selectOption('jazz')
     await page.getByText('1 artist', { exact: true }).waitFor()
     const bio = page.getByRole('article').getByText('Slow. Slow.')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
+import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -15,7 +16,7 @@ async function openWithMessages(page: Page) {
     route.fulfill({ status: isFailing ? 500 : 200, body: '{}' })
   )
   await page.goto('/dev/roles')
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   return { succeeds: () => (isFailing = false) }
 }
 
