@@ -37,21 +37,6 @@ test.group('Browser: the landing page', (group) => {
     await page.waitForURL((url) => url.pathname === '/login')
   }).tags(['LAND-1', 'LAND-2', 'LAND-7', 'LAND-9', 'HEAD-1'])
 
-  test('the hero has two rows of buttons on the narrowest phone', async ({ assert, visit }) => {
-    const page = await visit('/')
-    await page.setViewportSize({ width: 320, height: 640 })
-    const rows = await page
-      .locator('main section')
-      .first()
-      .locator('a, button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => Math.round(button.getBoundingClientRect().y))
-      )
-    assert.lengthOf(rows, 3)
-    assert.equal(new Set(rows).size, 2)
-    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-  }).tags(['PAGES-17'])
-
   test('text of a stranger in the address is not shown, and the address is cleaned', async ({
     assert,
     visit,
