@@ -44,6 +44,13 @@ export class Part {
     return trimmed(this.#words((part) => 'hidden' in part.attributes))
   }
 
+  /** The characters inside as they are, with no space where one element ends and the next begins. */
+  get textContent(): string {
+    return this.children
+      .map((child) => (typeof child === 'string' ? child : child.textContent))
+      .join('')
+  }
+
   /** What a screen reader calls it. */
   get name(): string {
     const { 'aria-label': label, 'aria-labelledby': ids, alt } = this.attributes
