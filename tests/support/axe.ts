@@ -56,8 +56,8 @@ export async function assertAccessible(page: Page, assert: Assert, parts = ['htm
       preload: false,
     } satisfies RunOptions
     const { violations } = await page.evaluate(
-      ([include, common, given]) =>
-        window.axe!.run({ include, exclude: [...common, ...window.repeats!] }, given),
+      ([include, others, given]) =>
+        window.axe!.run({ include, exclude: [...others, ...window.repeats!] }, given),
       [parts, exclude, options] as const
     )
     const found = violations.map(
