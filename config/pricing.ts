@@ -12,8 +12,8 @@ export const pricingConfig = {
   /** Shipping where the provider gives no live rate; also a cost in the prices that `transparentPanel` suggests. */
   flatShipping: pence(359),
   /**
-   * Most pieces that are sent at the flat rate without an address. What more pieces cost to send is covered by the
-   * platform's part of their margin up to here.
+   * Most pieces that are sent at the flat rate without an address: up to here the platform's part of the margin covers
+   * what sending them costs beyond it.
    */
   flatShippingPieces: 10,
   /** What taking a payment costs: 3% and 30p a sale. The platform bears it. */

@@ -67,7 +67,7 @@ export class AnnouncementSchema extends BaseModel {
 }
 
 export class ArtistSchema extends BaseModel {
-  static $columns = ['accentColor', 'bandName', 'bio', 'createdAt', 'genre', 'id', 'isHidden', 'isVerified', 'location', 'profileImageUrl', 'profitSharePercentage', 'socialLinks', 'subGenre', 'totalSales', 'unitsSold', 'updatedAt', 'userId', 'website'] as const
+  static $columns = ['accentColor', 'bandName', 'bio', 'createdAt', 'genre', 'id', 'isHidden', 'isVerified', 'location', 'profileImageUrl', 'profitSharePercentage', 'setupDismissedAt', 'socialLinks', 'subGenre', 'totalSales', 'unitsSold', 'updatedAt', 'userId', 'website'] as const
   $columns = ArtistSchema.$columns
   @column()
   declare accentColor: string
@@ -91,6 +91,8 @@ export class ArtistSchema extends BaseModel {
   declare profileImageUrl: string | null
   @percentageColumn()
   declare profitSharePercentage: Percentage
+  @column.dateTime()
+  declare setupDismissedAt: DateTime | null
   @jsonColumn()
   declare socialLinks: Partial<Record<string, string>>
   @column()
@@ -910,7 +912,7 @@ export class ProviderStatusSnapshotSchema extends BaseModel {
 }
 
 export class QrCodeSchema extends BaseModel {
-  static $columns = ['artistId', 'code', 'createdAt', 'eventName', 'gigId', 'id', 'isActive', 'isDefault', 'scanCount', 'storeUrl', 'updatedAt'] as const
+  static $columns = ['artistId', 'code', 'createdAt', 'downloadedAt', 'eventName', 'gigId', 'id', 'isActive', 'isDefault', 'scanCount', 'storeUrl', 'updatedAt'] as const
   $columns = QrCodeSchema.$columns
   @column()
   declare artistId: number
@@ -918,6 +920,8 @@ export class QrCodeSchema extends BaseModel {
   declare code: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare downloadedAt: DateTime | null
   @column()
   declare eventName: string | null
   @column()

@@ -35,4 +35,5 @@ export const middleware = router.named({
   access: () => import('#core/middleware/access_middleware'),
   ownHost: () => import('#core/middleware/own_host_middleware'),
   limit: () => import('#core/middleware/limit_middleware'),
+  picture: () => import('#core/middleware/picture_body_middleware'),
 })

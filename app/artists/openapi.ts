@@ -144,5 +144,13 @@ export const artistsApi: ApiPart = {
         503: 'Too many pictures at once, or nowhere to store one',
       },
     },
+    'DELETE /api/artists/{id}/setup-checklist': {
+      summary: 'Dismiss the first steps of one’s dashboard',
+      text: 'The list is not shown again.',
+      who: 'The artist’s owner',
+      path: { id: 'The artist' },
+      answers: { 204: { text: 'Dismissed, or was so before' } },
+      errors: { 403: 'Another artist’s dashboard' },
+    },
   },
 }

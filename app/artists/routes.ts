@@ -31,4 +31,13 @@ router
   .use([
     middleware.access({ to: 'signed-in', body: 'picture' }),
     middleware.limit({ name: 'artist-photo', requests: 60, per: '1 hour' }),
+    middleware.picture(),
+  ])
+
+router
+  .delete('/api/artists/:id/setup-checklist', [controllers.artists.SetupChecklists, 'destroy'])
+  .as('artists.dismiss_setup')
+  .use([
+    middleware.access({ to: 'signed-in' }),
+    middleware.limit({ name: 'artist-profile', requests: 120, per: '1 hour' }),
   ])

@@ -52,7 +52,8 @@ export function drawable(words: string): string {
 }
 
 /** Whether another face has it, which is set from right to left. */
-const isFromTheRight = (letter: string) => hasRightToLeft(letter) && runsOf(letter, 900).length > 0
+const isFromTheRight = (letter: string) =>
+  hasRightToLeft(letter) && runsOf(letter, 900).some(({ cut }) => cut.isRightToLeft)
 
 /** The letter without its accent, where the font has that much. */
 function bare(letter: string): string {

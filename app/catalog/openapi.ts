@@ -15,7 +15,7 @@ import {
   artistProductListValidator,
   productListValidator,
   productValidator,
-} from '#catalog/validators/product_validator'
+} from '#catalog/validators/product_list_validator'
 import {
   address,
   count,

@@ -53,10 +53,10 @@ export type QuoteResult = ShippingQuote | 'busy' | null
 
 /**
  * The caller of a quote. `purpose`: an order being placed waits longer for a slot in the rate limit than a screen, which
- * asks again later.
+ * asks again later; an estimate, of an address that is not typed yet, leaves calls to both.
  * `network`: the caller's network, whose visitors share a limit of new rates.
  */
-export type QuoteCaller = { purpose: 'screen' | 'order'; network: string }
+export type QuoteCaller = { purpose: 'screen' | 'order' | 'estimate'; network: string }
 
 export type BuyerProduction = {
   /** In the order in which they left. */

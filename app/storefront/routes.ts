@@ -12,7 +12,7 @@ router
     router.get('/product/:id', [controllers.storefront.Store, 'product']).as('product')
     router.get('/artist/:id', [controllers.storefront.Store, 'redirect']).as('artist')
     router.get('/artist/:id/store', [controllers.storefront.Store, 'redirect']).as('artist_store')
-    router.get('/scan', [controllers.storefront.Scan, 'show']).as('scan')
+    router.get('/scan', [controllers.storefront.StoreFinder, 'show']).as('scan')
     router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy')
     router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms')
     router

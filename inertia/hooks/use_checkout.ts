@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { buyerOf, type OrderForm } from '~/components/catalog/order_form'
+import { buyerOf, type BuyerDetails } from '~/components/catalog/buyer_details'
 import { useToast } from '~/components/ui/toast'
 import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
@@ -19,7 +19,7 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code 
 
 const PATH = '/api/create-checkout-session'
 
-function bodyOf(lines: readonly CartLine[], form: OrderForm, shippingAmount: number) {
+function bodyOf(lines: readonly CartLine[], form: BuyerDetails, shippingAmount: number) {
   const products = lines.map(({ productId, size, color, quantity, price }) => ({
     productId,
     size,
@@ -43,7 +43,7 @@ function cameToNothing(error: unknown, isOrdered: boolean): boolean {
 /** Asks for the payment page of these lines; the same lines and address give the same order, however often asked. */
 async function askForPayment(
   lines: readonly CartLine[],
-  form: OrderForm,
+  form: BuyerDetails,
   shippingAmount: number
 ): Promise<string> {
   const body = bodyOf(lines, form, shippingAmount)
@@ -109,7 +109,7 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
   const submit = async () => {
     if (isSending.current || lines.length === 0) return
     setNotice(null)
-    const askRest = (incomplete: OrderForm) =>
+    const askRest = (incomplete: BuyerDetails) =>
       callApi('POST', PATH, bodyOf(lines, incomplete, shipping.amount))
     if (found.findMissing(askRest)) return
     isSending.current = true

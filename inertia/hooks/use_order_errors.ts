@@ -1,33 +1,36 @@
 import {
   errorsIn,
   fieldErrors,
-  type OrderErrors,
-  type OrderField,
-  type OrderForm,
-} from '~/components/catalog/order_form'
+  type BuyerErrors,
+  type BuyerField,
+  type BuyerDetails,
+} from '~/components/catalog/buyer_details'
 import { useFieldErrors } from '~/hooks/use_field_errors'
-import { useOrderForm } from '~/hooks/use_order_form'
+import { useBuyerDetails } from '~/hooks/use_buyer_details'
 import { ApiError } from '~/lib/api'
 
 /** Their formats are known to the server alone. */
-const JUDGED_BY_SERVER: OrderField[] = ['phone', 'zipCode']
+const JUDGED_BY_SERVER: BuyerField[] = ['phone', 'zipCode']
 
 /** They are called and written as the country has them. */
-const BY_COUNTRY: OrderField[] = ['phone', 'state', 'zipCode']
+const BY_COUNTRY: BuyerField[] = ['phone', 'state', 'zipCode']
 
-const isAny = (errors: OrderErrors) => Object.keys(errors).length > 0
+const isAny = (errors: BuyerErrors) => Object.keys(errors).length > 0
 
-function withoutFields(form: OrderForm, missing: OrderErrors): OrderForm {
+function withoutFields(form: BuyerDetails, missing: BuyerErrors): BuyerDetails {
   const empty = Object.keys(missing).map((field) => [field, ''])
   return { ...form, ...Object.fromEntries(empty) }
 }
 
 /** The form of an order and what is wrong with it, each message as long as what it was said of. */
 export function useOrderErrors() {
-  const { form, change } = useOrderForm()
+  const { form, change } = useBuyerDetails()
   const { errors, refuse, add, clear } = useFieldErrors()
 
-  const findRest = async (ask: (incomplete: OrderForm) => Promise<unknown>, known: OrderForm) => {
+  const findRest = async (
+    ask: (incomplete: BuyerDetails) => Promise<unknown>,
+    known: BuyerDetails
+  ) => {
     try {
       await ask(known)
     } catch (error) {
@@ -38,10 +41,8 @@ export function useOrderErrors() {
   return {
     form,
     errors,
-    change: (field: OrderField, value: string) => {
+    change: (field: BuyerField, value: string) => {
       change(field, value)
-      // "CA" is a county nowhere.
-      if (field === 'country') change('state', '')
       clear(field, ...(field === 'country' ? BY_COUNTRY : []))
     },
     /**
@@ -50,7 +51,7 @@ export function useOrderErrors() {
      *
      * @returns whether anything is missing
      */
-    findMissing: (ask: (incomplete: OrderForm) => Promise<unknown>) => {
+    findMissing: (ask: (incomplete: BuyerDetails) => Promise<unknown>) => {
       const missing = errorsIn(form)
       refuse(missing)
       const isToJudge = JUDGED_BY_SERVER.some((field) => form[field].trim() !== '')

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { buyerOf, type OrderForm } from '~/components/catalog/order_form'
+import { buyerOf, type BuyerDetails } from '~/components/catalog/buyer_details'
 import { useToast } from '~/components/ui/toast'
 import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
@@ -79,7 +79,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       toast({ title: 'Failed to place order', description: sentence, variant: 'destructive' })
   }
 
-  const bodyOf = (of: OrderForm) => ({
+  const bodyOf = (of: BuyerDetails) => ({
     artistId: product.artistId,
     productId: product.id,
     quantity,

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OrderForm } from '~/components/catalog/order_form'
+import {
+  fieldErrors,
+  type BuyerErrors,
+  type BuyerDetails,
+} from '~/components/catalog/buyer_details'
 import { useDebounced } from '~/hooks/use_debounced'
 import { ApiError, callApi } from '~/lib/api'
 import type { Availability } from '~/lib/cart_check'
@@ -14,15 +18,29 @@ type Quote = {
   shipping: { leastDays: number | null; mostDays: number | null }
 }
 
-/** The server's refusal to quote for an address. */
-type Refused = { question: string; sentence: string; isAway: boolean }
+/** The server's refusal to quote for an address: what is wrong with which field, or that there is no rate right now. */
+type Refused = { question: string; sentence: string; errors: BuyerErrors; isAway: boolean }
 
 type Quoted = { amount: number; days: string | null }
 
-/** The request to the server as a text that changes with any part of it; null while the address is incomplete. */
-function questionOf(lines: readonly Line[], { country, state, city, zipCode }: OrderForm) {
-  const isEnough = zipCode.trim() !== '' && (country === 'GB' || state.trim() !== '')
-  if (!isEnough || lines.length === 0) return null
+/** Whether the address is complete enough for a rate; until then there is an estimate for its country. */
+const isAddressed = ({ country, state, zipCode }: BuyerDetails) =>
+  zipCode.trim() !== '' && (country === 'GB' || state.trim() !== '')
+
+function destinationOf(form: BuyerDetails) {
+  const { country, state, city, zipCode } = form
+  if (!isAddressed(form)) return { country }
+  return {
+    country,
+    zipCode: zipCode.trim(),
+    ...(state.trim() && { state: state.trim() }),
+    ...(city.trim() && { city: city.trim() }),
+  }
+}
+
+/** The request to the server as a text that changes with any part of it; null where nothing is to be sent. */
+function questionOf(lines: readonly Line[], form: BuyerDetails) {
+  if (lines.length === 0) return null
   return JSON.stringify({
     lines: lines.map(({ productId, size, color, quantity }) => ({
       productId,
@@ -30,24 +48,12 @@ function questionOf(lines: readonly Line[], { country, state, city, zipCode }: O
       color: color || null,
       quantity,
     })),
-    destination: {
-      country,
-      zipCode: zipCode.trim(),
-      ...(state.trim() && { state: state.trim() }),
-      ...(city.trim() && { city: city.trim() }),
-    },
+    destination: destinationOf(form),
   })
 }
 
-/** What a question asks about, without the place in the country: there the amount seldom differs. */
-function goodsAndCountryOf(question: string | null): string | null {
-  if (question === null) return null
-  const { lines, destination } = JSON.parse(question) as {
-    lines: unknown
-    destination: { country: string }
-  }
-  return JSON.stringify([destination.country, lines])
-}
+const countryOf = (question: string) =>
+  (JSON.parse(question) as { destination: { country: string } }).destination.country
 
 const requestQuote = (question: string) =>
   withTimeout(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object))
@@ -59,15 +65,15 @@ function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
 }
 
 /**
- * The shipping of these lines to the typed address, in pounds, and the days it takes. Until the server has answered it is
- * an estimate: the last answer for these goods in this country, else the flat rate. `correct` takes the amount of a
- * refused order.
+ * The shipping of these lines to the typed address, in pounds, and the days it takes. Without an address it is the server's
+ * estimate for the country; until the server has answered, its last answer for that country, else the flat rate.
+ * `correct` takes the amount of a refused order.
  */
-export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: number) {
+export function useShipping(lines: readonly Line[], form: BuyerDetails, flatRate: number) {
   const now = questionOf(lines, form)
   const question = useDebounced(now)
   const [quotes, setQuotes] = useState<ReadonlyMap<string | null, Quoted>>(new Map())
-  const [latest, setLatest] = useState<{ about: string; amount: number } | null>(null)
+  const [latest, setLatest] = useState<{ country: string; amount: number } | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
   const requests = useRef(new Map<string, Promise<number | null>>())
@@ -85,14 +91,19 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
         if (quote.lines.some(({ availability }) => availability !== 'available')) return null
         const quoted = { amount: quote.shippingAmount, days: daysIn(quote) }
         setQuotes((earlier) => new Map(earlier).set(asked, quoted))
-        setLatest({ about: goodsAndCountryOf(asked)!, amount: quoted.amount })
+        setLatest({ country: countryOf(asked), amount: quoted.amount })
         return quoted.amount
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) return null
         const isAway = error.body.code === 'E_SHIPPING_UNAVAILABLE'
         if (error.status === 422 || isAway)
-          setRefused({ question: asked, sentence: error.sentence, isAway })
+          setRefused({
+            question: asked,
+            sentence: error.sentence,
+            errors: fieldErrors(error.errors),
+            isAway,
+          })
         return null
       })
       .then((amount) => {
@@ -109,13 +120,12 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
 
   const asked = refused !== null && refused.question === now ? refused : null
   const known = quotes.get(now) ?? null
-  const estimate =
-    latest !== null && latest.about === goodsAndCountryOf(now) ? latest.amount : flatRate
+  const estimate = latest?.country === form.country ? latest.amount : flatRate
   return {
     amount: known?.amount ?? estimate,
-    isEstimate: known === null,
-    /** Why it is still an estimate, "Enter a postcode as in SW1A 1AA"; null where there is no problem. */
-    problem: asked !== null && !asked.isAway ? asked.sentence : null,
+    isEstimate: known === null || !isAddressed(form),
+    /** Why it is still an estimate, by field: "Enter a postcode as in SW1A 1AA". */
+    problems: asked?.errors ?? {},
     /** Set while the shipping cost cannot be found out: what to say, and how to ask again. */
     unavailable: asked?.isAway
       ? {

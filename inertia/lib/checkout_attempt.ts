@@ -12,7 +12,7 @@ export type Asked = { key: string; pieces: Piece[]; isOrdered: boolean }
  */
 type CheckoutAttempt = Asked & { fingerprint: string; earlier: Asked[] }
 
-/** So many keys the server takes at once (app/commerce/checkout/validators/order_validator.ts, earlierKeys). */
+/** Most earlier keys that are sent; the server takes 20 (`earlierKeys` of order_validator.ts). */
 const MOST_EARLIER = 10
 
 const storageKey = 'checkout-attempt'

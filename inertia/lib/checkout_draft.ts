@@ -1,20 +1,27 @@
 import {
-  addressOf,
+  changedDraft,
   countries,
-  emptyOrderForm,
-  isOfAddress,
-  type OrderField,
-  type OrderForm,
-  withTyped,
-} from '~/components/catalog/order_form'
+  emptyBuyerDetails,
+  type BuyerDraft,
+  type BuyerField,
+  type BuyerDetails,
+} from '~/components/catalog/buyer_details'
 import { tabDraft } from '~/lib/tab_draft'
 
-function isUsable([field, value]: [string, unknown]): boolean {
-  if (field === 'country') return countries.some((country) => country.value === value)
-  return field in emptyOrderForm && typeof value === 'string'
+const isCountry = (value: unknown) => countries.some((country) => country.value === value)
+
+function areStates(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).every(([key, state]) => isCountry(key) && typeof state === 'string')
 }
 
-const draft = tabDraft<Partial<OrderForm>>({
+function isUsable([field, value]: [string, unknown]): boolean {
+  if (field === 'country') return isCountry(value)
+  if (field === 'states') return areStates(value)
+  return field in emptyBuyerDetails && typeof value === 'string'
+}
+
+const draft = tabDraft<BuyerDraft>({
   storageKey: 'checkout-draft',
   empty: {},
   repair: (stored) => Object.fromEntries(Object.entries(stored).filter(isUsable)),
@@ -23,10 +30,6 @@ const draft = tabDraft<Partial<OrderForm>>({
 /** What was typed to buy, by Buy Now or at the checkout, kept until it is paid. */
 export const checkoutDraft = {
   ...draft,
-  /** Keeps an address as a whole: its parts are never filled up from another one. */
-  change: (known: OrderForm, field: OrderField, value: string) => {
-    const typed = draft.get()
-    const address = isOfAddress(field) ? addressOf(withTyped(known, typed)) : {}
-    draft.write({ ...typed, ...address, [field]: value })
-  },
+  change: (known: BuyerDetails, field: BuyerField, value: string) =>
+    draft.write(changedDraft(known, draft.get(), field, value)),
 }

@@ -146,6 +146,11 @@ export const CALLS: Record<string, Use | Use[]> = {
     body: () => ({ profileImageUrl: SMALL_PHOTO }),
     ...ownersAlone,
   },
+  'DELETE /api/artists/:id/setup-checklist': {
+    path: ({ artist }) => `/api/artists/${artist.id}/setup-checklist`,
+    ...ownersAlone,
+    owner: 204,
+  },
 
   'GET /api/products': everyone(200),
   'GET /api/products/featured': everyone(200),

@@ -88,7 +88,10 @@ test.group('Browser: what the checkout remembers', (group) => {
     assert.equal((await stripeSandbox.sessions.find(first))?.status, 'expired')
   }).tags(['BUYR-16'])
 
-  test('the state of one country is not the county of another', async ({ assert, visit }) => {
+  test('the state of one country is not the county of another, and is kept for its own', async ({
+    assert,
+    visit,
+  }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('/terms')
     await onCheckoutPage(page, [storedLine(shirt)])
@@ -96,5 +99,7 @@ test.group('Browser: what the checkout remembers', (group) => {
     await page.getByLabel('State').selectOption('CA')
     await page.getByLabel('Country').selectOption('GB')
     assert.equal(await page.getByLabel('County').inputValue(), '')
+    await page.getByLabel('Country').selectOption('US')
+    assert.equal(await page.getByLabel('State').inputValue(), 'CA')
   }).tags(['BUYR-14'])
 })

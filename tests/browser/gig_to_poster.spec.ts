@@ -17,6 +17,7 @@ import {
   givenPaidOrder,
   givenScannedCode,
 } from '#tests/support/given'
+import { layoutFaults } from '#tests/support/name_layout'
 import { picturesOf } from '#tests/support/pdf'
 import { readQrCode } from '#tests/support/read_qr_code'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -181,7 +182,7 @@ test.group('Browser: the studio', (group) => {
     assert,
     visit,
   }) => {
-    const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
+    const { artist, owner } = await givenArtist({ bandName: 'Wolverhampton'.repeat(7) })
     const { gig } = await givenScannedCode({ artist })
     await gig.merge({ venue: 'Kesselhaus'.repeat(20), name: 'Reeperbahn'.repeat(20) }).save()
     const page = await visit('about:blank')
@@ -194,6 +195,7 @@ test.group('Browser: the studio', (group) => {
         await page.goto(path)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         assert.isAtMost(wide, width, path)
+        if (path.startsWith(here)) assert.isEmpty(await layoutFaults(page), path)
       }
     }
     await gig.merge({ venue: 'The Old Transformer', name: 'Early Closing Tour' }).save()
@@ -282,4 +284,36 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('link', { name: 'Back to Orders' }).click()
     await page.getByText('Tea Mug').waitFor()
   }).tags(['GIG-22', 'DESK-8'])
+
+  test('an artist searches their products, and hides the first steps', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist } = await givenActiveProduct({ name: 'Last Tram Tee' })
+    await givenActiveProduct({ artist, name: 'Tea Mug' })
+    const page = await visit('about:blank')
+    await page.setViewportSize({ width: 375, height: 812 })
+    const owner = await User.findOrFail(artist.userId)
+    await signInAndOpen(page, owner, '/dashboard?tab=product-management')
+    await page.getByRole('searchbox').fill('mug')
+    await page.getByRole('searchbox').press('Enter')
+    const tee = page.getByRole('heading', { name: 'Last Tram Tee' })
+    await tee.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Tea Mug' }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByLabel('Status').selectOption('retired')
+    await page.getByText('No matching products').waitFor()
+    await page.getByRole('link', { name: 'Show all products' }).click()
+    await tee.waitFor()
+
+    await page.goto('/dashboard')
+    const steps = page.getByRole('heading', { name: 'First steps' })
+    await steps.waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Hide this list' }).click()
+    await steps.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('Total Sales').waitFor()
+    assert.equal(await steps.count(), 0)
+  }).tags(['STUD-16'])
 })

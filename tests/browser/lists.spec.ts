@@ -144,16 +144,22 @@ test.group('Browser: navigating lists', (group) => {
     const { artist, owner } = await givenArtist({})
     const { gig, code } = await givenScannedCode({ artist })
     const { product } = await givenActiveProduct({ artist })
-    await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(21)
+    const orders = await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(21)
+    await orders.at(-1)!.merge({ paymentStatus: 'disputed' }).save()
 
     const page = await visit('about:blank')
     await signInAs(page, owner)
-    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/dashboard?tab=orders')
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
-    assert.equal(await widest(), 320)
-    await page.setViewportSize({ width: 640, height: 800 })
-    assert.equal(await widest(), 640)
+    const row = page.getByRole('row').filter({ hasText: 'Disputed' })
+    for (const width of [320, 375, 640]) {
+      await page.setViewportSize({ width, height: 640 })
+      assert.equal(await widest(), width)
+      const [first, second] = await Promise.all(
+        ['Processing', 'Disputed'].map((state) => row.getByText(state).boundingBox())
+      )
+      assert.isAtLeast(second!.y, first!.y + first!.height, `states touch at ${width} px`)
+    }
     await page.getByRole('link', { name: 'Older orders' }).press('Enter')
     await page.waitForURL(/tab=orders&cursor=/)
 

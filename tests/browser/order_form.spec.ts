@@ -88,15 +88,28 @@ test.group('Browser: the form of an order', (group) => {
     assert.isEmpty(asked)
   }).tags(['PHONE-7'])
 
-  test('shipping says which field it needs where there is no rate for the typed address', async ({
+  test('a postcode that shipping cannot be quoted for is told beside its field, once it is left', async ({
+    assert,
     visit,
   }) => {
     const page = await visit('/terms')
     await openCheckout(page)
-    const words = page.getByText('Enter a postcode as in SW1A 1AA to see what shipping costs.')
-    await page.getByLabel('Postcode').fill('LS1')
+    const words = page.getByText('Enter a postcode as in SW1A 1AA')
+    const postcode = page.getByLabel('Postcode')
+    const quoted = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/cart/quote') && answer.status() === 422
+    )
+    await postcode.fill('LS1')
+    await quoted
+    assert.equal(await words.count(), 0)
+    await page.getByLabel('City', { exact: true }).focus()
     await words.waitFor()
-    await page.getByLabel('Postcode').fill('LS1 1AA')
+    assert.equal(await words.count(), 1)
+    assert.equal(await postcode.getAttribute('aria-invalid'), 'true')
+    const described = String(await postcode.getAttribute('aria-describedby'))
+    assert.include(await page.locator(`[id="${described}"]`).innerText(), 'Enter a postcode')
+    await assertAccessible(page, assert)
+    await postcode.fill('LS1 1AA')
     await words.waitFor({ state: 'detached' })
     await page.getByText('Production and shipping 3-5 business days.').waitFor()
   }).tags(['BUYR-12'])

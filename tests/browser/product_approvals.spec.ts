@@ -268,7 +268,7 @@ test.group('Browser: approving products', (group) => {
     await page.getByRole('button', { name: 'Retire First Tram Tee' }).click()
     await question.getByRole('button', { name: 'Retire' }).click()
     await toastOf(page, 'Status Updated')
-    await page.getByText('Retired', { exact: true }).waitFor()
+    await page.getByRole('listitem').getByText('Retired', { exact: true }).waitFor()
     assert.equal((await product.refresh()).status, 'retired')
   }).tags(['APPR-8', 'APPR-23', 'APPR-28'])
 
@@ -337,7 +337,7 @@ test.group('Browser: approving products', (group) => {
     await page.getByRole('button', { name: 'Create Product' }).click()
     await toastOf(page, 'Product created successfully!')
     await page.waitForURL((url) => url.searchParams.get('tab') === 'product-management')
-    await page.getByText('In preparation').waitFor()
+    await page.getByRole('listitem').getByText('In preparation').waitFor()
     await page.getByText('Then it appears under Approvals, and we email you.').waitFor()
     const rows = await db.from('products').select('name', 'product_type', 'selling_price', 'status')
     assert.deepEqual(rows, [

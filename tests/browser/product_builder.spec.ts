@@ -183,7 +183,13 @@ test.group('Browser: making products for artists', (group) => {
     await items.first().waitFor()
     assert.equal(await items.count(), 12)
     await chooseArtist(page, 'Artist')
-    await items.nth(2).check()
+    // Unfiltered the picker shows every type, not twelve of the first.
+    const types = await page
+      .getByRole('group', { name: 'Catalogue items' })
+      .locator('label .text-ink-soft')
+      .allInnerTexts()
+    assert.lengthOf([...new Set(types)], 12)
+    await items.first().check()
     const variants = page.getByRole('radiogroup', { name: 'Variants' }).getByRole('radio')
     await variants.first().waitFor()
     assert.equal(await variants.count(), 8)

@@ -93,6 +93,18 @@ test.group('Browser: choosing and ordering a product', (group) => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await assertAccessible(page, assert)
 
+    // A small phone keeps the picture in sight: a fifth of the screen, with the choices in the page.
+    await page.setViewportSize({ width: 320, height: 568 })
+    const foot = (await page.locator('.buy-bar-foot').boundingBox())!
+    assert.isAtMost(foot.height, 568 / 5)
+    assert.equal(foot.y + foot.height, 568)
+    await bar.getByText('M, Black').waitFor()
+    await page.getByRole('radio', { name: 'S', exact: true }).check()
+    await bar.getByText('S, Black').waitFor()
+    await page.getByRole('radio', { name: 'M', exact: true }).check()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await assertAccessible(page, assert)
+
     await page.setViewportSize({ width: 1280, height: 800 })
     assert.isFalse(await bar.getByText('M, Black').isVisible())
 

@@ -40,6 +40,15 @@ test.group('Browser: reviews', (group) => {
     await assertAccessible(page, assert)
     for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
     await page.getByLabel('Your review (optional)').fill('Soft, and loud.')
+    await page.route('**/api/products/*/reviews', (route) => route.abort())
+    await page.getByRole('button', { name: 'Post review' }).click()
+    const failure = (await page.getByRole('alert').boundingBox())!
+    const post = (await page.getByRole('button', { name: 'Post review' }).boundingBox())!
+    assert.isAtLeast(failure.y, 0)
+    assert.isAtMost(failure.y + failure.height, 640)
+    assert.isBelow(post.y - (failure.y + failure.height), 40, 'beside the button')
+    await assertAccessible(page, assert)
+    await page.unroute('**/api/products/*/reviews')
     await page.getByRole('button', { name: 'Post review' }).click()
     await page.waitForURL((url) => url.pathname === path)
     await toastOf(page, 'Thank you')

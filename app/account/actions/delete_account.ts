@@ -41,7 +41,7 @@ export class DeleteAccount {
     await inTransaction(caller, async (trx) => {
       if (!hasPassword) await this.deletionLink.use(user.id, token ?? '', trx)
       await this.#anonymise(buyer, trx)
-      if (artist) await this.#leaveTheStall(artist.id, user.id, trx)
+      if (artist) await this.#closeStore(artist.id, user.id, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
       await this.eraseAccount.handle(user, trx)
@@ -58,7 +58,7 @@ export class DeleteAccount {
     await this.anonymiseOrders.handle(buyer, trx)
   }
 
-  async #leaveTheStall(artistId: number, actorUserId: number, trx: TransactionClientContract) {
+  async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {
     await this.retireProducts.handle({ artistId, actorUserId }, trx)
     await this.forgetAnnouncements.handle(artistId, trx)
     await this.eraseProfile.handle(artistId, trx)

@@ -5,9 +5,9 @@ import { clock } from '#shared/clock'
 import { randomCode } from '#shared/ids'
 
 /**
- * Takes an artist's profile off the site with everything they told of themselves, their photo too; the name is free again. The row stays
- * with its sales and its share: what was sold is still to be paid out, and order rows carry the name it was sold under. One step
- * of the deletion of an account, so it requires that transaction.
+ * Removes an artist's profile from the site: the name, which is free again, all texts and links, and the photo. The genre
+ * stays, and so does the row with its sales and its share: what was sold is still to be paid out, and order rows carry the
+ * name it was sold under. One step of the deletion of an account, so it requires that transaction.
  */
 export class EraseProfile {
   async handle(artistId: number, trx: TransactionClientContract): Promise<void> {
@@ -15,7 +15,7 @@ export class EraseProfile {
       .from('artists')
       .where('id', artistId)
       .select('profile_image_url')
-      // A photo on its way is there or is not to come.
+      // Waits for an upload of a photo, and makes a later one find no profile.
       .forUpdate()
       .firstOrFail()
     await trx

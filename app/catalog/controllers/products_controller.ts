@@ -14,7 +14,7 @@ import {
   artistProductListValidator,
   productListValidator,
   productValidator,
-} from '#catalog/validators/product_validator'
+} from '#catalog/validators/product_list_validator'
 import { SearchReader } from '#search/public'
 import { NotFound } from '#core/exceptions/errors'
 import type { Page } from '#core/http/cursor_pagination'

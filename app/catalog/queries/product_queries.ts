@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
-import { whereFound, type Search } from '#search/public'
+import { whereFound, whereWords, type Search } from '#search/public'
 import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
 import { UNAPPROVED_STATUSES, type ProductStatus } from '#shared/product_status'
@@ -28,6 +28,9 @@ export type ProductFilters = {
   types?: ProductType[]
   sort: ProductSort
 }
+
+/** `words`: folded ones of a search (`foldedWords`). */
+export type ManagedFilters = { statuses?: readonly ProductStatus[]; words?: string[] }
 
 const MANAGED_COLUMNS = OWNED_PRODUCT_COLUMNS.filter(
   (column) => column !== 'products.printful_data'
@@ -101,13 +104,14 @@ export class ProductQueries {
     return paginateByCursor(query, productOrder('newest'), page)
   }
 
-  /** The same without what the provider sent, which is long: `printful_data` is null. */
+  /** The same without what the provider sent, which is long: `printful_data` is null. All `words` occur in the name. */
   async managedByArtist(
     artistId: number,
     page: PageRequest,
-    statuses?: readonly ProductStatus[]
+    { statuses, words = [] }: ManagedFilters = {}
   ): Promise<Page<OwnedProductRow>> {
     const query = this.#ownedBy(artistId, statuses).select(...MANAGED_COLUMNS, withoutData())
+    whereWords(query, `fold_text(' ' || products.name)`, words)
     return paginateByCursor(query, productOrder('newest'), page)
   }
 

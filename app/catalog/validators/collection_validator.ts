@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { GENRES } from '#artists/public'
 import { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
-import { listMessages, productTypes } from '#catalog/validators/product_validator'
+import { listMessages, productTypes } from '#catalog/validators/product_list_validator'
 import { pageFields } from '#core/http/list_query'
 
 /** Query of GET /api/collections, read by `listQuery`. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import vine from '@vinejs/vine'
-import type { Country } from '#commerce/orders/countries'
+import { HOME_COUNTRY, type Country } from '#commerce/orders/countries'
 
 type Checks = {
   /** From its letters and figures alone to the way in which the country writes it. */
@@ -61,5 +61,5 @@ export function isPhoneNumber(typed: string, country: unknown): boolean {
 
 /** What to say under the field, in the words of that country. */
 export function contactMessages(country: unknown): Omit<Checks, 'write'> {
-  return CHECKS[isOurs(country) ? country : 'GB']
+  return CHECKS[isOurs(country) ? country : HOME_COUNTRY]
 }

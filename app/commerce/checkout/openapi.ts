@@ -142,7 +142,7 @@ export const checkoutApi: ApiPart = {
   calls: {
     'POST /api/cart/quote': {
       summary: 'Quote a cart',
-      text: 'Orders nothing. Where a line names no size or colour, the first one in stock is used. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one it is flat. Where the provider does not answer it is flat for GB, and the last known rate elsewhere. `attempts` are the Idempotency-Keys under which the same caller ordered the cart.',
+      text: 'Orders nothing. Where a line names no size or colour, the first one in stock is used. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one it is flat, and a destination without a postcode gets an estimate for its country. Where the provider does not answer it is flat for GB, and the last known rate elsewhere. `attempts` are the Idempotency-Keys under which the same caller ordered the cart.',
       who: 'Anyone',
       body: {
         from: quoteValidator,

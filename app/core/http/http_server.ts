@@ -1,9 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { oneAtATime } from '#core/http/one_at_a_time'
 import { sendBareAnswer } from '#core/http/response_guard'
 
-/** Creates the HTTP server. An error before a request reaches the application is answered instead of ending the process. */
+/** How long a whole request may take to arrive: a photo of 3 MB over a slow phone needs about a minute. */
+const REQUEST_TIMEOUT_MS = 120_000
+
+/**
+ * Creates the HTTP server. An error before a request reaches the application is answered instead of ending the process,
+ * and the requests of a connection are handled one after the other.
+ */
 export function createHttpServer(handle: RequestListener): Server {
-  return createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const refuse = (error: unknown) => {
       process.stderr.write(`The request could not be handled: ${String(error)}\n`)
       sendBareAnswer(response, 500)
@@ -13,5 +20,6 @@ export function createHttpServer(handle: RequestListener): Server {
     } catch (error) {
       refuse(error)
     }
-  })
+  }
+  return createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, oneAtATime(answer))
 }

@@ -1,15 +1,16 @@
 import PDFDocument from 'pdfkit'
 import type { Direction } from '#core/print/bidi'
-import { cutsOf, runsOf, runWidthOf, type Weight } from '#core/print/typeface'
+import type { Weight } from '#core/print/faces'
+import { featuresOf, isShaped, runsOf, runWidthOf } from '#core/print/typeface'
 import { clock } from '#shared/clock'
 
 export type Sheet = PDFKit.PDFDocument
 
-type Options = { size: [number, number]; title: string; author: string; weights: Weight[] }
+type Options = { size: [number, number]; title: string; author: string }
 
-/** An empty PDF with its fonts embedded; without a page where the caller adds its own. */
-export function newDocument({ size, title, author, weights }: Options): Sheet {
-  const sheet = new PDFDocument({
+/** An empty PDF of one page. What `write` draws brings its fonts, of each the letters that are used. */
+export function newDocument({ size, title, author }: Options): Sheet {
+  return new PDFDocument({
     size,
     margin: 0,
     lang: 'en-GB',
@@ -20,9 +21,6 @@ export function newDocument({ size, title, author, weights }: Options): Sheet {
       CreationDate: clock.now().toJSDate(),
     },
   })
-  for (const weight of weights)
-    for (const { name, file } of cutsOf(weight)) sheet.registerFont(name, file)
-  return sheet
 }
 
 /** All of a document, once it has ended. */
@@ -47,6 +45,9 @@ type Place = {
   direction?: Direction
 }
 
+/** Around lettering of a face that has no bold weight, as a share of the size. */
+const OUTLINE = 0.028
+
 /** One line of text in ink, in as many fonts as its letters need. */
 export function write(
   sheet: Sheet,
@@ -56,12 +57,17 @@ export function write(
   sheet.fillColor(INK)
   let left = x
   for (const run of runsOf(text, weight, direction)) {
-    sheet.font(run.cut.name, size).text(run.text, left, baseline, {
+    const { name, file, isLight } = run.cut
+    const isOutlined = isLight && weight >= 600
+    if (isOutlined) sheet.lineWidth(size * OUTLINE).strokeColor(INK)
+    sheet.registerFont(name, file)
+    sheet.font(name, size).text(run.text, left, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',
       characterSpacing: spacing,
-      // Given features, pdfkit lays words out together and not one by one from the left.
-      ...(run.isRightToLeft && { features: [] }),
+      ...(isOutlined && { fill: true, stroke: true }),
+      // Given features, pdfkit lays words out together and not one by one from the left; its types have lists alone.
+      ...(isShaped(run) && { features: featuresOf(run) as never }),
     })
     left += runWidthOf(run, size) + spacing * [...run.text].length
   }

@@ -137,7 +137,7 @@ export class PrintfulClient implements ProviderProducts {
     const body = {
       recipient: {
         country_code: country,
-        // A British county is none of their states.
+        // Printful knows the states of countries that have them; a British county is not one.
         ...(state !== null && country !== 'GB' && { state_code: state }),
         city,
         zip,

@@ -25,13 +25,16 @@ import { RequestCoalescer } from '#core/http/request_coalescer'
 import { clock } from '#shared/clock'
 import { amountIn, SHOP_CURRENCY } from '#shared/money'
 
+const SCREEN = { timeoutMilliseconds: 3_000, isTriedOnce: true }
+
 const CALLS = {
-  screen: { lane: 'quotes', queueTimeout: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
+  estimate: { lane: 'screens', queueTimeout: 0, ...SCREEN },
+  screen: { lane: 'quotes', queueTimeout: 1_000, ...SCREEN },
   order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: 3_000 },
 } as const
 
 /** How long a request waits until its network may make another call, in ms, and the pause between two tries. */
-const PERMIT_WAIT = { screen: 0, order: 6_000 }
+const PERMIT_WAIT = { estimate: 0, screen: 0, order: 6_000 }
 const PERMIT_PAUSE = 400
 
 /** For so long a provider that gave no answer, or refused these very goods, is not asked again for screens by this node. */
@@ -71,7 +74,7 @@ export class QuoteShipping {
     const key = quoteKey(recipient, goods)
     const known = await this.quotes.find(key)
     const now = clock.now().toMillis()
-    const isResting = purpose === 'screen' && now < restsUntil
+    const isResting = purpose !== 'order' && now < restsUntil
     if (known || isResting || now < (refused.get(key) ?? 0)) return known
     return underWay.read(`${purpose} ${key}`, () => this.#ask(key, recipient, goods, caller))
   }

@@ -42,7 +42,7 @@ export function recipientOf(production: Production): OrderRecipient {
   const { name, street, city, state, zipCode, country, email, phone } = production
   if (!name || !street || !city || !zipCode || !country)
     throw new NotFulfillable('The address is not complete')
-  // A British county is none of their states.
+  // The provider knows the states of countries that have them; a British county is not one.
   const stateCode = statesOf(country).length > 0 ? toState(state ?? '', country) : null
   if (stateCode === null && statesOf(country).length > 0)
     throw new NotFulfillable(`There is no state ${state ?? ''} in ${country}`)

@@ -6,8 +6,8 @@ import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockOrderForFulfilment } from '#commerce/public'
 
 /**
- * A paid checkout is to be made: its order at the provider is written down, and a job asks for it once the caller's
- * transaction has committed. Does nothing for a checkout that is on hold, unpaid or cancelled; releasing the hold calls it again.
+ * Sends a paid checkout into production: writes down its order at the provider and enqueues the job that submits it once
+ * the caller's transaction has committed. Does nothing for a checkout that is on hold, unpaid or cancelled; releasing the hold calls it again.
  */
 @inject()
 export class SubmitCheckout {

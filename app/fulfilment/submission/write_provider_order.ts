@@ -13,7 +13,7 @@ type Row = { id: number; quantity: number; isReprint?: boolean }
 const externalIdOf = (checkoutId: number, sequence: number) =>
   sequence === 0 ? `gs-${checkoutId}` : `gs-${checkoutId}-r${sequence}`
 
-/** As all our orders are called there. */
+/** The external ids that we give our orders at the provider. */
 export const OUR_NAMES = /^gs-\d+(-r\d+)?$/
 
 /** Writes down what the provider is to be asked for. Requires the checkout's lock, so that no number is given twice. */

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/exceptions/errors'
 import { attachAs } from '#core/http/attachment'
 import { drawInTurn } from '#core/print/draw_in_turn'
+import { RecordQrCodeDownload } from '#gigs/actions/record_qr_code_download'
 import { foldCode } from '#gigs/code'
 import QrCodePolicy from '#gigs/policies/qr_code_policy'
 import { drawPoster } from '#gigs/posters/draw_poster'
@@ -17,20 +18,28 @@ const USUAL_SIZE = 200
 const SMALLEST = 100
 const LARGEST = 2400
 
-/** What is printed of a code, for its owner and admins: a picture as SVG or PNG (`size` in pixels), and a poster. */
+const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
+
+/**
+ * What is printed of a code, for its owner and admins: a picture as SVG or PNG (`size` in pixels), and a poster. The
+ * owner's first download is recorded: it ticks a step of the setup checklist.
+ */
 @inject()
 export default class QrFilesController {
-  constructor(private codes: QrCodeQueries) {}
+  constructor(
+    private codes: QrCodeQueries,
+    private recordDownload: RecordQrCodeDownload
+  ) {}
 
   async svg(ctx: HttpContext) {
     const code = await this.#code(ctx)
-    this.#prepare(ctx, { type: 'image/svg+xml', name: `${nameOf(code)}.svg` })
+    await this.#prepare(ctx, code, 'svg')
     return ctx.response.send(await drawSvg(toQrCode(code).storeUrl, sizeOf(ctx)))
   }
 
   async png(ctx: HttpContext) {
     const code = await this.#code(ctx)
-    this.#prepare(ctx, { type: 'image/png', name: `${nameOf(code)}.png` })
+    await this.#prepare(ctx, code, 'png')
     return ctx.response.send(await drawPng(toQrCode(code).storeUrl, sizeOf(ctx)))
   }
 
@@ -40,6 +49,7 @@ export default class QrFilesController {
     const products = await posterPicturesOf(code.artist_id)
     const text = toPosterText(code, products)
     const document = await drawInTurn(() => drawPoster(text, format))
+    await this.#record(ctx, code)
     attachAs(ctx.response, `${nameOf(code)} - ${format.toUpperCase()}.pdf`)
     ctx.response.header('Cache-Control', 'private, no-store').type('application/pdf')
     return ctx.response.send(document)
@@ -54,13 +64,22 @@ export default class QrFilesController {
   }
 
   /** A code's picture never changes but its name does: a shown picture may be cached, a download is revalidated. */
-  #prepare({ request, response }: HttpContext, { type, name }: { type: string; name: string }) {
+  async #prepare(ctx: HttpContext, code: OwnedQrCodeRow, kind: keyof typeof TYPES) {
+    const { request, response } = ctx
     const isDownload = request.qs().download !== undefined
-    if (isDownload) attachAs(response, name)
+    if (isDownload) {
+      await this.#record(ctx, code)
+      attachAs(response, `${nameOf(code)}.${kind}`)
+    }
     response
       .header('Cache-Control', isDownload ? 'private, no-store' : 'private, max-age=86400')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .type(type)
+      .type(TYPES[kind])
+  }
+
+  /** What an admin downloads is not the artist's step. */
+  async #record({ auth }: HttpContext, code: OwnedQrCodeRow) {
+    if (auth.getUserOrFail().id === code.owner_user_id) await this.recordDownload.handle(code.id)
   }
 }
 

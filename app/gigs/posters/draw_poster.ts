@@ -22,7 +22,6 @@ export async function drawPoster(text: PosterText, format: PosterFormat): Promis
     size: page,
     title: [text.bandName, text.title].flatMap((part) => (part ? isolated(part) : [])).join(' - '),
     author: text.bandName,
-    weights: [900, 600],
   })
   const finished = collect(sheet)
   sheet.scale(scale)

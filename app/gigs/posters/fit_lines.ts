@@ -1,6 +1,8 @@
 import { directionOf, type Direction } from '#core/print/bidi'
-import { depthOf, topOf, widthOf, type Weight } from '#core/print/typeface'
-import { hasRightToLeft } from '#shared/isolated'
+import type { Weight } from '#core/print/faces'
+import { withEllipsis, type Setting } from '#core/print/shorten'
+import { depthOf, standsOnBaseline, topOf, widthOf } from '#core/print/typeface'
+import { broken, joined, piecesOf, type Piece } from '#gigs/posters/pieces'
 
 /** Height of a capital of this face as a share of its size. */
 export const CAPITAL = 0.8
@@ -39,11 +41,11 @@ export function lineHeightOf(line: string, before = ''): number {
 
 /** From a line's baseline to the top of its capitals, or of its letters where one alphabet has no capitals. */
 export function riseOf(line: string): number {
-  return hasRightToLeft(line) ? Math.max(CAPITAL, topOf(line, 900)) : CAPITAL
+  return standsOnBaseline(line, 900) ? CAPITAL : Math.max(CAPITAL, topOf(line, 900))
 }
 
 /**
- * From the top of the first line's capitals to the last baseline, or to the foot of letters from right to left; marks over
+ * From the top of the first line's capitals to the last baseline, or to the foot of letters without capitals; marks over
  * capitals of the first line stand above that.
  */
 export function heightOf({ size, lines }: Sized): number {
@@ -55,60 +57,70 @@ export function heightOf({ size, lines }: Sized): number {
   )
 }
 
-/** The text as large as its frame allows, in whole words; at the smallest size it is cut rather than left out. */
+/**
+ * The text as large as its frame allows, in whole words. Words that are too long for that at the smallest size are
+ * broken, as large as that allows; what finds no room even so is cut rather than left out.
+ */
 export function fitLines(text: string, frame: Frame): FittedLines {
-  return { ...sized(text, frame), direction: directionOf(text) }
+  const pieces = piecesOf(text)
+  const whole = fittedAs((setting) => wrap(pieces, setting), frame)
+  const fitted =
+    (whole && balanced(whole, pieces, frame)) ??
+    fittedAs((setting) => wrap(broken(pieces, setting), setting), frame) ??
+    cut(pieces, frame)
+  return { ...fitted, direction: directionOf(text) }
 }
 
-function sized(text: string, frame: Frame): Sized {
+/** The largest size at which the lines fit their frame, or null. */
+function fittedAs(linesOf: (setting: Setting) => string[], frame: Frame): Sized | null {
   for (let size = frame.largest; size > frame.smallest; size *= STEP) {
-    const lines = wrap(text.split(' '), frame, size)
+    const lines = linesOf({ ...frame, size })
     if (fits(lines, frame, size)) return { size, lines }
   }
-  return cut(text, frame)
+  return null
 }
 
 function fits(lines: string[], { weight, width, height, lines: most }: Frame, size: number) {
   return (
     lines.length <= most &&
-    heightOf({ size, lines }) <= height &&
-    lines.every((line) => widthOf(line, weight, size) <= width)
+    lines.every((line) => widthOf(line, weight, size) <= width) &&
+    heightOf({ size, lines }) <= height
   )
 }
 
-function wrap(words: string[], { weight, width }: Frame, size: number): string[] {
+function wrap(pieces: Piece[], { weight, width, size }: Setting): string[] {
   const lines: string[] = []
-  for (const word of words) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+  for (const piece of pieces) {
+    const longer = lines.length > 0 ? joined(lines.at(-1)!, piece) : piece.text
     if (lines.length > 0 && widthOf(longer, weight, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(piece.text)
   }
   return lines
 }
 
-function cut(text: string, frame: Frame): Sized {
-  const { smallest: size, weight, width } = frame
-  const words = text.split(' ').flatMap((word) => broken(word, frame))
-  const lines = wrap(words, frame, size)
-  if (lines.length <= frame.lines) return { size, lines }
-  const kept = lines.slice(0, frame.lines)
-  const letters = lettersOf(kept.pop()!)
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`, weight, size) > width) letters.pop()
-  return { size, lines: [...kept, `${letters.join('')}…`] }
-}
+const NARROWEST = 0.5
+const NARROWER = 0.04
 
-/** A word in parts that are no wider than the frame. */
-function broken(word: string, { weight, width, smallest }: Frame): string[] {
-  const parts = ['']
-  for (const letter of lettersOf(word)) {
-    const longer = parts.at(-1)! + letter
-    if (widthOf(longer, weight, smallest) <= width) parts[parts.length - 1] = longer
-    else parts.push(letter)
+/** In as many lines, but of about the same length: no last word stands alone. */
+function balanced(fitted: Sized, pieces: Piece[], frame: Frame): Sized {
+  for (let share = NARROWEST; share < 1 && fitted.lines.length > 1; share += NARROWER) {
+    const width = frame.width * share
+    const lines = wrap(pieces, { ...frame, width, size: fitted.size })
+    const isSame = lines.length === fitted.lines.length
+    if (isSame && fits(lines, frame, fitted.size)) return { ...fitted, lines }
   }
-  return parts.filter((part) => part !== '')
+  return fitted
 }
 
-const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
-
-/** With the marks on them. */
-const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
+/** At the smallest size, in as many lines as there is room for; an ellipsis stands for the rest. */
+function cut(pieces: Piece[], frame: Frame): Sized {
+  const size = frame.smallest
+  const setting = { ...frame, size }
+  const all = wrap(broken(pieces, setting), setting)
+  for (let most = Math.min(all.length, frame.lines); ; most--) {
+    const kept = all.slice(0, most)
+    const lines =
+      most === all.length ? kept : [...kept.slice(0, -1), withEllipsis(kept.at(-1)!, setting)]
+    if (most === 1 || heightOf({ size, lines }) <= frame.height) return { size, lines }
+  }
+}

@@ -1,6 +1,6 @@
 import { INK, write, type Sheet } from '#core/print/document'
-import { settable, widthOf } from '#core/print/typeface'
-import { fitLines, heightOf } from '#gigs/posters/fit_lines'
+import { depthOf, settable, widthOf } from '#core/print/typeface'
+import { fitLines, heightOf, riseOf } from '#gigs/posters/fit_lines'
 import type { PosterText } from '#gigs/posters/formats'
 import { COLUMN, HEAD_BOTTOM, STUB_TOP, TICKET, writeLines } from '#gigs/posters/sheet'
 
@@ -12,8 +12,8 @@ export function drawHead(sheet: Sheet, { bandName, title, accent }: PosterText) 
   sheet.rect(left, top, right - left, HEAD_BOTTOM - top).fill(accent)
   const name = settable(bandName, 900) || settable(title ?? '', 900) || 'Live'
   const room = HEAD_BOTTOM - top - 32
-  const frame = { weight: 900, width: COLUMN.width, height: room, lines: 4 } as const
-  const fitted = fitLines(name.toUpperCase(), { ...frame, largest: 150, smallest: 26 })
+  const frame = { weight: 900, width: COLUMN.width, height: room, lines: 5 } as const
+  const fitted = fitLines(name.toUpperCase(), { ...frame, largest: 150, smallest: 20 })
   const above = (HEAD_BOTTOM - top - heightOf(fitted)) / 2
   writeLines(sheet, fitted, { x: COLUMN.left, top: top + above, weight: 900, width: COLUMN.width })
 }
@@ -28,13 +28,17 @@ export function drawStub(sheet: Sheet, { title, place, when }: PosterText) {
   const lines = [settable(title ?? '', 900), settable(place ?? '', 600), when ?? '']
   const [head = 'Printed for you and posted home', ...rest] = lines.filter((line) => line !== '')
   const one = { width, lines: 1 }
-  const large = { ...one, weight: 900, height: 28, largest: 34, smallest: 20 } as const
+  // In one line, or a long name in two.
+  const large = { width, lines: 2, weight: 900, height: 30, largest: 34, smallest: 16 } as const
   const fitted = fitLines(head.toUpperCase(), large)
   let baseline = writeLines(sheet, fitted, { x: COLUMN.left, top: STUB_TOP + 14, weight: 900 })
+  let foot = fitted.size * depthOf(fitted.lines.at(-1)!, 900)
   for (const line of rest) {
-    const small = fitLines(line, { ...one, weight: 600, height: 60, largest: 20, smallest: 16 })
-    baseline += 23
-    write(sheet, small.lines[0]!, { x: COLUMN.left, baseline, size: small.size, weight: 600 })
+    const small = { ...one, weight: 600, height: 22, largest: 20, smallest: 16 } as const
+    const { lines: shown, size, direction } = fitLines(line, small)
+    baseline += Math.max(23, foot + size * riseOf(shown[0]!) + 3)
+    foot = size * depthOf(shown[0]!, 600)
+    write(sheet, shown[0]!, { x: COLUMN.left, baseline, size, weight: 600, direction })
   }
 }
 

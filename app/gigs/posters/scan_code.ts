@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import { write, type Sheet } from '#core/print/document'
-import { widthOf, type Weight } from '#core/print/typeface'
+import type { Weight } from '#core/print/faces'
+import { widthOf } from '#core/print/typeface'
 import type { PosterText } from '#gigs/posters/formats'
 import { writeCentred, type Column } from '#gigs/posters/sheet'
 

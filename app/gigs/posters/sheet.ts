@@ -1,5 +1,6 @@
 import { write, type Sheet } from '#core/print/document'
-import { widthOf, type Weight } from '#core/print/typeface'
+import type { Weight } from '#core/print/faces'
+import { widthOf } from '#core/print/typeface'
 import { lineHeightOf, riseOf, type FittedLines } from '#gigs/posters/fit_lines'
 
 /** A4 in points: posters are measured on it, whatever size they are printed in. */

@@ -24,10 +24,10 @@ export default class RegistrationController {
     })
   }
 
-  showArtist({ inertia }: HttpContext) {
+  async showArtist({ inertia }: HttpContext) {
     return inertia.render('identity/artist_signup', {
       socialButtons: socialButtons(),
-      example: exampleSale(),
+      example: await exampleSale(),
     })
   }
 

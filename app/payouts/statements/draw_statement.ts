@@ -1,5 +1,7 @@
 import { collect, INK, newDocument, write, type Sheet } from '#core/print/document'
-import { widthOf, type Weight } from '#core/print/typeface'
+import type { Weight } from '#core/print/faces'
+import { shortened } from '#core/print/shorten'
+import { widthOf } from '#core/print/typeface'
 import { DateTime } from 'luxon'
 import { monthName } from '#payouts/statements/months'
 import {
@@ -44,7 +46,6 @@ export async function drawStatement(paper: StatementPaper): Promise<Buffer> {
     size: PAGE,
     title: `Statement ${month} - ${isolated(bandName)}`,
     author: 'Gigstall',
-    weights: [900, 700, 400],
   })
   const finished = collect(sheet)
   drawHead(sheet, bandName, month)
@@ -75,7 +76,7 @@ function drawHead(sheet: Sheet, bandName: string, month: string) {
     size: 34,
     weight: 900,
   })
-  write(sheet, fitted(bandName, 700, 13, RIGHT - LEFT), {
+  write(sheet, shortened(bandName, { weight: 700, size: 13, width: RIGHT - LEFT }), {
     x: LEFT,
     baseline: 142,
     size: 13,
@@ -128,7 +129,7 @@ function drawLine(sheet: Sheet, line: StatementLine, baseline: number) {
   const cell = { baseline, size: 9.5, weight: 400 as const }
   write(sheet, dayOf(line.occurredAt), { x: LEFT, ...cell })
   write(sheet, wordOf(line), { x: WHAT, ...cell })
-  write(sheet, fitted(aboutOf(line), 400, cell.size, ABOUT_WIDTH), { x: ABOUT, ...cell })
+  write(sheet, shortened(aboutOf(line), { ...cell, width: ABOUT_WIDTH }), { x: ABOUT, ...cell })
   writeRight(sheet, amountOf(line.amount), cell)
 }
 
@@ -152,7 +153,7 @@ type Foot = { words: string; pages: number }
 
 function drawFoot(sheet: Sheet, { words, pages }: Foot, page: number) {
   const place = { baseline: FOOT, size: 8.5, weight: 400 as const }
-  write(sheet, fitted(words, 400, 8.5, RIGHT - LEFT - 80), { x: LEFT, ...place })
+  write(sheet, shortened(words, { ...place, width: RIGHT - LEFT - 80 }), { x: LEFT, ...place })
   writeRight(sheet, `Page ${page} of ${pages}`, place)
 }
 
@@ -160,14 +161,6 @@ type Cell = { baseline: number; size: number; weight: Weight }
 
 function writeRight(sheet: Sheet, text: string, cell: Cell) {
   write(sheet, text, { ...cell, x: RIGHT - widthOf(text, cell.weight, cell.size) })
-}
-
-/** Cuts a text to the width of a column. */
-function fitted(text: string, weight: Weight, size: number, width: number): string {
-  if (widthOf(text, weight, size) <= width) return text
-  const letters = [...text]
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`, weight, size) > width) letters.pop()
-  return `${letters.join('')}…`
 }
 
 function rule(sheet: Sheet, y: number) {

@@ -5,11 +5,13 @@ import type { ProductsByStatus } from '#studio/tabs'
 import { GigQueries, toComingGig } from '#gigs/public'
 import { RefreshRollups, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderTransformer, OrderQueries } from '#commerce/public'
-import { SetupChecklistQuery } from '#studio/queries/setup_checklist_query'
+import { SetupChecklistQuery, type SetupChecklist } from '#studio/queries/setup_checklist_query'
 import { OverviewQuery } from '#studio/queries/overview_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const RECENT_ORDERS = 5
+
+const hasOpenSteps = ({ done }: SetupChecklist) => Object.values(done).includes(false)
 
 @inject()
 export class OverviewTab implements StudioTab {
@@ -31,12 +33,13 @@ export class OverviewTab implements StudioTab {
     byStatus: ProductsByStatus
   ) {
     await this.refreshRollups.handle(artist.id)
-    const [overview, { rows }, sales, heat, tonight] = await Promise.all([
+    const [overview, { rows }, sales, heat, tonight, setupChecklist] = await Promise.all([
       this.overview.handle(artist.id, byStatus),
       this.orders.ofArtist(artist.id, { limit: RECENT_ORDERS }),
       this.sales.handle(artist.id, rangeOf(request.qs().range)),
       this.heat.handle(artist.id),
       this.gigs.tonight(artist.id),
+      this.setupChecklist.handle(artist, byStatus),
     ])
     const isNew = overview.orders === 0 && overview.scans === 0
     return inertia.render('studio/overview', {
@@ -45,7 +48,9 @@ export class OverviewTab implements StudioTab {
       orders: rows.map(OrderTransformer.forStudio),
       sales,
       heat,
-      setupChecklist: isNew ? await this.setupChecklist.handle(artist, byStatus) : null,
+      // An artist without figures sees the list in their place, even when all of it is done.
+      setupChecklist:
+        setupChecklist && (isNew || hasOpenSteps(setupChecklist)) ? setupChecklist : null,
       tonight: tonight && toComingGig(tonight),
     })
   }

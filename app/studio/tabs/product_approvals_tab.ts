@@ -27,7 +27,9 @@ export class ProductApprovalsTab implements StudioTab {
     const asked: unknown = ctx.request.qs().list
     const list = isList(asked) ? asked : 'pending'
     const page = parsePageQuery(ctx, PRODUCTS_PER_PAGE)
-    const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page, LISTS[list])
+    const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page, {
+      statuses: LISTS[list],
+    })
     const countOf = (statuses: readonly ProductStatus[]) =>
       statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
     return ctx.inertia.render('studio/product_approvals', {

@@ -18,33 +18,36 @@ type BuyBarProps = {
 }
 
 /**
- * Choices and buttons in thumb's reach at the foot of a phone's screen. On a desk and in a low window its parts take their
- * places in the column around it (`order`).
+ * Choices and buttons in thumb's reach at the foot of a phone's screen; on a small phone only the buttons and what is
+ * chosen, so that the picture stays in sight. On a desk and in a low window its parts take their places in the column
+ * around it (`order`).
  */
 export function BuyBar(props: BuyBarProps) {
   const { disabled, chosen, picker, reason, note, onAdd, onBuy, onBuySoon } = props
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 grid gap-2.5 border-t-[1.5px] border-line-strong bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:contents lg:contents">
-      {chosen && (
-        <div className="flex items-baseline justify-between gap-4 leading-none low:hidden lg:hidden">
-          <span className="truncate text-lg font-bold">{chosen.words}</span>
-          <span className="price text-2xl leading-none">{chosen.price}</span>
+    <div className="buy-bar foot-bar grid gap-2.5 short:contents lg:contents">
+      <div className="min-w-0 empty:hidden short:order-1 lg:order-1">{picker}</div>
+      <div className="buy-bar-foot contents">
+        {chosen && (
+          <div className="-order-1 flex items-baseline justify-between gap-4 leading-none low:hidden lg:hidden">
+            <span className="truncate text-lg font-bold">{chosen.words}</span>
+            <span className="price text-2xl leading-none">{chosen.price}</span>
+          </div>
+        )}
+        <p
+          role="status"
+          className={`font-semibold empty:hidden low:order-3 lg:order-3 lg:-mb-2 ${reason ? 'text-bad' : ''}`}
+        >
+          {reason ?? note}
+        </p>
+        <div className="grid grid-cols-[auto_1fr] gap-3 low:order-4 lg:order-4">
+          <Button disabled={disabled} onClick={onAdd}>
+            Add to cart
+          </Button>
+          <Button variant="go" disabled={disabled} onClick={onBuy} onPointerEnter={onBuySoon}>
+            Buy Now
+          </Button>
         </div>
-      )}
-      <div className="min-w-0 empty:hidden low:order-1 lg:order-1">{picker}</div>
-      <p
-        role="status"
-        className={`font-semibold empty:hidden low:order-3 lg:order-3 lg:-mb-2 ${reason ? 'text-bad' : ''}`}
-      >
-        {reason ?? note}
-      </p>
-      <div className="grid grid-cols-[auto_1fr] gap-3 low:order-4 lg:order-4">
-        <Button disabled={disabled} onClick={onAdd}>
-          Add to cart
-        </Button>
-        <Button variant="go" disabled={disabled} onClick={onBuy} onPointerEnter={onBuySoon}>
-          Buy Now
-        </Button>
       </div>
     </div>
   )

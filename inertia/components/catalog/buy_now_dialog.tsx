@@ -55,7 +55,9 @@ export function BuyNowDialog({
             {order.isUnavailable ? (
               <Button asChild variant="go" wide className="h-auto wrap-anywhere">
                 <Link href={`/store/${line.artistId}`}>
-                  See more from <UserText>{line.bandName}</UserText>
+                  <span className="min-w-0">
+                    See more from <UserText>{line.bandName}</UserText>
+                  </span>
                 </Link>
               </Button>
             ) : (
@@ -82,7 +84,12 @@ export function BuyNowDialog({
         >
           <OrderSummary line={line} onQuantity={onQuantity} total={order.total} />
           {picker}
-          <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
+          <OrderFields
+            form={order.form}
+            errors={order.errors}
+            problems={order.shipping.problems}
+            onChange={order.change}
+          />
           {isSandbox && (
             <p className="text-sm text-ink-soft">Test mode: your card won’t be charged.</p>
           )}

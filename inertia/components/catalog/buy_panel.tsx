@@ -74,7 +74,7 @@ export function BuyPanel({
 
   return (
     <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
-      <div className="low:order-2 lg:order-2">
+      <div className="short:order-2 lg:order-2">
         <QuantityStepper value={quantity} onChange={setQuantity} />
       </div>
       <BuyBar
@@ -100,7 +100,7 @@ export function BuyPanel({
       <noscript>
         <p className="font-semibold">Please switch on JavaScript to buy.</p>
       </noscript>
-      <div className="low:order-5 lg:order-5">
+      <div className="short:order-5 lg:order-5">
         <DeliveryTicket />
       </div>
       <LazyDialog script={buyNow} isOpen={isBuying} setOpen={setBuying}>

@@ -30,10 +30,16 @@ const words: Record<GigLine['when'], Words> = {
   },
 }
 
+/** Nothing can be ordered in a store without merch. */
+function textOf(gig: GigLine, hasMerch: boolean): string {
+  if (!hasMerch && gig.when === 'cancelled') return 'This gig isn’t going ahead.'
+  if (!hasMerch) return 'There’s nothing on sale in the store yet.'
+  return gig.when === 'coming' && !gig.isInTime ? tooLate : words[gig.when].text
+}
+
 /** Says to a fan who scanned a gig's code that the shop knows which one. */
-export function GigTicket({ gig }: { gig: GigLine }) {
-  const { title, text } = words[gig.when]
-  const isTooLate = gig.when === 'coming' && !gig.isInTime
+export function GigTicket({ gig, hasMerch }: { gig: GigLine; hasMerch: boolean }) {
+  const { title } = words[gig.when]
   const [day, month] = gig.date.split(' ')
   const place = [gig.venue, gig.city].flatMap((part) => (part ? isolated(part) : [])).join(', ')
   return (
@@ -41,7 +47,7 @@ export function GigTicket({ gig }: { gig: GigLine }) {
       <TicketBody className="grid content-center gap-0.5 px-4 py-2.5 md:py-4">
         <p className="leading-snug font-bold wrap-anywhere md:text-lg">{title(gig.name)}</p>
         {place && <p className="tag hidden md:block">{place}</p>}
-        <p className="text-sm text-ink-soft md:mt-1 md:text-base">{isTooLate ? tooLate : text}</p>
+        <p className="text-sm text-ink-soft md:mt-1 md:text-base">{textOf(gig, hasMerch)}</p>
       </TicketBody>
       <TicketStub className="min-w-16 p-2 md:min-w-20 md:p-4">
         <p className="grid justify-items-center md:gap-1">

@@ -1,26 +1,34 @@
+import { useState } from 'react'
 import {
   addressWords,
   countries,
-  type OrderErrors,
-  type OrderField,
-  type OrderForm,
-} from '~/components/catalog/order_form'
+  type BuyerErrors,
+  type BuyerField,
+  type BuyerDetails,
+} from '~/components/catalog/buyer_details'
 import { StateField } from '~/components/catalog/state_field'
 import { SelectField, TextField } from '~/components/ui/field'
 
 type OrderFieldsProps = {
-  form: OrderForm
-  errors: OrderErrors
-  onChange: (field: OrderField, value: string) => void
+  form: BuyerDetails
+  errors: BuyerErrors
+  /** What shipping cannot be quoted for: said of a field once it is left, and aloud. */
+  problems: BuyerErrors
+  onChange: (field: BuyerField, value: string) => void
 }
 
-export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
+export function OrderFields({ form, errors, problems, onChange }: OrderFieldsProps) {
   const words = addressWords[form.country] ?? addressWords.GB
-  const bind = (name: OrderField) => ({
+  const [focused, setFocused] = useState<BuyerField | null>(null)
+  const problemOf = (name: BuyerField) =>
+    name !== focused && problems[name] && <span role="alert">{problems[name]}</span>
+  const bind = (name: BuyerField) => ({
     name,
     value: form[name],
-    error: errors[name],
+    error: errors[name] ?? (problemOf(name) || undefined),
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onFocus: () => setFocused(name),
+    onBlur: () => setFocused(null),
   })
   return (
     <div className="grid gap-4">

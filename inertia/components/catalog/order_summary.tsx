@@ -23,8 +23,7 @@ export const shippingLabel = ({ isEstimate }: Shipping) =>
 export const totalLabel = ({ isEstimate }: Shipping) => (isEstimate ? 'Total, estimated' : 'Total')
 
 /** What the shop promises at home; abroad how long the post takes, where that is known. */
-function wordsFor({ isHome, days, problem }: Shipping): string {
-  if (problem !== null) return `${problem} to see what shipping costs.`
+function wordsFor({ isHome, days }: Shipping): string {
   if (isHome) return 'Production and shipping 3-5 business days.'
   return days === null
     ? 'Printed for you, then posted.'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Lettering } from '~/components/lettering'
-import { posterVariables } from '~/components/catalog/poster_lettering'
+import { posterVariables, USUAL_LINES } from '~/components/catalog/poster_lettering'
 import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 import { genreLabel } from '~/lib/genres'
@@ -62,6 +62,7 @@ type PosterHeroProps = {
 /** The gig poster that the store is: the artist's accent and drawing, always the same. */
 export function PosterHero({ artist, poster, isBand = false }: PosterHeroProps) {
   const { accent, second, isNight, lettering } = poster
+  const variables = posterVariables(artist.bandName)
   const inks = {
     '--accent': accent,
     '--echo': isNight ? 'color-mix(in srgb, var(--accent) 42%, #15120f)' : second,
@@ -80,7 +81,8 @@ export function PosterHero({ artist, poster, isBand = false }: PosterHeroProps) 
             <h1
               className={cn('poster-name', isNight && 'text-accent')}
               data-lettering={lettering}
-              style={posterVariables(artist.bandName) as CSSProperties}
+              data-long={variables['--lines'] > USUAL_LINES || undefined}
+              style={variables as CSSProperties}
             >
               <span>
                 <Lettering name={artist.bandName} />

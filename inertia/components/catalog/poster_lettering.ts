@@ -28,11 +28,17 @@ function capOf(name: string): string {
   return '5rem'
 }
 
+/** In ems: what three lines hold in letters that are read from afar. A longer name takes four lines. */
+const LONG_NAME = 27
+
 /** A poster stacks its words, but no more than this high: the drawing wants its share. */
-const MOST_LINES = 3
+export const USUAL_LINES = 3
+
+const mostLines = (words: number[]) =>
+  words.reduce((sum, word) => sum + word, 0) > LONG_NAME ? USUAL_LINES + 1 : USUAL_LINES
 
 /** In ems. A word that is wider breaks, rather than become too small to read. */
-const MOST_MEASURE = 18
+const MOST_MEASURE = 13
 
 function linesWithin(words: number[], measure: number): number {
   let lines = 1
@@ -54,7 +60,7 @@ function settingOf(name: string): { measure: number; lines: number } {
     .split(/\s+(?!&\s)/)
     .map(widthOf)
   let measure = Math.min(Math.max(...words, 2.4), MOST_MEASURE)
-  while (linesWithin(words, measure) > MOST_LINES && measure < MOST_MEASURE) measure += 0.05
+  while (linesWithin(words, measure) > mostLines(words) && measure < MOST_MEASURE) measure += 0.05
   return { measure: measure + 0.1, lines: linesWithin(words, measure) }
 }
 

@@ -1,4 +1,5 @@
 import { statesOf, toState } from '#shared/states'
+import type { ReactNode } from 'react'
 import { SelectField, TextField } from '~/components/ui/field'
 
 type StateFieldProps = {
@@ -6,10 +7,12 @@ type StateFieldProps = {
   label: string
   name: string
   value: string
-  error?: string
+  error?: ReactNode
   hint?: string
   maxLength: number
   onChange: (event: { target: { value: string } }) => void
+  onFocus?: () => void
+  onBlur?: () => void
 }
 
 /** Chosen where the country has a list of states, typed where it has none. */

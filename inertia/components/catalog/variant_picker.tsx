@@ -12,9 +12,9 @@ type Picking = {
 }
 
 const legendClass = (isCompact?: boolean) =>
-  cn('mb-2 font-semibold', isCompact && 'max-lg:sr-only low:not-sr-only low:mb-2')
+  cn('mb-2 font-semibold', isCompact && 'max-lg:sr-only short:not-sr-only short:mb-2')
 const rowClass = (isCompact?: boolean) =>
-  cn('flex gap-2', isCompact ? 'max-lg:pick-row flex-wrap low:flex-wrap' : 'flex-wrap')
+  cn('flex gap-2', isCompact ? 'max-lg:pick-row flex-wrap short:flex-wrap' : 'flex-wrap')
 
 /** The radio button lies over its option: it receives presses and the focus, the option shows the state. */
 const radio =
@@ -120,7 +120,7 @@ function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>)
     <p
       className={cn(
         'flex flex-wrap gap-x-6 gap-y-1',
-        isCompact && !hasSize && 'max-lg:hidden low:flex'
+        isCompact && !hasSize && 'max-lg:hidden short:flex'
       )}
     >
       {facts.map(({ name, value }) => (
@@ -136,7 +136,7 @@ function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>)
 export function VariantPicker({ variants, choice, isCompact }: Picking) {
   if (variants.length === 0) return null
   return (
-    <div className={cn('grid grid-cols-1', isCompact ? 'gap-2 low:gap-4 lg:gap-4' : 'gap-4')}>
+    <div className={cn('grid grid-cols-1', isCompact ? 'gap-2 short:gap-4 lg:gap-4' : 'gap-4')}>
       {colorsOf(variants).length > 1 && <Colors {...{ variants, choice, isCompact }} />}
       {sizesOf(variants).length > 1 && <Sizes {...{ variants, choice, isCompact }} />}
       <Facts variants={variants} isCompact={isCompact} />

@@ -29,7 +29,7 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
   return (
     <form noValidate onSubmit={send} aria-label="Checkout" className="grid gap-5">
       <p className="text-ink-soft">{useDeliveryWords()}</p>
-      <OrderFields form={form} errors={errors} onChange={change} />
+      <OrderFields form={form} errors={errors} problems={shipping.problems} onChange={change} />
       <FormError message={notice ?? undefined} />
       <Button
         type="submit"

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { useFavorite } from '~/hooks/use_favorite'
 
-/** The heart in words, where an artist is at home. */
+/** The heart in words, where an artist is at home. The words stay the same; the heart is full where the artist is saved. */
 export function FavoriteArtistButton({
   artist: { id, bandName },
   className,
@@ -25,7 +25,7 @@ export function FavoriteArtistButton({
           aria-hidden
           className="size-5 group-aria-pressed/heart:fill-heart group-aria-pressed/heart:text-heart"
         />
-        {isOn ? 'In your favourites' : 'Add to favourites'}
+        Favourite
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { ShowMore } from '~/components/fulfilment/show_more'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { focusContent } from '~/lib/focus'
+import { interleaved } from '~/lib/interleaved'
 
 const LIST_ID = 'blanks'
 
@@ -35,11 +36,13 @@ function NothingFound() {
   )
 }
 
-/** What fits search and kind; a kind that nothing is of is no filter. */
+/** What fits search and kind, without either some of every kind first; a kind that nothing is of is no filter. */
 export function CatalogList({ items, list }: { items: CatalogItem[]; list: ListAddress }) {
   const kinds = kindsOf(items)
   const kind = kinds.includes(list.type) ? list.type : ''
-  const found = items.filter(
+  const isFiltered = kind !== '' || list.search !== ''
+  const listed = isFiltered ? items : interleaved(items, ({ type_name: type }) => type)
+  const found = listed.filter(
     (item) =>
       (!kind || item.type_name === kind) &&
       holdsWords(`${item.title} ${item.type_name}`, list.search)

@@ -39,8 +39,8 @@ export function SampleStall({ example }: { example: ExampleSale }) {
               <span className="price text-4xl">{formatMoney(artistProfit)}</span>
             </p>
             <p className="text-sm text-ink-soft">
-              On a T-shirt at {formatMoney(sellingPrice)}: making it costs {formatMoney(basePrice)},
-              and {share}% of the rest is yours.
+              On our lowest-cost T-shirt at {formatMoney(sellingPrice)}: making it costs{' '}
+              {formatMoney(basePrice)}, and {share}% of the rest is yours.
             </p>
           </TicketStub>
         </Ticket>

@@ -22,6 +22,6 @@ export type {
   Statement,
 } from '#payouts/transformers/statement_transformer'
 export type { StatementPart } from '#payouts/statements/statement'
-export type { SetupChecklist } from '#studio/queries/setup_checklist_query'
+export type { SetupChecklist, SetupSteps } from '#studio/queries/setup_checklist_query'
 export type { Overview } from '#studio/queries/overview_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

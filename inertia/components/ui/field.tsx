@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cn } from '~/lib/classes'
 
 type FieldProps = {
@@ -144,7 +144,7 @@ export function SelectField({
   )
 }
 
-/** What is wrong with the form as a whole, said aloud when it appears. */
+/** What is wrong with the form as a whole, brought into view and said aloud when it appears. */
 export function FormError({
   message,
   errors,
@@ -153,9 +153,15 @@ export function FormError({
   errors?: Record<string, string>
 }) {
   const sentences = [...new Set(Object.values(errors ?? {}))]
-  if (!message && sentences.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = Boolean(message) || sentences.length > 0
+  useEffect(() => {
+    if (isShown) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   return (
     <div
+      ref={box}
       role="alert"
       className="rounded-sm border-2 border-bad bg-sheet px-4 py-3 font-semibold text-bad"
     >

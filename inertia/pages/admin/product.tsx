@@ -23,7 +23,7 @@ export default function ProductPage({ product, isOpen, history }: ProductProps) 
     <AdminFrame section="products" title={product.name}>
       <Link href="/admin/products" className="link justify-self-start">
         <ArrowLeft aria-hidden className="size-5" />
-        Products for artists
+        Artist products
       </Link>
       {product.status === 'active' && (
         <Link href={`/product/${product.id}`} className="link justify-self-start">

@@ -7,7 +7,7 @@ import type { InertiaProps } from '~/types'
 /** /admin/products: the current flow, and what is not decided. */
 export default function ProductsPage({ products, nextUrl }: InertiaProps<Unapproved>) {
   return (
-    <AdminFrame section="products" title="Products for artists">
+    <AdminFrame section="products" title="Artist products">
       <section aria-labelledby="create" className="grid gap-5">
         <h2 id="create" className="display-card">
           Create a product

@@ -40,7 +40,7 @@ type ProductPageProps = InertiaProps<{
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** Flat rate in pounds. */
   shipping: number
-  /** Read by `useOrderForm`. */
+  /** Read by `useBuyerDetails`. */
   lastAddress: LastAddress | null
   more: Product[]
   alsoLiked: Product[]

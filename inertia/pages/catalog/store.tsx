@@ -39,6 +39,7 @@ export default function Store({
 }: StoreProps) {
   useScanReport(scan?.code ?? null)
   const gig = scan?.gig ?? null
+  const hasMerch = kinds.length > 0
   const favoriteButton = <FavoriteArtistButton artist={artist} />
   const merch = (
     <div>
@@ -61,7 +62,7 @@ export default function Store({
       {/* After a scan the goods come first: the visitor stands in a queue. */}
       {scan ? (
         <div className="wrap grid grid-cols-1 gap-4 pt-3 pb-16 md:gap-8 md:pt-6">
-          {gig && <GigTicket gig={gig} />}
+          {gig && <GigTicket gig={gig} hasMerch={hasMerch} />}
           {merch}
           {favoriteButton}
           <ArtistAbout artist={artist} />
@@ -70,7 +71,9 @@ export default function Store({
         <div className="wrap grid grid-cols-1 gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:gap-x-14">
           {isCodeOff && (
             <p role="status" className="font-semibold">
-              This QR code is switched off, but the store’s open: everything here is on sale.
+              {hasMerch
+                ? 'This QR code is switched off, but the store’s open: everything here is on sale.'
+                : 'This QR code is switched off, and there’s nothing on sale in the store yet.'}
             </p>
           )}
           <div className="lg:-mb-4">{favoriteButton}</div>

@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useCartCheck } from '~/hooks/use_cart_check'
 import { useIsMounted } from '~/hooks/use_is_mounted'
-import { useOrderForm } from '~/hooks/use_order_form'
+import { useBuyerDetails } from '~/hooks/use_buyer_details'
 import { useShipping } from '~/hooks/use_shipping'
 import { focusContent } from '~/lib/focus'
 import { paymentsComing } from '~/lib/payments_coming'
@@ -19,7 +19,7 @@ type CheckoutProps = InertiaProps<{
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** Flat rate in pounds. */
   shipping: number
-  /** Read by `useOrderForm`. */
+  /** Read by `useBuyerDetails`. */
   lastAddress: LastAddress | null
 }>
 
@@ -53,7 +53,7 @@ export default function Checkout({ paymentMode, shipping: flatRate }: CheckoutPr
   const isMounted = useIsMounted()
   const basket = useCartCheck(true)
   const { isAllGone } = basket
-  const shipping = useShipping(basket.wanted, useOrderForm().form, flatRate)
+  const shipping = useShipping(basket.wanted, useBuyerDetails().form, flatRate)
 
   // The button that was pressed may be gone with the form.
   useEffect(() => {

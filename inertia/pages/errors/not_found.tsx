@@ -23,7 +23,7 @@ export default function NotFound({ showDeveloperHint, wayOn }: NotFoundProps) {
   return (
     <ErrorScreen code="404" title="Page Not Found" text={text}>
       {wayOn && (
-        <Button asChild variant="ink" className="h-auto wrap-anywhere">
+        <Button asChild variant="ink" className="max-w-full wrap-anywhere">
           <Link href={wayOn.href}>{wayOn.label}</Link>
         </Button>
       )}

@@ -52,7 +52,6 @@ function ReviewForm({ product, isOnSale }: Omit<WriteReviewProps, 'own'>) {
   const { rating, setRating, errors, message, busy, submit } = useReview(product, isOnSale)
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <FormError message={message} />
       <StarChoice value={rating} onChange={setRating} error={errors.rating} />
       <TextArea
         label="Your review (optional)"
@@ -62,6 +61,7 @@ function ReviewForm({ product, isOnSale }: Omit<WriteReviewProps, 'own'>) {
         error={errors.body}
         hint="We’ll show your first name and last initial."
       />
+      <FormError message={message} />
       <Button type="submit" variant="go" busy={busy} busyLabel="Posting" className="w-fit">
         Post review
       </Button>

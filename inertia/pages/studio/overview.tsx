@@ -8,7 +8,7 @@ import { RecentOrders } from '~/components/studio/orders/recent_orders'
 import { SalesChart } from '~/components/studio/figures/sales_chart'
 import type {
   ArtistOrder,
-  SetupChecklist as Steps,
+  SetupChecklist as Checklist,
   ComingGig,
   HeatTable,
   Overview,
@@ -29,8 +29,8 @@ type OverviewProps = InertiaProps<
     orders: ArtistOrder[]
     sales: SalesReported
     heat: HeatTable
-    /** Until the first scan or sale. */
-    setupChecklist: Steps | null
+    /** Until all of it is done or it is dismissed. */
+    setupChecklist: Checklist | null
     tonight: ComingGig | null
   }
 >
@@ -74,6 +74,9 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
   ]
 }
 
+/** Without a scan or sale there is nothing to count: the checklist stands in the place of figures. */
+const isNew = ({ orders, scans }: Overview) => orders === 0 && scans === 0
+
 export default function OverviewPage(props: OverviewProps) {
   const { overview, orders, pendingApprovals, sales, heat, setupChecklist, tonight } = props
   const hrefOf = useDashboardAddress()
@@ -83,12 +86,19 @@ export default function OverviewPage(props: OverviewProps) {
     qrCodes: hrefOf('qr-codes'),
     addProduct: hrefOf('add-product'),
   }
-  if (setupChecklist)
+  const checklist = setupChecklist && (
+    <SetupChecklist
+      checklist={setupChecklist}
+      toApprove={pendingApprovals}
+      isMain={tonight === null}
+    />
+  )
+  if (checklist && isNew(overview))
     return (
       <StudioFrame>
         <div className="grid gap-5 sm:gap-7">
           {tonight && <GigTonight gig={tonight} />}
-          <SetupChecklist done={setupChecklist} toApprove={pendingApprovals} />
+          {checklist}
           <QuickActions hrefs={hrefs} />
         </div>
       </StudioFrame>
@@ -98,6 +108,7 @@ export default function OverviewPage(props: OverviewProps) {
       <div className="grid gap-5 sm:gap-7">
         {tonight && <GigTonight gig={tonight} />}
         <StatTiles tiles={tilesOf(overview, pendingApprovals, hrefOf('product-approvals'))} />
+        {checklist}
         <QuickActions hrefs={hrefs} />
         <SalesChart sales={sales} hrefOf={(range) => `${hrefOf('overview')}&range=${range}`} />
         <section aria-labelledby="recent" className="grid gap-3">

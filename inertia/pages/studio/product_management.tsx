@@ -1,20 +1,26 @@
+import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
 import { AddProductLink, ProductsHeading } from '~/components/studio/products/add_product_link'
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
 import { EditButton, HistoryButton } from '~/components/studio/products/product_dialogs'
+import { ProductFilters } from '~/components/studio/products/product_filters'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { StatusBadge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import type { InertiaProps } from '~/types'
 
-type ManagementProps = InertiaProps<Frame & { products: StudioProduct[]; nextUrl: string | null }>
+type ManagementProps = InertiaProps<
+  Frame & { filters: ProductFilters; products: StudioProduct[]; nextUrl: string | null }
+>
 
 function Managed({ product, eager }: { product: StudioProduct; eager: boolean }) {
   const { isOwner } = useOwner()
@@ -63,23 +69,46 @@ function NoProducts() {
   )
 }
 
-export default function ProductManagementPage({ products, nextUrl }: ManagementProps) {
+function NothingFound() {
+  const hrefOf = useDashboardAddress()
+  return (
+    <EmptyState
+      level="h3"
+      title="No matching products"
+      text="None of your products matches this search and status."
+      action={
+        <Button asChild variant="ink">
+          <Link href={hrefOf('product-management')}>Show all products</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function List({ products, isFiltered }: { products: StudioProduct[]; isFiltered: boolean }) {
   const isSlow = useSlowVisit()
+  if (isSlow) return <TableSkeleton rows={4} />
+  if (products.length === 0) return isFiltered ? <NothingFound /> : <NoProducts />
+  return (
+    <ul className="grid gap-4 xl:grid-cols-2">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <Managed product={product} eager={index < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default function ProductManagementPage({ filters, products, nextUrl }: ManagementProps) {
+  const isFiltered = filters.search !== '' || filters.status !== ''
+  const isListed = products.length > 0 || isFiltered
   return (
     <StudioFrame>
       <section aria-labelledby="products" className="grid gap-4">
-        <ProductsHeading id="products" title="Product Management" withLink={products.length > 0} />
-        {isSlow && <TableSkeleton rows={4} />}
-        {!isSlow && products.length === 0 && <NoProducts />}
-        {!isSlow && products.length > 0 && (
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {products.map((product, index) => (
-              <li key={product.id}>
-                <Managed product={product} eager={index < 4} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ProductsHeading id="products" title="Product Management" withLink={isListed} />
+        {isListed && <ProductFilters filters={filters} />}
+        <List products={products} isFiltered={isFiltered} />
       </section>
       <NextPage url={nextUrl} label="Older products" />
     </StudioFrame>

@@ -78,6 +78,21 @@ test.group('Shipping is limited', (group) => {
     assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
   }).tags(['LIMIT-5'])
 
+  test('leaves quotes to a network whose estimates are spent', async ({ assert, cleanup }) => {
+    const { product } = await givenPrinted()
+    const kept = fulfilmentConfig.ratesPerNetwork
+    cleanup(() => {
+      fulfilmentConfig.ratesPerNetwork = kept
+    })
+    fulfilmentConfig.ratesPerNetwork = { ...kept, estimate: 1 }
+    const estimate = async (quantity: number) =>
+      (await askQuote(product.id, { country: 'GB' }, quantity)).json().shippingAmount
+    assert.equal(await estimate(2), 4.84)
+    assert.equal(await estimate(3), FLAT)
+    assert.equal((await askQuote(product.id, leeds, 3)).json().shippingAmount, 6.09)
+    assert.equal(await estimate(3), 6.09)
+  }).tags(['LIMIT-17', 'RATE-5'])
+
   test('leaves no buyer of a full venue waiting: one network, and a postcode for each', async ({
     assert,
   }) => {
@@ -99,7 +114,7 @@ test.group('Shipping is limited', (group) => {
     cleanup(() => {
       fulfilmentConfig.ratesPerNetwork = kept
     })
-    fulfilmentConfig.ratesPerNetwork = { screen: 1, order: 1, perSeconds: 2 }
+    fulfilmentConfig.ratesPerNetwork = { ...kept, screen: 1, order: 1, perSeconds: 2 }
     for (const zipCode of ['LS1 1AA', 'BT1 1AA'])
       assert.equal((await orderTo(product, zipCode, 1)).status, 201)
     const live = await db.from('checkouts').where('is_shipping_live', true)

@@ -62,6 +62,18 @@ for (const implementation of implementations) {
       assert.isAtLeast(ten.amount, one.amount)
     })
 
+    test('estimates for a country what all the goods cost together, and never refuses to', async ({
+      assert,
+    }) => {
+      const [shirt] = await goods()
+      const rates = await policy()
+      const three = [{ ...shirt!, quantity: 3 }]
+      const { amount } = await rates.quote(three, leeds, caller)
+      assert.deepInclude(await rates.estimate(three, 'GB', caller), { amount, isLive: false })
+      const abroad = await rates.estimate([{ ...shirt!, catalogVariantId: null }], 'JP', caller)
+      assert.isFalse(abroad.isLive)
+    })
+
     test('has a fallback without an address, for a number of pieces', async ({ assert }) => {
       const rates = await policy()
       assert.isFalse(rates.rateWithoutAddress().isLive)

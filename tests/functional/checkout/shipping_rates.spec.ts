@@ -101,6 +101,54 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 0)
   }).tags(['RATE-2'])
 
+  test('as an estimate of all goods together before there is a postcode: at home that of the mainland', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    const estimate = { isLive: false, leastDays: 3, mostDays: 5 }
+    const three = await quoteOf(product.id, { country: 'GB' }, 3)
+    assert.deepInclude(three, { shippingAmount: 6.09, shipping: estimate, totalAmount: 81.06 })
+    // The address that is typed later is in the same area, and costs no other call.
+    assert.equal((await quoteOf(product.id, leeds, 3)).shippingAmount, 6.09)
+    assert.lengthOf(rateCalls(), 1)
+
+    const { product: other } = await givenPrinted()
+    const lines = [...linesOf(product.id), ...linesOf(other.id)]
+    const body = { lines, destination: { country: 'GB' } }
+    const both = await new HttpSession().post('/api/cart/quote', body)
+    assert.equal(both.json().shippingAmount, 4.84)
+  }).tags(['RATE-5'])
+
+  test('as an estimate abroad at the last known rate, and flat where there is none', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    const flat = {
+      shippingAmount: FLAT,
+      shipping: { isLive: false, leastDays: null, mostDays: null },
+    }
+    assert.deepInclude(await quoteOf(product.id, { country: 'US' }, 2), flat)
+    assert.lengthOf(rateCalls(), 0)
+    assert.equal((await quoteOf(product.id, austin, 2)).shippingAmount, 5.39)
+    const known = { isLive: false, leastDays: 4, mostDays: 8 }
+    assert.deepInclude(await quoteOf(product.id, { country: 'US' }, 2), {
+      shippingAmount: 5.39,
+      shipping: known,
+    })
+    assert.lengthOf(rateCalls(), 1)
+  }).tags(['RATE-5'])
+
+  test('as an estimate at home also while the provider is away, and never refused', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    assert.equal((await quoteOf(product.id, leeds, 2)).shippingAmount, 4.84)
+    await db.from('shipping_quotes').delete()
+    printfulSandbox.faults.plan('rate_limit', { milliseconds: 60_000 })
+    assert.equal((await quoteOf(product.id, { country: 'GB' }, 2)).shippingAmount, 4.84)
+    assert.equal((await quoteOf(product.id, { country: 'GB' }, 3)).shippingAmount, FLAT)
+  }).tags(['RATE-5'])
+
   test('once for all visitors in one area, and again after a quarter of an hour', async ({
     assert,
   }) => {

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
+import { words } from '#tests/functional/checkout/checkout_fixtures'
 import { orderOf } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -229,5 +230,26 @@ test.group('A scan of one’s own', (group) => {
     const { artist: another } = await givenArtist({})
     const foreign = await client.get(`/store/${another.id}?qr=${code.code}`).withInertia()
     assert.isFalse((foreign.inertiaProps as never as { isCodeOff: boolean }).isCodeOff)
+  }).tags(['STUD-7'])
+
+  test('of a store without merch promises none, whether the code is on or off', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenArtist({})
+    const { code } = await givenScannedCode({ artist })
+    const look = async () => words((await client.get(`/store/${artist.id}?qr=${code.code}`)).text())
+    const on = await look()
+    assert.include(on, 'There’s nothing on sale in the store yet.')
+    assert.notMatch(on, /everything here is on sale|Order from right where/)
+    await code.merge({ isActive: false }).save()
+    const off = await look()
+    assert.include(
+      off,
+      'This QR code is switched off, and there’s nothing on sale in the store yet.'
+    )
+    assert.notInclude(off, 'everything here is on sale')
+    await givenActiveProduct({ artist })
+    assert.include(await look(), 'the store’s open: everything here is on sale.')
   }).tags(['STUD-7'])
 })

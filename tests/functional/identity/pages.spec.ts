@@ -92,6 +92,6 @@ test.group('The pages of signing in and up', (group) => {
     const user = await UserFactory.create()
     const response = await client.get('/artist-signup').loginAs(user).withInertia()
     response.assertStatus(200)
-    response.assertInertiaPropsContains({ example: exampleSale() })
+    response.assertInertiaPropsContains({ example: await exampleSale() })
   })
 })

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { GigFactory } from '#database/factories/gig_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import { QrCodeQueries } from '#gigs/public'
 import User from '#identity/models/user'
 import PayoutAccount from '#payouts/models/payout_account'
@@ -24,7 +25,7 @@ type Dashboard = {
   orders: { id: number }[]
   codes: { code: string; gig: { place: string; date: string; time: string } | null }[]
   nextUrl: string | null
-  setupChecklist: Record<string, boolean> | null
+  setupChecklist: { done: Record<string, boolean>; isStripeChecking: boolean } | null
   tonight: object | null
 }
 
@@ -71,14 +72,21 @@ test.group('The overview', (group) => {
     assert.deepEqual([...new Set(Object.values(overview))], [0, null])
   }).tags(['FIG-1'])
 
-  test('shows a new artist the first steps with what is done, until the first scan or sale', async ({
+  test('shows the first steps with what is done, a step ticked by nothing but itself', async ({
     assert,
     client,
   }) => {
     const { artist, owner } = await givenArtist({})
     await artist.merge({ profileImageUrl: null }).save()
-    const steps = async () => (await open(client, owner, '/dashboard')).setupChecklist
-    const none = { photo: false, product: false, onSale: false, gig: false, payouts: false }
+    const steps = async () => (await open(client, owner, '/dashboard')).setupChecklist?.done
+    const none = {
+      photo: false,
+      product: false,
+      onSale: false,
+      gig: false,
+      print: false,
+      payouts: false,
+    }
     assert.deepEqual(await steps(), none)
     const { product } = await givenActiveProduct({ artist })
     await product.merge({ status: 'retired' }).save()
@@ -87,20 +95,70 @@ test.group('The overview', (group) => {
     assert.deepEqual(await steps(), { ...none, product: true })
     await product.merge({ status: 'active' }).save()
     await artist.merge({ profileImageUrl: '/files/artists/1/a.jpg' }).save()
-    const { code } = await givenScannedCode({ artist })
+    const { code, gig } = await givenScannedCode({ artist })
     await code.merge({ scanCount: 0 }).save()
+    const most = { ...none, photo: true, product: true, onSale: true }
+    assert.deepEqual(await steps(), { ...most, gig: true })
+
+    const image = `/qr-codes/${code.code}/image.png`
+    const admin = await UserFactory.apply('admin').create()
+    ;(await client.get(image).loginAs(owner)).assertStatus(200)
+    ;(await client.get(`${image}?download`).loginAs(admin)).assertStatus(200)
+    assert.isFalse((await steps())!.print)
+    ;(await client.get(`${image}?download`).loginAs(owner)).assertStatus(200)
+    assert.deepEqual(await steps(), { ...most, gig: true, print: true })
+    assert.deepEqual((await code.refresh()).updatedAt, code.updatedAt)
+    await gig.merge({ cancelledAt: DateTime.now() }).save()
+    assert.isFalse((await steps())!.gig)
+    await gig.merge({ cancelledAt: null }).save()
+
+    const account = await PayoutAccount.create({
+      artistId: artist.id,
+      accountKey: `key-${artist.id}`,
+      stripeAccountId: `acct_${artist.id}`,
+      detailsSubmitted: true,
+      requirementsDue: [],
+    })
+    const checking = (await open(client, owner, '/dashboard')).setupChecklist!
+    assert.deepEqual([checking.done.payouts, checking.isStripeChecking], [false, true])
+    await account.merge({ payoutsEnabled: true }).save()
+    assert.deepEqual([...new Set(Object.values((await steps())!))], [true])
+  }).tags(['STUD-16'])
+
+  test('keeps the first steps after the first sale, until all are done', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product } = await givenActiveProduct({})
+    const owner = await User.findOrFail(artist.userId)
+    await artist.merge({ profileImageUrl: '/files/artists/1/a.jpg' }).save()
+    const { code } = await givenScannedCode({ artist })
+    await code.merge({ scanCount: 1 }).save()
+    await givenPaidOrder({ product })
+    const steps = async () => (await open(client, owner, '/dashboard')).setupChecklist?.done
+    assert.containsSubset(await steps(), { photo: true, print: true, payouts: false })
     await PayoutAccount.create({
       artistId: artist.id,
       accountKey: `key-${artist.id}`,
       stripeAccountId: `acct_${artist.id}`,
       payoutsEnabled: true,
     })
-    assert.deepEqual([...new Set(Object.values((await steps())!))], [true])
-    await code.merge({ scanCount: 1 }).save()
-    assert.isNull(await steps())
-    await code.merge({ scanCount: 0 }).save()
-    await givenPaidOrder({ product })
-    assert.isNull(await steps())
+    assert.isUndefined(await steps())
+  }).tags(['STUD-16'])
+
+  test('no longer shows the first steps once their artist has dismissed them', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { owner: other } = await givenArtist({})
+    const dismiss = (account: User) =>
+      client.delete(`/api/artists/${artist.id}/setup-checklist`).loginAs(account).withCsrfToken()
+    ;(await dismiss(other)).assertStatus(403)
+    assert.isNotNull((await open(client, owner, '/dashboard')).setupChecklist)
+    ;(await dismiss(owner)).assertStatus(204)
+    ;(await dismiss(owner)).assertStatus(204)
+    assert.isNull((await open(client, owner, '/dashboard')).setupChecklist)
   }).tags(['STUD-16'])
 
   test('leads to the gig of tonight, also after midnight at the venue and with scans, not to a cancelled one', async ({

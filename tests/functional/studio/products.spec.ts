@@ -19,6 +19,7 @@ type Dashboard = {
   pendingApprovals: number
   products: {
     id: number
+    name: string
     status: ProductStatus
     moves: ProductStatus[]
     printfulData: unknown
@@ -60,6 +61,33 @@ test.group('The products of the dashboard', (group) => {
     assert.sameMembers(statusesOf(page), ['draft', 'approved', 'active', 'inactive', 'retired'])
     assert.deepEqual([...new Set(page.products.map((product) => product.printfulData))], [null])
   }).tags(['APPR-1'])
+
+  test('are found by words of their name, whatever the case and accents, and by status', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const names = ['Über Tour Tee', 'Tour Poster', 'Night Mug']
+    for (const name of names)
+      await ProductFactory.merge({ artistId: artist.id, status: 'active', name }).create()
+    await ProductFactory.merge({
+      artistId: artist.id,
+      status: 'retired',
+      name: 'Old Tour',
+    }).create()
+    await ProductFactory.merge({ status: 'active', name: 'Tour of another band' }).create()
+    const found = async (filters: string) => {
+      const { products } = await open(client, owner, `/dashboard?tab=product-management&${filters}`)
+      return products.map(({ name }) => name)
+    }
+    assert.deepEqual(await found('search=uber TEE'), ['Über Tour Tee'])
+    assert.sameMembers(await found('search=tour'), ['Über Tour Tee', 'Tour Poster', 'Old Tour'])
+    assert.sameMembers(await found('search=tour&status=active'), ['Über Tour Tee', 'Tour Poster'])
+    assert.deepEqual(await found('status=retired'), ['Old Tour'])
+    assert.deepEqual(await found('search=%25'), await found(''))
+    assert.lengthOf(await found('status=pending_approval'), 4)
+    assert.deepEqual(await found('search=hoodie'), [])
+  })
 
   test('show the statuses that their artist can move them to', async ({ assert, client }) => {
     const { owner } = await givenProducts()

@@ -17,6 +17,12 @@ export class RatesPerPiece extends ShippingRatePolicy {
     return { amount: pence(200), leastDays: null, mostDays: null, isLive: false }
   }
 
+  async estimate(goods: readonly GoodsToSend[], country: string): Promise<Shipping> {
+    const isKnown = country in PER_PIECE
+    if (!isKnown) return this.rateWithoutAddress()
+    return { ...(await this.quote(goods, { country, zipCode: '' })), isLive: false }
+  }
+
   async quote(goods: readonly GoodsToSend[], { country }: Destination): Promise<Shipping> {
     const perPiece = PER_PIECE[country]
     if (perPiece === undefined) throw new ShippingUnavailable()

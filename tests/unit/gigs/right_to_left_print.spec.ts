@@ -81,7 +81,6 @@ test.group('Names from right to left in print', () => {
           size: [100, 100],
           title: name,
           author: name,
-          weights: [weight],
         })
         const finished = collect(sheet)
         write(sheet, name, { x: 0, baseline: 50, size: 10, weight })

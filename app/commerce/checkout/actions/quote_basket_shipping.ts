@@ -10,8 +10,12 @@ import { pence } from '#shared/money'
 
 type Line = { productId: number; size: string; color: string; quantity: number }
 
+/** An address as far as it is known, at least the country. */
+export type KnownDestination = Omit<Destination, 'zipCode'> & { zipCode?: string }
+
 /**
- * What sending a basket costs, by the `ShippingRatePolicy`; an empty basket costs nothing. May call the provider: call it
+ * What sending a basket costs, by the `ShippingRatePolicy`: an estimate where there is no postcode yet. An empty basket
+ * costs nothing. May call the provider: call it
  * outside any transaction.
  */
 @inject()
@@ -24,7 +28,7 @@ export class QuoteBasketShipping {
   /** Throws ShippingUnavailable. */
   async handle(
     lines: Line[],
-    destination: Destination | null,
+    destination: KnownDestination | null,
     caller: QuoteCaller
   ): Promise<Shipping> {
     const withoutAddress = this.policy.rateWithoutAddress()
@@ -37,6 +41,8 @@ export class QuoteBasketShipping {
     })
     // What is not offered is refused when the order is placed, with the reason.
     if (goods.length < lines.length) return withoutAddress
-    return this.policy.quote(goods, destination, caller)
+    const { zipCode } = destination
+    if (zipCode === undefined) return this.policy.estimate(goods, destination.country, caller)
+    return this.policy.quote(goods, { ...destination, zipCode }, caller)
   }
 }

@@ -35,7 +35,7 @@ export default class BasketsController {
 
   /**
    * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
-   * they are now, shipping (to `destination`, where one is given) and total, and as which of the `attempts` it was bought.
+   * they are now, shipping (to `destination`, where one is given; without a postcode an estimate) and total, and as which of the `attempts` it was bought.
    * Orders nothing; the same number of statements for any number of lines.
    */
   async quote(ctx: HttpContext) {

@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { OfferQueries } from '#catalog/public'
-import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
-import type { Destination, Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
+import {
+  QuoteBasketShipping,
+  type KnownDestination,
+} from '#commerce/checkout/actions/quote_basket_shipping'
+import type { Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** A line as a browser keeps it; without a size or colour the first one offered is meant. */
@@ -50,7 +53,7 @@ export class BasketQuoteQuery {
 
   async handle(
     asked: AskedLine[],
-    destination: Destination | null,
+    destination: KnownDestination | null,
     network: string
   ): Promise<BasketQuote> {
     const productIds = asked.map(({ productId }) => productId)

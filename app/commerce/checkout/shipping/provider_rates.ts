@@ -11,6 +11,9 @@ import { fulfilmentPort, type QuoteCaller, type ShippedGoods } from '#commerce/f
 import { HOME_COUNTRY } from '#commerce/orders/countries'
 import { PricingService } from '#pricing/public'
 
+/** Stands for an address that is unknown: all of the British mainland has one rate. */
+const MAINLAND: Destination = { country: HOME_COUNTRY, city: 'London', zipCode: 'SW1A 1AA' }
+
 /**
  * The provider's rate for the address. Without an address the flat rate. Where the provider has no rate or does not
  * answer, the flat rate at home, elsewhere the last known one for that country, types and quantities. Where no call is
@@ -27,6 +30,20 @@ export default class ProviderRates extends ShippingRatePolicy {
   rateWithoutAddress(): Shipping {
     const amount = this.pricing.flatShipping()
     return { amount, leastDays: null, mostDays: null, isLive: false }
+  }
+
+  /** At home the rate on the mainland; abroad, and where the provider has none, the last known rate, else the flat one. */
+  async estimate(
+    goods: readonly GoodsToSend[],
+    country: string,
+    caller: QuoteCaller
+  ): Promise<Shipping> {
+    const isHome = country === HOME_COUNTRY
+    const live = isHome
+      ? await this.#live(goods, MAINLAND, { ...caller, purpose: 'estimate' })
+      : null
+    const known = live && live !== 'busy' ? live : await this.#lastRate(goods, country)
+    return known ? { ...known, isLive: false } : this.rateWithoutAddress()
   }
 
   async quote(
@@ -54,8 +71,12 @@ export default class ProviderRates extends ShippingRatePolicy {
     return fulfilmentPort.current().quote(recipient, shipped, caller)
   }
 
+  #lastRate(goods: readonly GoodsToSend[], country: string) {
+    return fulfilmentPort.current().lastRate(country, [...goods])
+  }
+
   async #lastKnown(goods: readonly GoodsToSend[], { country }: Destination): Promise<Shipping> {
-    const last = await fulfilmentPort.current().lastRate(country, [...goods])
+    const last = await this.#lastRate(goods, country)
     if (!last) throw new ShippingUnavailable()
     return { ...last, isLive: false }
   }

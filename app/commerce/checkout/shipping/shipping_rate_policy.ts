@@ -24,6 +24,16 @@ export abstract class ShippingRatePolicy {
   abstract rateWithoutAddress(): Shipping
 
   /**
+   * What sending all these goods together to an address in a country is likely to cost, while the address is unknown. For
+   * screens: nobody is charged it. May call the provider, as `quote` does, but never throws ShippingUnavailable.
+   */
+  abstract estimate(
+    goods: readonly GoodsToSend[],
+    country: string,
+    caller: QuoteCaller
+  ): Promise<Shipping>
+
+  /**
    * The rate for sending all these goods to an address together, or the fallback where there is none. The order of the
    * goods makes no difference. May call the provider: call it outside any transaction. Throws ShippingUnavailable if
    * there is no fallback either.

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { contactMessages, isPhoneNumber, toPostcode } from '#commerce/checkout/contact_checks'
+import { HOME_COUNTRY } from '#commerce/orders/countries'
 import { toState } from '#shared/states'
 
 /** Beside a `country`; what passes is written as that country writes it. */
@@ -26,7 +27,7 @@ export const stateRule = vine.createRule((value, _options, field) => {
  */
 export const phoneRule = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value === '') return
-  const country = field.data.shippingAddress?.country ?? 'GB'
+  const country = field.data.shippingAddress?.country ?? HOME_COUNTRY
   if (!isPhoneNumber(value, country))
     field.report(contactMessages(country).phoneMessage, 'phone', field)
 })

@@ -94,7 +94,7 @@ export const createCheckoutSessionValidator = vine.create({
 
 /**
  * Body of POST /api/cart/quote: lines as a browser stores them (the oldest have no size and colour); the destination for
- * which shipping is quoted, if any; `attempts`, the keys under which the basket may have been ordered.
+ * which shipping is quoted, if any, or estimated, where it has no postcode; `attempts`, the keys under which the basket may have been ordered.
  */
 export const quoteValidator = vine.create({
   lines: vine
@@ -112,7 +112,7 @@ export const quoteValidator = vine.create({
       ...destination,
       city: destination.city.clone().optional(),
       state: destination.state.clone().optional(),
-      zipCode: destination.zipCode.clone(),
+      zipCode: destination.zipCode.clone().optional(),
       country: destination.country.clone(),
     })
     .optional(),

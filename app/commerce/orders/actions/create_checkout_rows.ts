@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SellableVariantQuery } from '#catalog/public'
+import { HOME_COUNTRY } from '#commerce/orders/countries'
 import Checkout from '#commerce/orders/models/checkout'
 import Order from '#commerce/orders/models/order'
 import { recordMoves } from '#commerce/orders/record_moves'
@@ -55,7 +56,7 @@ export class CreateCheckoutRows {
         customerEmail: checkout.contact.email,
         customerPhone: checkout.contact.phone,
         ...checkout.address,
-        quotedCountry: checkout.address?.country ?? 'GB',
+        quotedCountry: checkout.address?.country ?? HOME_COUNTRY,
         currency: SHOP_CURRENCY,
         itemsAmount: items,
         shippingAmount: checkout.shipping.amount,

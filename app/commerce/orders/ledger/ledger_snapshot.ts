@@ -105,7 +105,10 @@ export function entriesOf(
   ]
 }
 
-/** What the artist has back of a row goes to where it was taken from; else the row would be owed more than it earned. */
+/**
+ * What comes back to the artist, after a dispute was won say, first reduces the debt that the row left; otherwise the row
+ * would be owed more than it earned.
+ */
 function debtFirst(side: Side, debt: Pence): LedgerEntry[] {
   const settled = largest(pence(0), smallest(debt, times(side.amount, -1)))
   return [

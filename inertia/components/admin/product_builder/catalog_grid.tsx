@@ -2,16 +2,31 @@ import { useState } from 'react'
 import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { CatalogItemShape } from '~/components/admin/product_builder/shapes'
 import { ProductImage } from '~/components/product_image'
-import { TextField } from '~/components/ui/field'
+import { SelectField, TextField } from '~/components/ui/field'
 import { TileSkeleton } from '~/components/ui/skeleton'
 import { useApiQuery } from '~/hooks/use_api_query'
 import { cn } from '~/lib/classes'
+import { interleaved } from '~/lib/interleaved'
 
 /** How much of the catalogue is shown (MAKE-11). */
 const SHOWN = 12
 
-const isFound = ({ title, type_name: type }: CatalogItemShape, words: string[]) =>
-  words.every((word) => `${title} ${type}`.toLowerCase().includes(word))
+const groupOf = ({ type_name: kind }: CatalogItemShape) => kind
+
+/** Every type of blank, by name. */
+const groupsOf = (items: CatalogItemShape[]) =>
+  [...new Set(items.map(groupOf))].sort((one, other) => one.localeCompare(other, 'en-GB'))
+
+/** What fits search and type; without either some of every type first. */
+function found(items: CatalogItemShape[], search: string, kind: string): CatalogItemShape[] {
+  if (search.trim() === '' && kind === '') return interleaved(items, groupOf)
+  const words = search.toLowerCase().split(/\s+/)
+  return items.filter(
+    (item) =>
+      (kind === '' || groupOf(item) === kind) &&
+      words.every((word) => `${item.title} ${groupOf(item)}`.toLowerCase().includes(word))
+  )
+}
 
 type CatalogGridProps = {
   /** Id of the one that is chosen, as a text. */
@@ -19,23 +34,35 @@ type CatalogGridProps = {
   onChoose: (item: CatalogItemShape) => void
 }
 
-/** Blanks that can be printed on: the first dozen, or of those that are searched for. */
+/** Blanks that can be printed on: a dozen of all kinds, or of those that search and type leave. */
 export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
   const { result: items, error, again } = useApiQuery<CatalogItemShape[]>('/api/printful/catalog')
   const [search, setSearch] = useState('')
+  const [kind, setKind] = useState('')
   if (error) return <LoadFailed error={error} onAgain={again} />
   if (!items) return <TileSkeleton count={SHOWN} />
-  const words = search.toLowerCase().split(/\s+/)
-  const shown = items.filter((item) => isFound(item, words)).slice(0, SHOWN)
+  const shown = found(items, search, kind).slice(0, SHOWN)
   return (
     <div className="grid gap-4">
-      <TextField
-        label="Search the catalogue"
-        name="search"
-        type="search"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
+        <TextField
+          label="Search the catalogue"
+          name="search"
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SelectField
+          label="Type of blank"
+          name="kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+          options={[
+            { value: '', label: 'All types' },
+            ...groupsOf(items).map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      </div>
       {shown.length === 0 && <p role="status">No matching items.</p>}
       <fieldset className="min-w-0">
         <legend className="sr-only">Catalogue items</legend>

@@ -58,7 +58,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
         >
           {orderNumber}
         </Link>
-        <span className="whitespace-nowrap sm:hidden">, </span>
+        <span className="sm:hidden">, </span>
         <span className="whitespace-nowrap sm:block sm:text-sm sm:text-ink-soft md:hidden">
           {date}
         </span>
@@ -94,8 +94,10 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
         {formatMoney(artistProfit, currency)}
       </Td>
       <Td label="Status" className={onPhone.status}>
-        <StatusBadge status={status} />
-        {paymentStatus !== 'paid' && <StatusBadge status={paymentStatus} />}
+        <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
+          <StatusBadge status={status} />
+          {paymentStatus !== 'paid' && <StatusBadge status={paymentStatus} />}
+        </span>
       </Td>
       <Td label="Date" className="whitespace-nowrap max-md:hidden">
         {date}

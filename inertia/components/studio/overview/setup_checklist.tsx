@@ -1,11 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Check } from 'lucide-react'
-import type { SetupChecklist as Steps, Tab } from '~/components/studio/shapes'
+import type { SetupChecklist as Checklist, SetupSteps, Tab } from '~/components/studio/shapes'
+import { useDismissChecklist } from '~/components/studio/overview/use_dismiss_checklist'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 
-type Step = { key: keyof Steps; title: string; text: string; tab: Tab; action: string }
+type Step = { key: keyof SetupSteps; title: string; text: string; tab: Tab; action: string | null }
 
 const steps: Step[] = [
   {
@@ -31,10 +32,17 @@ const steps: Step[] = [
   },
   {
     key: 'gig',
-    title: 'Add your next gig and print its QR code',
-    text: 'Fans scan it to buy, and you see what each gig sold.',
+    title: 'Add your next gig',
+    text: 'It gets a QR code of its own, so you see what each gig sold.',
     tab: 'gigs',
     action: 'Add a gig',
+  },
+  {
+    key: 'print',
+    title: 'Download and print your QR code',
+    text: 'Put it up at the stall: fans scan it to buy.',
+    tab: 'qr-codes',
+    action: 'See QR codes',
   },
   {
     key: 'payouts',
@@ -45,23 +53,51 @@ const steps: Step[] = [
   },
 ]
 
-/** `toApprove`: products that wait for the artist. */
-type SetupChecklistProps = { done: Steps; toApprove: number }
+/** The step as it stands now: what Stripe is checking and what waits for approval say so. */
+function currentStep(step: Step, { isStripeChecking }: Checklist, toApprove: number): Step {
+  if (step.key === 'payouts' && isStripeChecking)
+    return {
+      ...step,
+      text: 'Stripe is checking your details. There’s nothing to do for now.',
+      action: null,
+    }
+  if (step.key === 'onSale' && toApprove > 0) return { ...step, action: `${toApprove} to approve` }
+  return step
+}
 
-/** The setup checklist of a new artist. The next open step has the page's main button. */
-export function SetupChecklist({ done, toApprove }: SetupChecklistProps) {
+/** `toApprove`: products that wait for the artist. */
+type SetupChecklistProps = {
+  checklist: Checklist
+  toApprove: number
+  /** Nothing else on the page is more urgent: the next open step has the main button. */
+  isMain: boolean
+}
+
+/** The setup checklist of an artist. */
+export function SetupChecklist({ checklist, toApprove, isMain }: SetupChecklistProps) {
   const hrefOf = useDashboardAddress()
-  const { isOwner } = useOwner()
+  const { artist, isOwner } = useOwner()
+  const { dismiss, busy } = useDismissChecklist(artist.id)
   // It stays open while any product waits for approval, even if another one is on sale.
-  const isDone = (key: keyof Steps) => done[key] && !(key === 'onSale' && toApprove > 0)
-  const next = steps.find(({ key }) => !isDone(key))
+  const isDone = (key: keyof SetupSteps) =>
+    checklist.done[key] && !(key === 'onSale' && toApprove > 0)
+  const shown = steps.map((step) => currentStep(step, checklist, toApprove))
+  const next = shown.find(({ key, action }) => action !== null && !isDone(key))
+  const isComplete = shown.every(({ key }) => isDone(key))
   return (
     <section aria-labelledby="first-steps" className="grid gap-3">
-      <h2 id="first-steps" className="display-card">
-        {next ? 'First steps' : 'Ready for your first sale'}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="first-steps" className="display-card">
+          {isComplete ? 'Ready for your first sale' : 'First steps'}
+        </h2>
+        {isOwner && (
+          <Button size="slim" variant="quiet" className="-mr-3.5" busy={busy} onClick={dismiss}>
+            Hide this list
+          </Button>
+        )}
+      </div>
       <ol className="border-t-[1.5px] border-line-strong">
-        {steps.map((step, index) => (
+        {shown.map((step, index) => (
           <li
             key={step.key}
             className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[2rem_minmax(0,1fr)_auto]"
@@ -76,16 +112,14 @@ export function SetupChecklist({ done, toApprove }: SetupChecklistProps) {
               </h3>
               {!isDone(step.key) && <p className="text-[0.9375rem] text-ink-soft">{step.text}</p>}
             </div>
-            {!isDone(step.key) && isOwner && (
+            {!isDone(step.key) && isOwner && step.action && (
               <Button
                 asChild
                 size="slim"
-                variant={step === next ? 'go' : 'outline'}
+                variant={isMain && step === next ? 'go' : 'outline'}
                 className="max-sm:col-start-2 max-sm:justify-self-start"
               >
-                <Link href={hrefOf(step.tab)}>
-                  {step.key === 'onSale' && toApprove > 0 ? `${toApprove} to approve` : step.action}
-                </Link>
+                <Link href={hrefOf(step.tab)}>{step.action}</Link>
               </Button>
             )}
           </li>

@@ -2,8 +2,8 @@ import type { Country } from '#commerce/orders/countries'
 import type { LastAddress } from '#commerce/orders/queries/last_address_query'
 import type { User } from '~/lib/shapes'
 
-/** The buyer and where it goes, as typed. */
-export type OrderForm = {
+/** The buyer and the address of an order, as typed. What the order costs is in `order_summary.tsx`. */
+export type BuyerDetails = {
   name: string
   email: string
   phone: string
@@ -14,8 +14,8 @@ export type OrderForm = {
   zipCode: string
 }
 
-export type OrderField = keyof OrderForm
-export type OrderErrors = Partial<Record<OrderField, string>>
+export type BuyerField = keyof BuyerDetails
+export type BuyerErrors = Partial<Record<BuyerField, string>>
 
 const countryNames: Record<Country, string> = {
   GB: 'United Kingdom',
@@ -33,8 +33,8 @@ export const addressWords: Record<string, { state: string; zipCode: string; stat
     CA: { state: 'Province', zipCode: 'Postal code' },
   }
 
-/** Names of address fields in the United States; elsewhere a field is named as its label. */
-function missingIn(country: string): OrderErrors {
+/** What an empty field says, with the names that the country has for the parts of an address. */
+function missingIn(country: string): BuyerErrors {
   const { state, zipCode } = addressWords[country] ?? addressWords.GB
   return {
     name: 'Name is required',
@@ -49,18 +49,21 @@ function missingIn(country: string): OrderErrors {
 
 const emptyAddress = { country: 'GB', street: '', city: '', state: '', zipCode: '' }
 
-export const emptyOrderForm: OrderForm = { name: '', email: '', phone: '', ...emptyAddress }
+export const emptyBuyerDetails: BuyerDetails = { name: '', email: '', phone: '', ...emptyAddress }
 
-export const isOfAddress = (field: string) => field in emptyAddress
+const isOfAddress = (field: string) => field in emptyAddress
+
+/** What was typed, and by country the state that was typed before another country was chosen. */
+export type BuyerDraft = Partial<BuyerDetails> & { states?: Record<string, string> }
 
 /** The address as it is sent. In the United Kingdom an empty county becomes the town. */
-export function addressOf({ country, street, city, state, zipCode }: OrderForm) {
+function addressOf({ country, street, city, state, zipCode }: BuyerDetails) {
   const isTownEnough = country === 'GB' && state.trim() === ''
   return { country, street, city, state: isTownEnough ? city : state, zipCode }
 }
 
 /** What we know of an account: its email, and where its last order went. */
-export function orderFormOf(user: User | null, last: LastAddress | null): OrderForm {
+export function buyerDetailsOf(user: User | null, last: LastAddress | null): BuyerDetails {
   const { name, phone, ...address } = last ?? { ...emptyAddress, name: null, phone: null }
   return {
     ...address,
@@ -71,16 +74,36 @@ export function orderFormOf(user: User | null, last: LastAddress | null): OrderF
 }
 
 /** Puts what was typed over what is known; a typed address replaces the known one as a whole. */
-export function withTyped(known: OrderForm, typed: Partial<OrderForm>): OrderForm {
-  const isAddressTyped = Object.keys(typed).some(isOfAddress)
-  return { ...known, ...(isAddressTyped && emptyAddress), ...typed }
+export function withTyped(known: BuyerDetails, draft: BuyerDraft): BuyerDetails {
+  const typed = Object.entries(draft).filter(([field]) => field in emptyBuyerDetails)
+  const isAddressTyped = typed.some(([field]) => isOfAddress(field))
+  return { ...known, ...(isAddressTyped && emptyAddress), ...Object.fromEntries(typed) }
+}
+
+/**
+ * The draft after a field was changed. An address is kept as a whole: its parts are never filled up from another one.
+ * Another country takes its own state along, the one typed for it before.
+ */
+export function changedDraft(
+  known: BuyerDetails,
+  draft: BuyerDraft,
+  field: BuyerField,
+  value: string
+): BuyerDraft {
+  if (!isOfAddress(field)) return { ...draft, [field]: value }
+  const { country, street, city, state, zipCode } = withTyped(known, draft)
+  const address = { country, street, city, state, zipCode }
+  if (field !== 'country') return { ...draft, ...address, [field]: value }
+  const states = { ...draft.states, [country]: state }
+  return { ...draft, ...address, country: value, state: states[value] ?? '', states }
 }
 
 /** What can be seen here to be missing; the server looks again. */
-export function errorsIn(form: OrderForm): OrderErrors {
-  const errors: OrderErrors = {}
+export function errorsIn(typed: BuyerDetails): BuyerErrors {
+  const form = { ...typed, ...addressOf(typed) }
+  const errors: BuyerErrors = {}
   for (const [field, message] of Object.entries(missingIn(form.country)) as [
-    OrderField,
+    BuyerField,
     string,
   ][]) {
     if (form[field].trim() === '') errors[field] = message
@@ -91,17 +114,18 @@ export function errorsIn(form: OrderForm): OrderErrors {
 }
 
 /** The two parts of the order payload. */
-export function buyerOf(form: OrderForm) {
-  const { name, email, phone, ...address } = form
-  return { customerInfo: { name, email, phone: phone.trim() || null }, shippingAddress: address }
+export function buyerOf(form: BuyerDetails) {
+  const { name, email, phone } = form
+  const customerInfo = { name, email, phone: phone.trim() || null }
+  return { customerInfo, shippingAddress: addressOf(form) }
 }
 
 /** Messages of a refused call under our own field names; what belongs to no field is left out. */
-export function fieldErrors(errors: Record<string, string>): OrderErrors {
-  const known: OrderErrors = {}
+export function fieldErrors(errors: Record<string, string>): BuyerErrors {
+  const known: BuyerErrors = {}
   for (const [path, message] of Object.entries(errors)) {
     const field = path.split('.').at(-1) ?? ''
-    if (field in emptyOrderForm) known[field as OrderField] = message
+    if (field in emptyBuyerDetails) known[field as BuyerField] = message
   }
   return known
 }

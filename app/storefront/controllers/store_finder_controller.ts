@@ -6,12 +6,13 @@ import { foldCode, QrCodeQueries, storePath } from '#gigs/public'
 const LONGEST_CODE = 64
 
 /**
- * GET /scan?code=: where the store of a scanned or typed code is, also of one that is switched off: the store says so.
+ * GET /scan?code=: where the store of a scanned or typed code is, also of one that is switched off: the store says so. The
+ * scan itself is counted by `QrCodesController`.
  * Pages get it as JSON, `{ path }` or 404; a form sent without scripts is led there, or sees its field again with what
  * is wrong.
  */
 @inject()
-export default class ScanController {
+export default class StoreFinderController {
   constructor(private codes: QrCodeQueries) {}
 
   async show({ inertia, request, response }: HttpContext) {
