@@ -128,14 +128,6 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await assertAccessible(page, assert)
   }).tags(['PROF-2', 'PROF-3', 'PROF-8', 'PROF-9', 'PROF-13'])
 
-  test('the way in promises what artists come for', async ({ visit }) => {
-    const page = await visit('/artist-signup')
-    for (const promise of ['No upfront costs', 'QR sales at gigs', 'Know what sells'])
-      await page.getByRole('heading', { name: promise }).waitFor()
-    await page.getByText('300+ products to choose from').waitFor()
-    await page.getByText('take 3-5 business days').waitFor()
-  }).tags(['PROF-1'])
-
   test('what cannot be a photo is said at once, and a refused upload can be sent again', async ({
     assert,
     cleanup,

@@ -21,6 +21,12 @@ const FAULTS = [
     rule: 'color-contrast',
     theme: 'dark',
   },
+  {
+    fault: 'a row that differs from the equal ones before it',
+    html: `<ul>${'<li><button>Words</button></li>'.repeat(5)}<li><button></button></li></ul>`,
+    rule: 'button-name',
+    theme: 'light',
+  },
 ]
 
 type Failed = Error & { actual: string[] }

@@ -34,6 +34,8 @@ test.group('Browser: the cart drawer', (group) => {
         performance.getEntriesByType('resource').some(({ name }) => name.includes('cart_drawer'))
       )
     assert.isFalse(await isLoaded())
+    const header = page.getByRole('banner')
+    assert.equal(await header.getByRole('button', { name: /^View Cart/ }).count(), 1)
     const drawer = await openCart(page)
     assert.isTrue(await isLoaded())
     await drawer.getByText('0 items in your cart').waitFor()
@@ -42,7 +44,7 @@ test.group('Browser: the cart drawer', (group) => {
     await assertAccessible(page, assert)
     await drawer.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL((url) => url.pathname === '/browse')
-  }).tags(['CART-2'])
+  }).tags(['CART-2', 'HEAD-4'])
 
   test('slides in from the right in 500 ms, out in 300 ms, and has a Close', async ({
     assert,

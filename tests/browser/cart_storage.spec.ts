@@ -51,28 +51,28 @@ test.group('Browser: the stored cart', (group) => {
     assert.deepEqual(await storedCart(first), [])
   }).tags(['CART-9', 'JOUR-4', 'PHONE-4'])
 
-  test('that is damaged or foreign is repaired: {title}')
-    .tags(['CART-13'])
-    .with([
-      { title: 'no JSON', value: '{"id":1,' },
-      { title: 'a number', value: '7' },
-      { title: 'another shop’s object', value: '{"items":[{"sku":"A-1"}]}' },
-      { title: 'nothing that is a line', value: '[null,1,"a",[],{},{"productId":"x"},{"id":-1}]' },
-      { title: 'nothing wanted', value: '[{"productId":1,"quantity":0}]' },
-      { title: 'an id beyond all ids', value: '[{"id":99999999999999,"price":5,"quantity":1}]' },
-    ])
-    .run(async ({ assert, visit }, { value }) => {
-      const page = await visit('about:blank')
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
+  test('that is damaged or foreign is repaired', async ({ assert, visit }) => {
+    const page = await visit('about:blank')
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    const damaged = {
+      'no JSON': '{"id":1,',
+      'a number': '7',
+      'another shop’s object': '{"items":[{"sku":"A-1"}]}',
+      'nothing that is a line': '[null,1,"a",[],{},{"productId":"x"},{"id":-1}]',
+      'nothing wanted': '[{"productId":1,"quantity":0}]',
+      'an id beyond all ids': '[{"id":99999999999999,"price":5,"quantity":1}]',
+    }
+    for (const [title, value] of Object.entries(damaged)) {
       await withCart(page, value)
-      await page.goto('/artists')
+      await page.goto('/privacy')
       await page.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
       const drawer = await openCart(page)
       await drawer.getByText('Your cart is empty').waitFor()
-      assert.deepEqual(await storedCart(page), [])
-      assert.deepEqual(faults, [])
-    })
+      assert.deepEqual(await storedCart(page), [], title)
+      assert.deepEqual(faults, [], title)
+    }
+  }).tags(['CART-13'])
 
   test('with a usable line among damaged ones keeps it, repaired', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { GigFactory } from '#database/factories/gig_factory'
 import { OrderStatusChangeFactory } from '#database/factories/order_status_change_factory'
+import { ShipmentFactory } from '#database/factories/shipment_factory'
 import Gig from '#gigs/models/gig'
 import QrCode from '#gigs/models/qr_code'
 import User from '#identity/models/user'
@@ -236,7 +237,7 @@ test.group('Browser: the studio', (group) => {
 
   test('an artist searches their orders and opens one', async ({ assert, visit }) => {
     const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
-    const { order } = await givenPaidOrder({ product })
+    const { order, checkout } = await givenPaidOrder({ product })
     const { product: mug } = await givenActiveProduct({ artist, name: 'Tea Mug' })
     await givenPaidOrder({ product: mug })
     const page = await visit('about:blank')
@@ -266,11 +267,23 @@ test.group('Browser: the studio', (group) => {
     await page.getByText('We won’t make or send it.').waitFor()
     await page.getByText('Paid.', { exact: true }).waitFor()
     assert.equal(await page.getByText('printed and posted').count(), 0)
+
+    // The link to the parcel begins a line of its own.
+    await order.merge({ status: 'shipped' }).save()
+    await OrderStatusChangeFactory.merge({ orderId: order.id, toStatus: 'shipped' }).create()
+    const trackingUrl = 'https://track.example.com/1'
+    await ShipmentFactory.merge({ checkoutId: checkout.id, trackingUrl }).create()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.reload()
+    const words = (await page.getByText('Posted.').boundingBox())!
+    const link = (await page.getByRole('link', { name: /Track the parcel/ }).boundingBox())!
+    assert.isAbove(link.y, words.y)
+
     await page.goto('/dashboard?tab=orders&order=NOPE')
     await page.getByRole('heading', { name: 'Order not found' }).waitFor()
     await page.getByRole('link', { name: 'Back to Orders' }).click()
     await page.getByText('Tea Mug').waitFor()
-  }).tags(['GIG-22'])
+  }).tags(['GIG-22', 'DESK-8'])
 
   test('an artist searches their products, and hides the first steps', async ({
     assert,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { OrderFactory } from '#database/factories/order_factory'
 import { ProductFactory } from '#database/factories/product_factory'
 import { assertAccessible } from '#tests/support/axe'
+import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -33,9 +34,6 @@ const scrollDown = (page: Page) =>
  */
 const positionNoted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-
-/** Until the page's script runs, a select submits only by its button. */
-const scripted = (page: Page) => page.waitForLoadState('networkidle')
 
 /** Inertia restores the scroll position a moment after the page. */
 const scrolledDown = (page: Page) => page.waitForFunction(() => window.scrollY > 1000)
@@ -91,7 +89,7 @@ test.group('Browser: navigating lists', (group) => {
   test('another sort order is applied at once and keeps the focus', async ({ assert, visit }) => {
     await givenAFullShop()
     const page = await visit('/browse')
-    await scripted(page)
+    await untilAwake(page)
     const sort = page.getByLabel('Sort by')
     await sort.focus()
     await sort.selectOption('Price: Low to High')
@@ -108,7 +106,7 @@ test.group('Browser: navigating lists', (group) => {
   }) => {
     await givenAFullShop()
     const page = await visit('/browse')
-    await scripted(page)
+    await untilAwake(page)
     await page.getByLabel('Search merch').fill('zzqxk')
     await page.getByRole('link', { name: 'T-shirts' }).click()
     await page.getByText('50 products').waitFor()

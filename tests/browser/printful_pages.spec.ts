@@ -140,19 +140,6 @@ test.group('Browser: lists from Printful', (group) => {
     await page.getByRole('heading', { name: product.name }).first().waitFor()
   }).tags(['PROV-5', 'PROV-8'])
 
-  test('an admin sees the orders of all artists, each with a link to its page', async ({
-    assert,
-    visit,
-  }) => {
-    const { order } = await givenPaidOrder({})
-    const { order: other } = await givenPaidOrder({})
-    const page = await openAsAdmin(visit, '/printful?tab=orders')
-    await page.getByRole('link', { name: other.orderNumber }).waitFor()
-    await assertAccessible(page, assert)
-    await page.getByRole('link', { name: order.orderNumber }).click()
-    await page.waitForURL((url) => url.pathname === `/admin/orders/${order.orderNumber}`)
-  }).tags(['PROV-8'])
-
   test('an admin sees the whole store, and finds a product by its name', async ({
     assert,
     visit,

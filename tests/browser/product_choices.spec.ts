@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
-import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 /** The label of each refused field, and the message under it. */
@@ -62,6 +62,12 @@ test.group('Browser: choosing and ordering a product', (group) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Pay/ }).waitFor()
     assert.notMatch(await dialog.innerText(), /Standard|One size/)
+
+    const soldOut = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    await soldOut.variants[0]!.merge({ inStock: false }).save()
+    await page.goto(`/product/${soldOut.product.id}`)
+    await page.getByText('This product is out of stock.').waitFor()
+    await assertAccessible(page, assert)
   }).tags(['PHONE-3'])
 
   test('a phone’s buy bar shows the chosen variant, and the size where there is only one', async ({
@@ -106,33 +112,6 @@ test.group('Browser: choosing and ordering a product', (group) => {
     await page.goto(`/product/${mug.id}`)
     assert.equal((await bar.innerText()).replace(/\s+/g, ' '), 'Size: 11 oz Add to cart Buy Now')
   }).tags(['NEWC-10'])
-
-  test('a sold-out product with one size suggests no other', async ({ assert, visit }) => {
-    const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
-    await variants[0].merge({ inStock: false }).save()
-    const page = await visit(`/product/${product.id}`)
-    await page.getByText('This product is out of stock.').waitFor()
-    assert.isTrue(await page.getByRole('button', { name: 'Buy Now' }).isDisabled())
-    await assertAccessible(page, assert)
-    // The provider makes none of its variants any more, so none can be chosen.
-    await variants[0].merge({ isOffered: false }).save()
-    await page.reload()
-    await page.getByText('This product is out of stock.').waitFor()
-    await page.getByText('Please select size and colour').waitFor({ state: 'detached' })
-  })
-
-  test('the artist above the name is a link, the stub of the picture is not', async ({
-    assert,
-    visit,
-  }) => {
-    const { artist } = await givenArtist({ bandName: 'Night Bus' })
-    const { product } = await givenActiveProduct({ artist })
-    const page = await visit(`/product/${product.id}`)
-    const link = page.getByRole('main').getByRole('link', { name: 'Night Bus', exact: true })
-    assert.equal(await link.count(), 1)
-    await link.click()
-    await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
-  })
 
   test('on a phone a message lies above the buy bar, and F8 leads to it', async ({
     assert,

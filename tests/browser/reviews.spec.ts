@@ -63,14 +63,4 @@ test.group('Browser: reviews', (group) => {
     await page.goto(`${path}/review`)
     await page.getByRole('heading', { name: 'Your review' }).waitFor()
   }).tags(['PROD-12'])
-
-  test('a visitor without an order is not offered to write one', async ({ assert, visit }) => {
-    const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
-    const page = await visit(`/product/${product.id}`)
-    await page.getByText('No reviews yet').waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Write a review' }).count(), 0)
-    await signInAndOpen(page, await UserFactory.create(), `/product/${product.id}`)
-    await page.getByText('No reviews yet').waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Write a review' }).count(), 0)
-  }).tags(['PROD-12'])
 })

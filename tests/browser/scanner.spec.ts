@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
 import { phoneSeeing } from '#tests/support/camera'
+import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { hasFocus } from '#tests/support/keyboard'
@@ -11,10 +12,12 @@ import { HttpSession } from '#tests/support/http_session'
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Artist QR Code' })
 
+const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan Artist QR Code' }).first()
+
 /** Of the hero, as soon as the page answers to presses. */
 async function pressScan(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Scan Artist QR Code' }).first().click()
+  await untilAwake(page)
+  await scanButton(page).click()
 }
 
 async function openScanner(page: Page) {
@@ -93,7 +96,9 @@ test.group('Browser: the scanner with a camera', (group) => {
     await scanner(page).waitFor({ state: 'detached' })
   }).tags(['SCAN-4'])
 
-  test('a code that is switched off opens the store, which says so', async () => {
+  test('a code that is switched off opens the store, which says so; an unknown one is refused kindly', async ({
+    assert,
+  }) => {
     const { artist, code, address } = await givenCode()
     await code.merge({ isActive: false }).save()
     const phone = await phoneSeeing(address)
@@ -102,18 +107,13 @@ test.group('Browser: the scanner with a camera', (group) => {
     await openScanner(phone.page)
     await phone.page.waitForURL(storeOf(artist.id))
     await phone.page.getByText('This QR code is switched off').waitFor()
-  }).tags(['SCAN-3'])
 
-  test('a code of ours that is unknown is refused kindly', async ({ assert }) => {
-    const { artist, address } = await givenCode()
     await artist.merge({ isHidden: true }).save()
-    const phone = await phoneSeeing(address)
-    browser = phone.browser
     await phone.page.goto('/')
     await openScanner(phone.page)
     await scanner(phone.page).getByText('We don’t know this code').waitFor()
     assert.equal(phone.page.url(), `${HttpSession.origin()}/`)
-  }).tags(['SCAN-4'])
+  }).tags(['SCAN-3', 'SCAN-4'])
 
   test('no permission is explained, and the other ways stay open', async ({ assert }) => {
     const { artist, code } = await givenCode()
@@ -285,8 +285,8 @@ test.group('Browser: the scanner without a camera', (group) => {
 
   test('Escape closes it and gives the focus back to its button', async ({ visit }) => {
     const page = await visit('/')
-    await page.waitForLoadState('networkidle')
-    const button = page.getByRole('button', { name: 'Scan Artist QR Code' }).first()
+    await untilAwake(page)
+    const button = scanButton(page)
     await button.focus()
     await page.keyboard.press('Enter')
     await scanner(page).waitFor()
@@ -337,7 +337,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     const { artist, code } = await givenCode()
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: HttpSession.origin() })
     await page.goto('/')
-    await page.getByRole('button', { name: 'Scan Artist QR Code' }).first().click()
+    await scanButton(page).click()
     await page.getByLabel('Code', { exact: true }).fill('wrong-code')
     await page.getByRole('button', { name: 'Open the store' }).click()
     await page.getByText('This code isn’t one of ours.').waitFor()

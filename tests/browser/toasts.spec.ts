@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
+import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -15,7 +16,7 @@ async function openWithMessages(page: Page) {
     route.fulfill({ status: isFailing ? 500 : 200, body: '{}' })
   )
   await page.goto('/dev/roles')
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   return { succeeds: () => (isFailing = false) }
 }
 
@@ -36,19 +37,47 @@ test.group('Browser: messages', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('one at a time: a new one takes the place of the last', async ({
+  test('one at a time: a new one takes the place of the last; one is swiped away, closed by key, and lies over no sheet', async ({
     assert,
     browserContext,
   }) => {
     const page = await browserContext.newPage()
     const { succeeds } = await openWithMessages(page)
+    const failed = toasts(page).filter({ hasText: 'Failed to update role.' })
+
+    // To the right, from 50 pixels on.
     await press(page)
-    await toasts(page).filter({ hasText: 'Failed to update role.' }).waitFor()
+    await failed.waitFor()
+    await drag(page, 45)
+    assert.equal(await toasts(page).getAttribute('data-state'), 'open')
+    await drag(page, 55)
+    await toasts(page).waitFor({ state: 'detached' })
+
+    // F8 leads the focus to it, and Escape closes.
+    await press(page)
+    await failed.waitFor()
+    await page.keyboard.press('F8')
+    assert.isTrue(await area(page).evaluate((region) => region.contains(document.activeElement)))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await toasts(page).waitFor({ state: 'detached' })
+
+    // What was said before does not lie over the sheet that opens next.
+    await press(page)
+    await failed.waitFor()
+    await page.getByRole('button', { name: /^View Cart/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.getByText('Failed to update role.').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await press(page)
+    await failed.waitFor()
     succeeds()
     await press(page)
     await toasts(page).filter({ hasText: 'Role Updated' }).waitFor()
     assert.equal(await toasts(page).count(), 1)
-  }).tags(['TOAST-1'])
+  }).tags(['TOAST-1', 'TOAST-2', 'TOAST-3'])
 
   test('one stays for five seconds', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
@@ -60,29 +89,6 @@ test.group('Browser: messages', (group) => {
     await page.clock.runFor(4900)
     assert.equal(await toasts(page).getAttribute('data-state'), 'open')
     await page.clock.runFor(200)
-    await toasts(page).waitFor({ state: 'detached' })
-  }).tags(['TOAST-2'])
-
-  test('one is swiped away to the right, from 50 pixels on', async ({ assert, browserContext }) => {
-    const page = await browserContext.newPage()
-    await openWithMessages(page)
-    await press(page)
-    await toasts(page).waitFor()
-    await drag(page, 45)
-    assert.equal(await toasts(page).getAttribute('data-state'), 'open')
-    await drag(page, 55)
-    await toasts(page).waitFor({ state: 'detached' })
-  }).tags(['TOAST-2'])
-
-  test('F8 leads the focus to them, and Escape closes', async ({ assert, browserContext }) => {
-    const page = await browserContext.newPage()
-    await openWithMessages(page)
-    await press(page)
-    await toasts(page).waitFor()
-    await page.keyboard.press('F8')
-    assert.isTrue(await area(page).evaluate((region) => region.contains(document.activeElement)))
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
     await toasts(page).waitFor({ state: 'detached' })
   }).tags(['TOAST-2'])
 
@@ -110,24 +116,15 @@ test.group('Browser: messages', (group) => {
       await assertClear('Band/Artist Name is required')
       await page.getByLabel('Band/Artist Name').fill('Night Bus')
       await page.getByLabel('Other link').fill('javascript:alert(1)')
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
       await page.route('**/api/artists', async (route) => {
-        await page.waitForTimeout(1000)
+        await released
         await route.continue()
       })
       await send.click()
       await toasts(page).waitFor({ state: 'detached' })
+      release()
       await assertClear('Enter a web address, such as yourband.com')
     })
-
-  test('what was said before does not lie over the sheet that opens next', async ({
-    browserContext,
-  }) => {
-    const page = await browserContext.newPage()
-    await openWithMessages(page)
-    await press(page)
-    await toasts(page).waitFor()
-    await page.getByRole('button', { name: /^View Cart/ }).click()
-    await page.getByRole('dialog').waitFor()
-    await page.getByText('Failed to update role.').waitFor({ state: 'detached' })
-  }).tags(['TOAST-3'])
 })

@@ -34,14 +34,18 @@ test.group('Browser: loading', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.teardown(() => repair())
 
-  test('where the server could not render, a spinner fills the screen until the app has mounted', async ({
+  test('where the server could not render, a spinner fills the screen until the app has mounted; else none is shown', async ({
     assert,
     browserContext,
   }) => {
-    const restore = await breakServerRendering()
-    repair = () => void restore()
     const page = await browserContext.newPage()
     const release = await hold(page, '**/assets/*.js')
+    await page.goto('/browse', { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
+    assert.isFalse(await spinner(page).isVisible())
+
+    const restore = await breakServerRendering()
+    repair = () => void restore()
     await page.goto('/browse', { waitUntil: 'commit' })
     await spinner(page).waitFor()
     // The markup arrives before its style sheets.
@@ -51,15 +55,6 @@ test.group('Browser: loading', (group) => {
     release()
     await page.getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
     await spinner(page).waitFor({ state: 'hidden' })
-  }).tags(['ROUTE-1'])
-
-  test('where the server did render, no spinner is shown', async ({ assert, browserContext }) => {
-    const page = await browserContext.newPage()
-    const release = await hold(page, '**/assets/*.js')
-    await page.goto('/browse', { waitUntil: 'commit' })
-    await page.getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
-    assert.isFalse(await spinner(page).isVisible())
-    release()
   }).tags(['ROUTE-1'])
 
   test('while a switch of roles loads the page again, a spinner fills the screen', async ({

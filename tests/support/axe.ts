@@ -26,6 +26,8 @@ declare global {
       run: (context: unknown, options: RunOptions) => Promise<AxeResults>
       commons: { color: { Color: ColorClass } }
     }
+    /** The elements that `structuresOf` found to repeat earlier ones. */
+    repeats?: Element[]
   }
 }
 
@@ -37,7 +39,8 @@ const COMMON_PARTS = ['header', 'footer']
 
 /**
  * Asserts that axe finds nothing on the page as it stands, or within some parts of it, in the light and in the dark theme.
- * A page of a structure that has passed is not asked again, and neither are a header and footer that have passed.
+ * A page of a structure that has passed is not asked again, neither are a header and footer that have passed, nor the
+ * third and further rows of one list that are alike.
  */
 export async function assertAccessible(page: Page, assert: Assert, parts = ['html']) {
   const [structure, ...common] = await page.evaluate(structuresOf, [parts, COMMON_PARTS] as const)
@@ -53,8 +56,9 @@ export async function assertAccessible(page: Page, assert: Assert, parts = ['htm
       preload: false,
     } satisfies RunOptions
     const { violations } = await page.evaluate(
-      ([context, given]) => window.axe!.run(context, given),
-      [{ include: parts, exclude }, options] as const
+      ([include, others, given]) =>
+        window.axe!.run({ include, exclude: [...others, ...window.repeats!] }, given),
+      [parts, exclude, options] as const
     )
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
@@ -67,10 +71,29 @@ export async function assertAccessible(page: Page, assert: Assert, parts = ['htm
 
 /**
  * The structure of some parts of a page together, then of each common part: elements and attributes, with the values that
- * decide about looks and meaning, and where words stand, but not which. Empty where there is no such part.
+ * decide about looks and meaning, and where words stand, but not which. Empty where there is no such part. Sets
+ * `window.repeats`: of siblings that have one structure, and colours and letters alike, the third and all after it.
  */
 function structuresOf([parts, common]: readonly [string[], string[]]): string[] {
   const telling = /^(class|style|role|type|lang|dir|href|aria-(?!label|describe|control|owns).*)$/
+  const looksOf = (element: Element) =>
+    [element, ...element.querySelectorAll('*')]
+      .map((part) => getComputedStyle(part))
+      .map(
+        (style) => `${style.color} ${style.backgroundColor} ${style.fontSize} ${style.fontWeight}`
+      )
+      .join()
+  const repeatsOf = (siblings: Element[], structures: string[]) => {
+    const counts = new Map<string, number>()
+    return siblings.filter((sibling, index) => {
+      const structure = structures[index]!
+      if (structures.indexOf(structure) === structures.lastIndexOf(structure)) return false
+      const key = `${structure}${looksOf(sibling)}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return counts.get(key)! > 2
+    })
+  }
+  window.repeats = []
   const describe = (element: Element): string => {
     const attributes = [...element.attributes].map(({ name, value }) => {
       if (name === 'href') return value.startsWith('#') ? value : name
@@ -79,8 +102,11 @@ function structuresOf([parts, common]: readonly [string[], string[]]): string[] 
     const words = [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === 3 && textContent!.trim()
     )
-    const children = [...element.children].map(describe).join('')
-    return `<${element.localName} ${attributes.join(' ')}>${words ? 'words' : ''}${children}`
+    const children = [...element.children]
+    const structures = children.map(describe)
+    window.repeats!.push(...repeatsOf(children, structures))
+    const inside = `${words ? 'words' : ''}${structures.join('')}`
+    return `<${element.localName} ${attributes.join(' ')}>${inside}`
   }
   const structureOf = (selectors: string[]) => {
     const found = selectors.flatMap((selector) => [...document.querySelectorAll(selector)])

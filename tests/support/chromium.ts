@@ -93,15 +93,15 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
 
 /**
  * Makes `goto` and `reload` wait until the page is interactive: on a busy machine a test is faster than a page's
- * scripts, as no user is. Pages without scripts of ours, and those whose scripts a test holds back, are left as they
- * are after a while.
+ * scripts, as no user is. Pages without scripts of ours are left as they are after a while; a test that holds scripts
+ * back waits for `commit` alone.
  */
 function goToAwakePages(page: Page) {
   watchPolicy(page)
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    await untilAwake(page)
+    if (options?.waitUntil !== 'commit') await untilAwake(page)
     return answer
   }
   const reload = page.reload.bind(page)

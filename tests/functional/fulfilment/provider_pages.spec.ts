@@ -7,6 +7,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import User from '#identity/models/user'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { words } from '#tests/functional/checkout/checkout_fixtures'
+import { readPage } from '#tests/support/markup'
 import { HttpSession } from '#tests/support/http_session'
 import { scriptedPrintful } from './scripted_printful.js'
 
@@ -120,6 +121,20 @@ test.group('The provider’s pages', (group) => {
     ])
     const beginner = await UserFactory.apply('artist').create()
     assert.deepEqual(await numbersFor(beginner), [])
+  }).tags(['PROV-8'])
+
+  test('link each order to its page in the area of the reader', async ({ assert, client }) => {
+    const { artist, product } = await givenActiveProduct({})
+    const { order } = await givenPaidOrder({ product })
+    const { order: foreign } = await givenPaidOrder({})
+    const admin = await UserFactory.apply('admin').create()
+    const all = await readPage(client, '/printful?tab=orders', admin)
+    for (const { orderNumber } of [order, foreign])
+      assert.equal(all.one('a', orderNumber).attributes.href, `/admin/orders/${orderNumber}`)
+    const owner = await User.findOrFail(artist.userId)
+    const own = await readPage(client, '/printful?tab=orders', owner)
+    assert.match(own.one('a', order.orderNumber).attributes.href!, /^\/dashboard\?/)
+    assert.lengthOf(own.named('a', foreign.orderNumber), 0)
   }).tags(['PROV-8'])
 
   test('may show pictures that are kept at Printful', async ({ assert, client }) => {

@@ -4,10 +4,13 @@ import { DateTime } from 'luxon'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { OrderStatusChangeFactory } from '#database/factories/order_status_change_factory'
+import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
 import type { OrderStatus } from '#commerce/orders/order_status'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { givenActiveProduct } from '#tests/support/given'
+import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { readPage } from '#tests/support/markup'
 import { words } from '../checkout/checkout_fixtures.js'
 
 const TEN = DateTime.fromISO('2026-03-02T10:00:05.000Z')
@@ -101,4 +104,38 @@ test.group('The timeline of items bought together', (group) => {
     assert.include(apart, 'Tour Tee: Posted.')
     assert.include(apart, 'Tour Mug: Posted.')
   }).tags(['BLOK-7'])
+})
+
+test.group('The timeline of an order', (group) => {
+  group.each.setup(rollbackAfterEach)
+
+  test('is shown to its artist and to admins in sentences that do not run into each other', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    const { order, checkout } = await givenPaidOrder({ product })
+    const admin = await UserFactory.apply('admin').create()
+    await order.merge({ status: 'shipped' }).save()
+    await OrderStatusChangeFactory.merge({
+      orderId: order.id,
+      fromStatus: 'processing',
+      toStatus: 'shipped',
+      actorUserId: admin.id,
+    }).create()
+    const trackingUrl = 'https://track.example.com/1'
+    await ShipmentFactory.merge({ checkoutId: checkout.id, trackingUrl }).create()
+    const stepOf = async (path: string, reader: User, said: string) => {
+      const page = await readPage(client, path, reader)
+      const [step] = page.all('li').filter(({ text }) => text.includes(said))
+      return step!.textContent
+    }
+    const own = `/dashboard?tab=orders&order=${order.orderNumber}`
+    assert.include(await stepOf(own, owner, 'Posted.'), 'Posted. Track the parcel')
+    assert.include(
+      await stepOf(`/admin/orders/${order.orderNumber}`, admin, 'Dispatched.'),
+      `Dispatched. By ${admin.email}`
+    )
+  }).tags(['DESK-8'])
 })

@@ -10,6 +10,7 @@ import User from '#identity/models/user'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
+import { readPage } from '#tests/support/markup'
 import { walkPages } from '#tests/support/walk_pages'
 
 type Fate = 'paid' | 'shipped' | 'delivered' | 'cancelled'
@@ -125,6 +126,15 @@ test.group('Reviewing a product', (group) => {
       assert.lengthOf(answer.body().errors, 1)
       assert.isEmpty(await db.from('reviews'))
     })
+
+  test('is not offered to visitors and users without an order', async ({ assert, client }) => {
+    const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
+    for (const reader of [undefined, await UserFactory.create()]) {
+      const page = await readPage(client, `/product/${product.id}`, reader)
+      assert.include(page.all('main')[0]!.text, 'No reviews yet')
+      assert.lengthOf(page.named('a', /Write a review/), 0)
+    }
+  }).tags(['PROD-12'])
 
   test('has a page, for the same users', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})

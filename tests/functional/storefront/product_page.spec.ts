@@ -7,6 +7,7 @@ import { ProductFactory } from '#database/factories/product_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
+import { readPage } from '#tests/support/markup'
 import { resetDatabase } from '#tests/support/reset_database'
 
 type Shown = { id: number; imageUrl: string }
@@ -108,6 +109,33 @@ test.group('The product page', (group) => {
     for (const name of ['Add to cart', 'Buy Now'])
       assert.match(page, new RegExp(`<button[^>]*disabled=""[^>]*>${name}</button>`))
   }).tags(['PROD-3'])
+
+  test('that is sold out in its one size suggests no other', async ({ assert, client }) => {
+    const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    const shown = async () => (await readPage(client, `/product/${product.id}`)).all('main')[0]!
+    await variants[0]!.merge({ inStock: false }).save()
+    const soldOut = await shown()
+    assert.include(soldOut.text, 'This product is out of stock.')
+    const buttons = soldOut.named('button', 'Buy Now')
+    assert.isNotEmpty(buttons)
+    for (const { attributes } of buttons) assert.property(attributes, 'disabled')
+    // The provider makes none of its variants any more, so none can be chosen.
+    await variants[0]!.merge({ isOffered: false }).save()
+    const withdrawn = await shown()
+    assert.include(withdrawn.text, 'This product is out of stock.')
+    assert.notInclude(withdrawn.text, 'Please select size and colour')
+  })
+
+  test('links the artist above the name, and nothing else by that name', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenArtist({ bandName: 'Night Bus' })
+    const { product } = await givenActiveProduct({ artist })
+    const page = await readPage(client, `/product/${product.id}`)
+    const link = page.all('main')[0]!.one('a', 'Night Bus')
+    assert.equal(link.attributes.href, `/store/${artist.id}`)
+  })
 
   test('says with the price that shipping is extra and how long it takes', async ({ assert }) => {
     const { product } = await givenActiveProduct({})

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
@@ -12,6 +13,7 @@ import {
   payoutRows,
 } from '#tests/functional/payouts/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
+import { readPage } from '#tests/support/markup'
 
 type Props = {
   account: { state: string; wanted: string[]; isHeld: boolean }
@@ -153,4 +155,26 @@ test.group('The Payouts tab', (group) => {
     const call = await client.get(`/api/artists/${others.id}/payouts/${id}`).loginAs(other)
     call.assertStatus(404)
   }).tags(['PAYO-16'])
+
+  test('calls payouts that are not made so with one reason, by badge, money due and list', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenReadyArtist()
+    const unset = await givenArtist({})
+    await givenEarned({ artist })
+    const hold = { payout_hold: true, payout_hold_reason: 'A test' }
+    await db.from('payout_accounts').where('artist_id', artist.id).update(hold)
+    const page = await readPage(client, '/dashboard?tab=payouts', owner)
+    const { text } = page.all('main')[0]!
+    assert.isTrue(page.says('Paused by us'))
+    assert.include(text, 'Kept here while your payouts are paused')
+    assert.include(text, 'Nothing is paid out while your payouts are paused.')
+    assert.isFalse(page.says('Ready'))
+    assert.notInclude(text, 'until Stripe')
+    assert.match(page.one('a', 'email us').attributes.href!, /^\/contact/)
+    const other = await readPage(client, '/dashboard?tab=payouts', unset.owner)
+    assert.include(other.all('main')[0]!.text, 'Kept here until you set up payouts')
+    assert.include(other.all('main')[0]!.text, 'Set up payouts with Stripe first')
+  }).tags(['DLOK-2'])
 })
