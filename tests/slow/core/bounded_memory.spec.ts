@@ -40,7 +40,7 @@ test.group('The memory of the server', (group) => {
     assert.isNull(server.child.exitCode, server.log())
     assert.equal((await fetch(`${server.origin}/health`)).status, 200)
   })
-    .tags(['SAFE-20'])
+    .tags(['SAFE-22'])
     .timeout(120_000)
 
   test('holds few of the bodies that are never sent to their end: {path}')
@@ -62,6 +62,6 @@ test.group('The memory of the server', (group) => {
       assert.isNull(server.child.exitCode, server.log())
       assert.equal((await fetch(`${server.origin}/health`)).status, 200)
     })
-    .tags(['SAFE-21'])
+    .tags(['SAFE-23'])
     .timeout(120_000)
 })

@@ -14,5 +14,5 @@ test.group('The memory for request bodies', () => {
     first!()
     assert.isNull(budget.take('b', 1))
     assert.isNotNull(budget.take('a', 4))
-  }).tags(['SAFE-21'])
+  }).tags(['SAFE-23'])
 })

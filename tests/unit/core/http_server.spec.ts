@@ -48,7 +48,7 @@ test.group('Requests that a connection sends ahead', () => {
     }
     await until(() => answered().includes('answer to /3'))
     assert.match(answered(), /answer to \/1[^]*answer to \/2[^]*answer to \/3/)
-  }).tags(['SAFE-20'])
+  }).tags(['SAFE-22'])
 
   test('without end close their connection, and no other waits for it', async ({
     assert,
@@ -71,5 +71,5 @@ test.group('Requests that a connection sends ahead', () => {
       begun.map(({ path }) => path),
       ['/', '/other']
     )
-  }).tags(['SAFE-20'])
+  }).tags(['SAFE-22'])
 })
