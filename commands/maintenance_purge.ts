@@ -11,6 +11,7 @@ const NAMES = {
   visitorHashSalts: 'salts',
   shippingQuotes: 'shipping quotes',
   givenUpMails: 'mails given up',
+  contacts: 'contacts of cancelled orders',
 }
 
 /** Deletes expired rows; a job does so hourly. */
@@ -18,7 +19,7 @@ export default class MaintenancePurge extends BaseCommand {
   static commandName = 'maintenance:purge'
   static aliases = [deprecatedCommands['maintenance:purge']]
   static description =
-    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes and given up mails past their time'
+    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, given up mails and contacts of deleted accounts past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {

@@ -6,6 +6,7 @@ import {
 } from '#commerce/checkout/actions/end_previous_checkout'
 import { ExpireOverdueCheckouts } from '#commerce/checkout/actions/expire_overdue_checkouts'
 import { RetryDisputeCancellations } from '#commerce/checkout/actions/retry_dispute_cancellations'
+import { EraseCancelledContacts } from '#commerce/orders/actions/erase_cancelled_contacts'
 import { ApplyParkedEvents } from '#commerce/payments/actions/apply_parked_events'
 import { BackfillStripeEvents } from '#commerce/payments/actions/backfill_stripe_events'
 import { RecordProcessingFees } from '#commerce/payments/actions/record_processing_fees'
@@ -55,6 +56,11 @@ export async function cancelDisputedOrders({ checkoutId }: Record<string, unknow
 export async function retryDisputeCancellations() {
   const { failed } = await (await app.container.make(RetryDisputeCancellations)).handle()
   if (failed > 0) throw new Error(`${failed} checkouts of lost disputes could not be cancelled`)
+}
+
+/** Part of the job `expired-rows.purge` (start/upkeep.ts). */
+export async function eraseCancelledContacts(): Promise<number> {
+  return (await app.container.make(EraseCancelledContacts)).handle()
 }
 
 /** Part of the job `providers.backfill` (start/upkeep.ts). */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
+import { countOnBoth } from '#core/http/network_limit'
 
 /**
  * Rate limits of this module's calls that could be used to guess. Keys are hashes: the table holds no email or address. The
@@ -139,8 +140,10 @@ export const registrationThrottle = {
 }
 
 export async function countResetRequest(email: string, network: string) {
-  await resetRequestsOfAddress().consume(key('forgot-password', network))
-  await resetRequests().consume(key('forgot-password', email, network))
+  await countOnBoth({
+    own: { limit: resetRequests(), key: key('forgot-password', email, network) },
+    network: { limit: resetRequestsOfAddress(), key: key('forgot-password', network) },
+  })
 }
 
 /** @returns whether the account may be mailed one more link this hour, from whatever network it was asked for (LIMIT-16) */

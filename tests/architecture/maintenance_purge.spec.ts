@@ -91,6 +91,7 @@ test.group('node ace maintenance:purge', (group) => {
       visitorHashSalts: 1,
       shippingQuotes: 2,
       givenUpMails: 1,
+      contacts: 0,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
@@ -118,6 +119,7 @@ test.group('node ace maintenance:purge', (group) => {
       visitorHashSalts: 0,
       shippingQuotes: 0,
       givenUpMails: 0,
+      contacts: 0,
     })
   }).tags(['FIG-8'])
 

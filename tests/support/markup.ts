@@ -179,7 +179,7 @@ export function parseMarkup(html: string): Part {
 }
 
 /** The page at this path as the server sends it, to a visitor or to an account. */
-export async function readPage(client: ApiClient, path: string, account?: User): Promise<Part> {
+export async function parsePage(client: ApiClient, path: string, account?: User): Promise<Part> {
   const request = client.get(path)
   const answer = await (account ? request.loginAs(account) : request)
   answer.assertStatus(200)

@@ -6,7 +6,7 @@ import { ArtistQueries, EraseProfile } from '#artists/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { ForgetAnnouncements, ForgetFan } from '#fans/public'
 import { ConfirmOwnPassword, DeletionLink, EraseAccount, type Account } from '#identity/public'
-import { AnonymiseOrders, OrderQueries } from '#commerce/public'
+import { AnonymiseOrders } from '#commerce/public'
 import { AnonymiseReviews } from '#reviews/public'
 
 /** The password; from an account without one, the token of the link that was mailed to it. */
@@ -22,7 +22,6 @@ export class DeleteAccount {
   constructor(
     private confirmOwnPassword: ConfirmOwnPassword,
     private deletionLink: DeletionLink,
-    private orders: OrderQueries,
     private anonymiseOrders: AnonymiseOrders,
     private artists: ArtistQueries,
     private retireProducts: RetireProductsOfArtist,
@@ -53,9 +52,8 @@ export class DeleteAccount {
     buyer: Parameters<AnonymiseOrders['handle']>[0],
     trx: TransactionClientContract
   ) {
-    const open = await this.orders.openNumbersOf(buyer, trx)
+    const open = await this.anonymiseOrders.handle(buyer, trx)
     if (open.length > 0) throw new OpenOrders(open)
-    await this.anonymiseOrders.handle(buyer, trx)
   }
 
   async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
 import { productFields } from '#catalog/public'
@@ -11,11 +12,11 @@ import { MAX_ID } from '#shared/ids'
 const HIGHEST_MARKUP = 999.99
 
 /** The provider's ids are longer than ours. */
-const providerId = () => vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
+const providerId = () => numberField().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
 
 const chosen = () => vine.object({ id: providerId() }).optional()
 
-const artistId = vine.number().withoutDecimals().positive().max(MAX_ID)
+const artistId = numberField().withoutDecimals().positive().max(MAX_ID)
 const markupPercentage = vine.number({ strict: true }).min(0).max(HIGHEST_MARKUP).decimal([0, 2])
 
 /** An admin was told that a store product looks like another band's, and means it. */
@@ -61,8 +62,8 @@ export const pricingSuggestionsValidator = vine.create({
   storeProductId: providerId().optional(),
   catalogVariantId: providerId().optional().requiredIfMissing('storeProductId'),
   artistId: artistId.clone().optional(),
-  sellingPrice: vine.number().min(0.01).max(HIGHEST_PRICE).decimal([0, 2]).optional(),
-  markupPercentage: vine.number().min(0).max(HIGHEST_MARKUP).decimal([0, 2]).optional(),
+  sellingPrice: numberField().min(0.01).max(HIGHEST_PRICE).decimal([0, 2]).optional(),
+  markupPercentage: numberField().min(0).max(HIGHEST_MARKUP).decimal([0, 2]).optional(),
 })
 
 /** Body of POST /api/admin/products/send. */

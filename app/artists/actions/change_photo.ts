@@ -6,6 +6,7 @@ import { photoFiles } from '#artists/photos/photo_files'
 import { preparePhoto, type PreparedPhoto } from '#artists/photos/prepare_photo'
 import { afterResponse } from '#core/after_response'
 import { NotFound } from '#core/exceptions/errors'
+import type { Caller } from '#core/fair_queue'
 
 /**
  * Gives an artist another photo, and their store the photo's colour. Files are not part of a transaction, so none is
@@ -14,8 +15,8 @@ import { NotFound } from '#core/exceptions/errors'
  */
 export class ChangePhoto {
   /** @param dataUrl as the browser made it: nothing of it is believed */
-  async handle(artistId: number, dataUrl: string): Promise<void> {
-    const photo = await preparePhoto(dataUrl)
+  async handle(artistId: number, dataUrl: string, caller: Caller): Promise<void> {
+    const photo = await preparePhoto(dataUrl, caller)
     const address = await photoFiles.store(artistId, photo.jpeg)
     const former = await this.#show(artistId, address, photo).catch(async (error: unknown) => {
       await photoFiles.remove(address)

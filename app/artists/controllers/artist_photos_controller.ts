@@ -5,6 +5,7 @@ import ArtistPolicy from '#artists/policies/artist_policy'
 import { ArtistQueries } from '#artists/queries/artist_queries'
 import { toOwnedArtist } from '#artists/transformers/artist_transformer'
 import { photoValidator } from '#artists/validators/artist_validator'
+import { callerOf } from '#core/http/caller'
 import { pathId } from '#core/http/path_id'
 
 /** PUT /api/artists/:id/upload-photo. */
@@ -15,11 +16,12 @@ export default class ArtistPhotosController {
     private changePhoto: ChangePhoto
   ) {}
 
-  async update({ bouncer, params, request }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { bouncer, params, request } = ctx
     const artist = await this.artists.findOrFail(pathId(params.id))
     await bouncer.with(ArtistPolicy).authorize('edit', artist)
     const { profileImageUrl } = await request.validateUsing(photoValidator)
-    await this.changePhoto.handle(artist.id, profileImageUrl)
+    await this.changePhoto.handle(artist.id, profileImageUrl, callerOf(ctx))
     return toOwnedArtist(await this.artists.findOrFail(artist.id))
   }
 }

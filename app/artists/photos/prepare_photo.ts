@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { accentFromPixels } from '#artwork/public'
 import { UnusablePhoto } from '#artists/errors'
-import { Semaphore } from '#core/pictures/semaphore'
+import { FairQueue, type Caller } from '#core/fair_queue'
 
 const MOST_BYTES = 2 * 1024 * 1024
 const LEAST_SIDE = 50
@@ -25,17 +25,17 @@ export type PreparedPhoto = {
   accent: string | null
 }
 
-/** Unfolding a picture takes memory: one at a time. */
-const semaphore = new Semaphore(1, 20)
+/** Unfolding a picture takes memory: one at a time, and callers take turns. */
+const queue = new FairQueue({ mostPerCaller: 4, most: 20 })
 
 /**
  * Makes of an uploaded data URL the photo we keep: the square in its middle, upright, as a JPEG of our own without
- * anything that a camera wrote into it (docs/rules/interface.md#photo-crop). Throws UnusablePhoto, Unavailable while
- * too many wait.
+ * anything that a camera wrote into it (docs/rules/interface.md#photo-crop). Throws UnusablePhoto, and while
+ * too many wait TooManyWaiting or QueueFull; CallerGone where nobody waits for it any more.
  */
-export async function preparePhoto(dataUrl: string): Promise<PreparedPhoto> {
+export async function preparePhoto(dataUrl: string, caller: Caller): Promise<PreparedPhoto> {
   const bytes = readBytes(dataUrl)
-  return semaphore.run(() => redraw(bytes))
+  return queue.run(caller, () => redraw(bytes))
 }
 
 function readBytes(dataUrl: string): Buffer {

@@ -80,6 +80,34 @@ export class Unavailable extends DomainError {
   }
 }
 
+/** The caller has as many jobs waiting as one caller may (FairQueue). */
+export class TooManyWaiting extends DomainError {
+  readonly retryAfterSeconds = 10
+
+  constructor() {
+    super('Too many at once. Please try again in a few seconds.', {
+      status: 429,
+      code: 'E_TOO_MANY_REQUESTS',
+    })
+  }
+}
+
+/** The callers together have as many jobs waiting as there may be (FairQueue). */
+export class QueueFull extends Unavailable {
+  readonly retryAfterSeconds = 10
+
+  constructor() {
+    super('We’re busy right now. Please try again in a few seconds.')
+  }
+}
+
+/** The caller closed the connection before the answer: nothing is sent, and nothing is logged. */
+export class CallerGone extends DomainError {
+  constructor() {
+    super('The caller closed the connection', { status: 499, code: 'E_CALLER_GONE' })
+  }
+}
+
 /** The database cannot be reached, or is read-only. */
 export class DatabaseUnavailable extends Unavailable {
   constructor() {

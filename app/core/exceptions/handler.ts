@@ -7,10 +7,12 @@ import { isApiRequest } from '#core/access'
 import { isConnectionError } from '#core/database/connection_error'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
 import {
+  CallerGone,
   DatabaseUnavailable,
   Forbidden,
   NotFound,
   DomainError,
+  QueueFull,
   SignInRequired,
 } from '#core/exceptions/errors'
 import { isLocalPath } from '#core/local_path'
@@ -28,9 +30,9 @@ const ANSWER_THEMSELVES = [bouncerErrors.E_AUTHORIZATION_FAILURE, limiterErrors.
  * database) becomes an error with that status.
  */
 function asDomainError(error: unknown, { response }: HttpContext): unknown {
-  if (error instanceof DomainError) return error
   const { status, body, headers } = toErrorAnswer(error)
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  if (error instanceof DomainError) return error
   if (isConnectionError(error)) return new DatabaseUnavailable()
   const hasStatus = (error as { status?: number } | null)?.status === status || status === 500
   if (hasStatus && !ANSWER_THEMSELVES.some((known) => error instanceof known)) return error
@@ -59,14 +61,17 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     '405': (_, { inertia }) =>
       inertia.render('errors/not_found', { showDeveloperHint: app.inDev, wayOn: null }),
     '406..499': refusedPage,
-    '500..599': (error, { inertia, request }) =>
-      inertia.render('errors/server_error', {
-        requestId: request.id() ?? null,
-        isShort: error instanceof DatabaseUnavailable,
-      }),
+    '500..599': (error, ctx) =>
+      error instanceof QueueFull
+        ? refusedPage(error, ctx)
+        : ctx.inertia.render('errors/server_error', {
+            requestId: ctx.request.id() ?? null,
+            isShort: error instanceof DatabaseUnavailable,
+          }),
   }
 
   async handle(error: unknown, ctx: HttpContext) {
+    if (error instanceof CallerGone) return ctx.response.status(error.status).send('')
     if (
       isApiRequest(ctx) ||
       (ctx.request.accepts(['html', 'json']) === 'json' && !ctx.request.header('x-inertia'))

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { HttpContext } from '@adonisjs/core/http'
+import { CallerGone } from '#core/exceptions/errors'
 
 /** Groups of an IPv6 address that name a network: its owner may use all addresses below. */
 const NETWORK_GROUPS = 4
@@ -7,9 +8,12 @@ const NETWORK_GROUPS = 4
 /**
  * The network that limits count a caller by: an IPv4 address, or the first 64 bits of an IPv6 one, of which anybody has
  * 2^64 addresses. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is that IPv4 address (LIMIT-8).
+ * Throws CallerGone: a closed connection has no address.
  */
-export function callerNetwork(request: HttpContext['request']): string {
-  return networkOf(request.ip())
+export function callerNetwork(request: Pick<HttpContext['request'], 'ip'>): string {
+  const address = request.ip() as string | undefined
+  if (address === undefined) throw new CallerGone()
+  return networkOf(address)
 }
 
 export function networkOf(address: string): string {

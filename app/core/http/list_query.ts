@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { PlainMessages } from '#core/http/plain_messages'
 
 const DEFAULT_LIMIT = 60
 
 /** The parameters every list takes (docs/rules/http-api.md#lists); spread into the validator of a list. */
 export const pageFields = {
-  limit: vine.number().min(1).max(100).withoutDecimals().optional(),
+  limit: numberField().min(1).max(100).withoutDecimals().optional(),
   cursor: vine.string().maxLength(500).optional(),
 }
 

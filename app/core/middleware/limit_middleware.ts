@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
+import { callerName } from '#core/http/caller'
 import { callerNetwork } from '#core/http/caller_network'
+import { countOnBoth } from '#core/http/network_limit'
 
 /**
  * `name` keeps the counters of different routes apart; the caller is the account, else the network. With `perNetwork` the
@@ -11,14 +13,20 @@ export type Limit = { name: string; requests: number; per: string; perNetwork?: 
 
 /** Slows down a caller who asks too often: 429 with Retry-After. Every anonymous write carries one. */
 export default class LimitMiddleware {
-  async handle(ctx: HttpContext, next: NextFn, limit: Limit) {
-    const { name, requests, per, perNetwork } = limit
-    const network = `address_${callerNetwork(ctx.request)}`
-    if (perNetwork !== undefined)
-      await limiter.use({ requests: perNetwork, duration: per }).consume(`${name}_all_${network}`)
-    const visitor = perNetwork === undefined ? network : `session_${ctx.session.sessionId}`
-    const caller = ctx.auth.user ? `account_${ctx.auth.user.id}` : visitor
-    await limiter.use({ requests, duration: per }).consume(`${name}_${caller}`)
+  async handle(ctx: HttpContext, next: NextFn, { name, requests, per, perNetwork }: Limit) {
+    const limit = limiter.use({ requests, duration: per })
+    if (perNetwork === undefined) await limit.consume(`${name}_${callerName(ctx)}`)
+    else
+      await countOnBoth({
+        own: {
+          limit,
+          key: `${name}_${ctx.auth.user ? callerName(ctx) : `session_${ctx.session.sessionId}`}`,
+        },
+        network: {
+          limit: limiter.use({ requests: perNetwork, duration: per }),
+          key: `${name}_all_address_${callerNetwork(ctx.request)}`,
+        },
+      })
     return next()
   }
 }

@@ -1,21 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
-import pLimit from 'p-limit'
+import { FairQueue, type Caller } from '#core/fair_queue'
 
-/** How long other requests have the process to themselves after a document, in ms. */
-const PAUSE = 300
+/** Drawing holds the event loop for about a third of a second, so that other requests get as long after each document. */
+const queue = new FairQueue({ mostPerCaller: 4, most: 40, pause: 300 })
 
-const turns = pLimit(1)
-
-/**
- * Draws one document at a time, with a pause after each. Drawing holds the event loop for about a third of a second:
- * one caller asking for many would keep all other requests waiting.
- */
-export function drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    // The answer does not wait for the pause.
-    void turns(async () => {
-      await draw().then(resolve, reject)
-      await setTimeout(PAUSE)
-    })
-  })
+/** Draws one document at a time; callers take turns. Throws TooManyWaiting, QueueFull and CallerGone. */
+export function drawInTurn(caller: Caller, draw: () => Promise<Buffer>): Promise<Buffer> {
+  return queue.run(caller, draw)
 }

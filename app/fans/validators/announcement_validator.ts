@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { PlainMessages } from '#core/http/plain_messages'
 
-const id = () => vine.number().positive().withoutDecimals().max(2_147_483_647)
+const id = () => numberField().positive().withoutDecimals().max(2_147_483_647)
 
 /** Body of PATCH /api/users/:userId/favorites/:artistId. */
 export const announcementConsentValidator = vine.create({

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { PlainMessages } from '#core/http/plain_messages'
 
-const id = () => vine.number().positive().withoutDecimals()
+const id = () => numberField().positive().withoutDecimals()
 
 /** Body of POST /api/users/:userId/favorites. */
 export const favoriteArtistValidator = vine.create({ artistId: id() })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { DateTime } from 'luxon'
 import printfulConfig from '#config/printful'
 import { boundedTimeout } from '#core/http/call_deadline'
@@ -16,7 +17,7 @@ export type TokenPair = { accessToken: string; refreshToken: string; expiresAt: 
 const answer = vine.create({
   access_token: vine.string().minLength(1).maxLength(2_000),
   refresh_token: vine.string().minLength(1).maxLength(2_000),
-  expires_at: vine.number().positive(),
+  expires_at: numberField().positive(),
 })
 
 /** Of RFC 6749, 5.2: what is wrong with the code or the refresh token itself, and nothing else. */

@@ -4,6 +4,7 @@
  * can hold, or fails, so that its item is skipped and stays as it was.
  */
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 
 const LONGEST_NAME = 255
 const LONGEST_TEXT = 2_000
@@ -109,10 +110,10 @@ export const count = () =>
     .max(LARGEST_COUNT)
 
 /** At least 1. */
-export const quantity = () => vine.number().withoutDecimals().positive().max(LARGEST_COUNT)
+export const quantity = () => numberField().withoutDecimals().positive().max(LARGEST_COUNT)
 
 /** Unix seconds. */
-export const moment = () => vine.number().positive().max(LATEST_MOMENT)
+export const moment = () => numberField().positive().max(LATEST_MOMENT)
 export const momentOrNull = () =>
   vine
     .number()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import type { ProviderEvent } from '#fulfilment/provider'
 
 /** What Printful is asked to report. */
@@ -20,15 +21,15 @@ export const HANDLED_TYPES = [
 ] as const
 
 /** Printful's ids are numbers; beyond a safe integer one names nothing (SAFE-16). */
-const id = () => vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
+const id = () => numberField().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
 const words = () => vine.string().maxLength(2_000)
 
 /** What is used of an event: which thing it is about, and why. */
 export const webhookValidator = vine.create({
   type: words(),
-  created: vine.number(),
-  retries: vine.number().optional(),
-  store: vine.number().optional(),
+  created: numberField(),
+  retries: numberField().optional(),
+  store: numberField().optional(),
   data: vine.object({
     reason: words().optional().nullable(),
     order: vine

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/exceptions/errors'
 import { attachAs } from '#core/http/attachment'
+import { callerOf } from '#core/http/caller'
 import { drawInTurn } from '#core/print/draw_in_turn'
 import { RecordQrCodeDownload } from '#gigs/actions/record_qr_code_download'
 import { foldCode } from '#gigs/code'
@@ -48,7 +49,7 @@ export default class QrFilesController {
     const format = POSTER_FORMATS.find((name) => name === ctx.request.qs().format) ?? 'a4'
     const products = await posterPicturesOf(code.artist_id)
     const text = toPosterText(code, products)
-    const document = await drawInTurn(() => drawPoster(text, format))
+    const document = await drawInTurn(callerOf(ctx), () => drawPoster(text, format))
     await this.#record(ctx, code)
     attachAs(ctx.response, `${nameOf(code)} - ${format.toUpperCase()}.pdf`)
     ctx.response.header('Cache-Control', 'private, no-store').type('application/pdf')

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries, type ArtistRow } from '#artists/public'
 import { attachAs } from '#core/http/attachment'
+import { callerOf } from '#core/http/caller'
 import { drawInTurn } from '#core/print/draw_in_turn'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
@@ -59,10 +60,11 @@ export default class StatementsController {
   async pdf(ctx: HttpContext) {
     const artist = await this.#artist(ctx)
     const paper = await this.papers.handle(artist, ctx.params.month)
+    const document = await drawInTurn(callerOf(ctx), () => drawStatement(paper))
     attachAs(ctx.response, `${artist.band_name} - statement ${paper.sums.month}.pdf`)
     ctx.response.header('Content-Type', 'application/pdf')
     ctx.response.header('Cache-Control', 'private, no-store')
-    return ctx.response.send(await drawInTurn(() => drawStatement(paper)))
+    return ctx.response.send(document)
   }
 
   async #artist({ bouncer, params }: HttpContext): Promise<ArtistRow> {

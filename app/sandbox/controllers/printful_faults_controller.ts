@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { Forbidden } from '#core/exceptions/errors'
 import { isSame } from '#sandbox/printful/access/tokens'
 import { FAULTS, faults } from '#sandbox/printful/faults'
@@ -7,8 +8,8 @@ import { settings } from '#sandbox/printful/settings'
 
 const faultsValidator = vine.create({
   fault: vine.enum(FAULTS).optional(),
-  times: vine.number().min(1).max(100).withoutDecimals().optional(),
-  milliseconds: vine.number().min(0).max(60_000).withoutDecimals().optional(),
+  times: numberField().min(1).max(100).withoutDecimals().optional(),
+  milliseconds: numberField().min(0).max(60_000).withoutDecimals().optional(),
   method: vine.enum(['GET', 'POST', 'PUT', 'DELETE'] as const).optional(),
   path: vine.string().maxLength(200).optional(),
 })

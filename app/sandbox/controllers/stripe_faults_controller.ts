@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { Forbidden } from '#core/exceptions/errors'
 import { isAuthentic } from '#sandbox/stripe/api'
 import { FAULTS, faults } from '#sandbox/stripe/faults'
 
 const faultsValidator = vine.create({
   fault: vine.enum(FAULTS).optional(),
-  times: vine.number().min(1).max(100).withoutDecimals().optional(),
+  times: numberField().min(1).max(100).withoutDecimals().optional(),
   webhooks: vine.enum(['sent', 'held'] as const).optional(),
 })
 

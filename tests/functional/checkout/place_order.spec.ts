@@ -43,6 +43,42 @@ test.group('Buy Now', (group) => {
     assert.equal(row.platform_profit, '5.00')
   })
 
+  test('{field} that is no number is refused, though JavaScript converts it: {value}')
+    .tags(['SAFE-20'])
+    .with([
+      { field: 'quantity', value: [1] },
+      { field: 'quantity', value: true },
+      { field: 'quantity', value: '0x1' },
+      { field: 'productId', value: [1] },
+      { field: 'artistId', value: true },
+      { field: 'totalAmount', value: [24.99] },
+      { field: 'totalAmount', value: true },
+      { field: 'shippingAmount', value: [3.59] },
+      { field: 'shippingAmount', value: false },
+    ])
+    .run(async ({ assert }, { field, value }) => {
+      const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
+      const order = orderOf(product, { [field]: value })
+      const answer = await new HttpSession().post('/api/orders', order)
+      assert.equal(answer.status, 422)
+      assert.containSubset(answer.json().errors, [{ field, rule: 'number' }])
+      assert.lengthOf(await db.from('checkouts'), 0)
+    })
+
+  test('a line of a cart whose numbers are none is refused: {$self}')
+    .tags(['SAFE-20'])
+    .with(['productId', 'quantity', 'price'] as const)
+    .run(async ({ assert }, field) => {
+      const { product } = await givenActiveProduct({})
+      const line = { productId: product.id, size: 'M', color: 'Black', quantity: 1 }
+      const visitor = new HttpSession()
+      const products = [{ ...line, [field]: [1] }]
+      assert.equal(await visitor.postStatus('/api/create-checkout-session', { products }), 422)
+      const lines = field === 'price' ? [] : products
+      assert.equal(await visitor.postStatus('/api/cart/quote', { lines }), 422)
+      assert.lengthOf(await db.from('checkouts'), 0)
+    })
+
   test('a wrong total is refused with the true one, and nothing is created', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
     const answer = await new HttpSession().post('/api/orders', orderOf(product, { totalAmount: 1 }))

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { apiRoutes } from '#core/openapi/routes'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 
 test.group('The description of the API', () => {
   test('shows every call in the server’s markup, each with an address of its own', async ({
     assert,
     client,
   }) => {
-    const page = await readPage(client, '/api/docs')
+    const page = await parsePage(client, '/api/docs')
     const tickets = page.all('section', { class: 'ticket' })
     const calls = tickets.flatMap((ticket) =>
       ticket
@@ -25,7 +25,7 @@ test.group('The description of the API', () => {
   }).tags(['CALL-27'])
 
   test('leads from a type to its shape', async ({ assert, client }) => {
-    const page = await readPage(client, '/api/docs')
+    const page = await parsePage(client, '/api/docs')
     const [call] = page.all('*', { id: 'get_api_artists_id' })
     assert.equal(call!.links().OwnedArtist, '#shape-OwnedArtist')
     const [shape] = page.all('*', { id: 'shape-OwnedArtist' })

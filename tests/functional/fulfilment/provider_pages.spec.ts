@@ -7,7 +7,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import User from '#identity/models/user'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { words } from '#tests/functional/checkout/checkout_fixtures'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 import { HttpSession } from '#tests/support/http_session'
 import { scriptedPrintful } from './scripted_printful.js'
 
@@ -128,11 +128,11 @@ test.group('The provider’s pages', (group) => {
     const { order } = await givenPaidOrder({ product })
     const { order: foreign } = await givenPaidOrder({})
     const admin = await UserFactory.apply('admin').create()
-    const all = await readPage(client, '/printful?tab=orders', admin)
+    const all = await parsePage(client, '/printful?tab=orders', admin)
     for (const { orderNumber } of [order, foreign])
       assert.equal(all.one('a', orderNumber).attributes.href, `/admin/orders/${orderNumber}`)
     const owner = await User.findOrFail(artist.userId)
-    const own = await readPage(client, '/printful?tab=orders', owner)
+    const own = await parsePage(client, '/printful?tab=orders', owner)
     assert.match(own.one('a', order.orderNumber).attributes.href!, /^\/dashboard\?/)
     assert.lengthOf(own.named('a', foreign.orderNumber), 0)
   }).tags(['PROV-8'])

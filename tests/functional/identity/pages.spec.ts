@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { exampleSale } from '#pricing/public'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 test.group('The pages of signing in and up', (group) => {
@@ -24,7 +24,7 @@ test.group('The pages of signing in and up', (group) => {
     })
 
   test('the artists’ sign-up promises what artists come for', async ({ assert, client }) => {
-    const page = await readPage(client, '/artist-signup')
+    const page = await parsePage(client, '/artist-signup')
     for (const promise of ['No upfront costs', 'QR sales at gigs', 'Know what sells'])
       assert.include(page.headings(), promise)
     for (const words of ['300+ products to choose from', 'take 3-5 business days'])

@@ -42,4 +42,21 @@ test.group('The mails for a new password', (group) => {
     })
     assert.equal(answer.status, 204)
   }).tags(['LIMIT-16'])
+
+  test('that one email’s limit refuses are not counted for the network that others share', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(trustForwardedAddress())
+    const ask = async (email: string) => {
+      const headers = { 'x-forwarded-for': '203.0.113.9' }
+      return (await new HttpSession().post('/api/forgot-password', { email }, headers)).status
+    }
+    const statuses: number[] = []
+    for (let count = 0; count < 40; count++) statuses.push(await ask('eager@example.test'))
+    assert.deepEqual(statuses, [...Array(5).fill(202), ...Array(35).fill(429)])
+    for (let other = 1; other <= 25; other++)
+      assert.equal(await ask(`other-${other}@example.test`), 202)
+    assert.equal(await ask('one-more@example.test'), 429)
+  }).tags(['LIMIT-21'])
 })

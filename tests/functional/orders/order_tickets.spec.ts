@@ -4,7 +4,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { times } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 test.group('The tickets of one’s orders', (group) => {
@@ -20,7 +20,7 @@ test.group('The tickets of one’s orders', (group) => {
       const checkout = await CheckoutFactory.merge({ userId: fan.id, itemsAmount }).create()
       const rows = { productId: product.id, checkoutId: checkout.id, quantity: 2 }
       await OrderFactory.merge(rows).create()
-      const [main] = (await readPage(client, path, fan)).all('main')
+      const [main] = (await parsePage(client, path, fan)).all('main')
       const [ticket] = main!.all('li').filter(({ text }) => text.includes(product.name))
       assert.include(ticket!.text, '2 ×')
       assert.include(ticket!.text, '£48.00')
@@ -31,7 +31,7 @@ test.group('The tickets of one’s orders', (group) => {
     assert,
     client,
   }) => {
-    const page = await readPage(client, '/orders', await UserFactory.create())
+    const page = await parsePage(client, '/orders', await UserFactory.create())
     assert.include(page.headings(), 'No orders yet')
     assert.equal(page.one('a', 'Browse Products').attributes.href, '/browse')
   }).tags(['ORD-4'])

@@ -10,7 +10,7 @@ import type User from '#identity/models/user'
 import type { OrderStatus } from '#commerce/orders/order_status'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 import { words } from '../checkout/checkout_fixtures.js'
 
 const TEN = DateTime.fromISO('2026-03-02T10:00:05.000Z')
@@ -127,7 +127,7 @@ test.group('The timeline of an order', (group) => {
     const trackingUrl = 'https://track.example.com/1'
     await ShipmentFactory.merge({ checkoutId: checkout.id, trackingUrl }).create()
     const stepOf = async (path: string, reader: User, said: string) => {
-      const page = await readPage(client, path, reader)
+      const page = await parsePage(client, path, reader)
       const [step] = page.all('li').filter(({ text }) => text.includes(said))
       return step!.textContent
     }

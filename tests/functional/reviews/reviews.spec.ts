@@ -10,7 +10,7 @@ import User from '#identity/models/user'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 import { walkPages } from '#tests/support/walk_pages'
 
 type Fate = 'paid' | 'shipped' | 'delivered' | 'cancelled'
@@ -130,7 +130,7 @@ test.group('Reviewing a product', (group) => {
   test('is not offered to visitors and users without an order', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
     for (const reader of [undefined, await UserFactory.create()]) {
-      const page = await readPage(client, `/product/${product.id}`, reader)
+      const page = await parsePage(client, `/product/${product.id}`, reader)
       assert.include(page.all('main')[0]!.text, 'No reviews yet')
       assert.lengthOf(page.named('a', /Write a review/), 0)
     }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { GENRES } from '#artists/genres'
 import { ProductFactory } from '#database/factories/product_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { type Part, readPage } from '#tests/support/markup'
+import { type Part, parsePage } from '#tests/support/markup'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 /** Two bands: one with ten shirts and a picture that does not load, one with a hoodie. */
@@ -56,7 +56,7 @@ test.group('The page of collections', (group) => {
     client,
   }) => {
     await givenTwoStalls()
-    const page = await readPage(client, '/collections')
+    const page = await parsePage(client, '/collections')
     const [form] = mainOf(page).all('form', { role: 'search' })
     assert.equal(form!.attributes.action, '/collections')
     assert.notEqual(form!.attributes.method, 'post')
@@ -89,10 +89,10 @@ test.group('The page of collections', (group) => {
     assert.equal(chosenOf(page, 'sort'), 'Most Popular')
     assert.deepEqual(bandsOf(page), ['Paper Lanterns', 'Copper Foxes'])
 
-    const dear = await readPage(client, '/collections?search=&genre=&type=&sort=price-desc')
+    const dear = await parsePage(client, '/collections?search=&genre=&type=&sort=price-desc')
     assert.isTrue(dear.says('2 artists'))
     assert.deepEqual(bandsOf(dear), ['Copper Foxes', 'Paper Lanterns'])
-    const found = await readPage(
+    const found = await parsePage(
       client,
       '/collections?search=hoddie&genre=&type=hoodie&sort=popular'
     )
@@ -106,7 +106,7 @@ test.group('The page of collections', (group) => {
     client,
   }) => {
     await givenTwoStalls()
-    const page = await readPage(client, '/collections')
+    const page = await parsePage(client, '/collections')
     const [card] = page.all('article').filter(({ text }) => text.includes('Paper Lanterns'))
     for (const words of [
       'Verified',
@@ -127,14 +127,14 @@ test.group('The page of collections', (group) => {
     client,
   }) => {
     const { artist } = await givenTwoStalls()
-    const page = await readPage(client, '/collections?type=tshirt')
+    const page = await parsePage(client, '/collections?type=tshirt')
     assert.lengthOf(mainOf(page).headings(3), 8)
     const { href } = page.one('a', /^View All 9 Products/).attributes
     assert.equal(href, `/artist/${artist.id}?type=tshirt`)
     const answer = await client.get(href!).redirects(0)
     const store = `/store/${artist.id}?type=tshirt`
     answer.assertHeader('location', store)
-    assert.isTrue((await readPage(client, store)).says('9 products'))
+    assert.isTrue((await parsePage(client, store)).says('9 products'))
   }).tags(['COLL-6'])
 
   test('shows on a tile name, type, price, colour and size, heart and button', async ({
@@ -142,7 +142,7 @@ test.group('The page of collections', (group) => {
     client,
   }) => {
     await givenTwoStalls()
-    const page = await readPage(client, '/collections')
+    const page = await parsePage(client, '/collections')
     const tile = page
       .all('article')
       .filter(({ text }) => text.includes('Foghorn Shirt'))
@@ -161,12 +161,12 @@ test.group('The page of collections', (group) => {
 
   test('says that it found nothing, with a way on', async ({ assert, client }) => {
     await givenTwoStalls()
-    const page = await readPage(client, '/collections?search=xylophone')
+    const page = await parsePage(client, '/collections?search=xylophone')
     assert.include(page.headings(), 'No Collections Found')
     assert.isTrue(
       page.says("Try adjusting your search terms or filters to find what you're looking for.")
     )
     const way = page.one('a', 'Show all collections').attributes.href!
-    assert.isTrue((await readPage(client, way)).says('2 artists'))
+    assert.isTrue((await parsePage(client, way)).says('2 artists'))
   }).tags(['COLL-9'])
 })

@@ -3,7 +3,7 @@ import { clock } from '#shared/clock'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct } from '#tests/support/given'
-import { type Part, readPage } from '#tests/support/markup'
+import { type Part, parsePage } from '#tests/support/markup'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const headerOf = (page: Part) => page.all('header', { class: 'site-frame' })[0]!
@@ -16,7 +16,7 @@ test.group('The landing page', (group) => {
     assert,
     client,
   }) => {
-    const page = await readPage(client, '/privacy')
+    const page = await parsePage(client, '/privacy')
     assert.equal(headerOf(page).one('a', 'Gigstall, home').attributes.href, '/')
     assert.containSubset(headerOf(page).links(), {
       'Artist Login': '/api/login/artist',
@@ -30,7 +30,7 @@ test.group('The landing page', (group) => {
   }).tags(['LAND-1', 'HEAD-1'])
 
   test('has a hero that leads to the artists and to all merch', async ({ assert, client }) => {
-    const page = await readPage(client, '/')
+    const page = await parsePage(client, '/')
     const [hero] = page.all('section').filter((section) => section.headings(1).length > 0)
     assert.deepEqual(hero!.links(), {
       'Discover Artists': '/artists',
@@ -43,7 +43,7 @@ test.group('The landing page', (group) => {
     assert,
     client,
   }) => {
-    const page = await readPage(client, '/')
+    const page = await parsePage(client, '/')
     const panels = page.one('section', 'For fans and artists')
     assert.include(panels.headings(), 'For Fans')
     for (const words of [
@@ -67,7 +67,7 @@ test.group('The landing page', (group) => {
   }) => {
     const artists = await ArtistFactory.createMany(4)
     const { product } = await givenActiveProduct({ artist: artists[0], name: 'Night Shirt' })
-    const page = await readPage(client, '/')
+    const page = await parsePage(client, '/')
     const [featured] = page
       .all('section')
       .filter((section) => section.text.includes('Discover More Artists'))
@@ -82,7 +82,7 @@ test.group('The landing page', (group) => {
   }).tags(['LAND-5', 'LAND-6'])
 
   test('without artists and products shows neither', async ({ assert, client }) => {
-    const page = await readPage(client, '/')
+    const page = await parsePage(client, '/')
     assert.lengthOf(page.named('section', 'For fans and artists'), 1)
     for (const title of ['Featured Artist', 'Latest Drops', 'Discover More Artists'])
       assert.notInclude(page.all('body')[0]!.text, title)
@@ -92,7 +92,7 @@ test.group('The landing page', (group) => {
     assert,
     client,
   }) => {
-    const [footer] = (await readPage(client, '/')).all('footer')
+    const [footer] = (await parsePage(client, '/')).all('footer')
     assert.deepEqual(footer!.one('nav', 'For Fans').links(), {
       'Browse Artists': '/browse',
       'Shop Merch': '/browse',
@@ -106,7 +106,7 @@ test.group('The landing page', (group) => {
     assert.lengthOf(footer!.named('button', 'Scan QR Code'), 1)
     assert.isTrue(footer!.says(`© ${clock.now().year} Gigstall`))
     for (const title of ['Privacy Policy', 'Terms of Service', 'Contact']) {
-      const page = await readPage(client, footer!.links()[title]!)
+      const page = await parsePage(client, footer!.links()[title]!)
       assert.deepEqual(page.headings(1), [title])
     }
   }).tags(['LAND-7', 'LAND-8', 'LAND-9'])
@@ -140,7 +140,7 @@ test.group('The header for signed-in users', (group) => {
     ])
     .run(async ({ assert, client }, { role, links, menu }) => {
       const user = await UserFactory.merge({ userType: role }).create()
-      const page = await readPage(client, '/browse', user)
+      const page = await parsePage(client, '/browse', user)
       assert.deepEqual(mainNavOf(page).links(), links)
       const [account] = headerOf(page).all('*', { id: 'user-menu' })
       const own = { ...menu, Orders: '/orders', Account: '/account' }
@@ -155,10 +155,10 @@ test.group('The header for signed-in users', (group) => {
     client,
   }) => {
     const fan = await UserFactory.create()
-    const empty = await readPage(client, '/', fan)
+    const empty = await parsePage(client, '/', fan)
     assert.include(empty.headings(), 'No Featured Products')
     const { product } = await givenActiveProduct({ name: 'Night Shirt' })
-    const featured = (await readPage(client, '/', fan)).section('Featured Products')
+    const featured = (await parsePage(client, '/', fan)).section('Featured Products')
     assert.equal(featured.one('a', 'Night Shirt').attributes.href, `/product/${product.id}`)
   }).tags(['HOME-4', 'HOME-7'])
 })
@@ -167,7 +167,7 @@ test.group('The favourite artists of the fan home', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('are none yet: a link leads to the artists', async ({ assert, client }) => {
-    const home = await readPage(client, '/', await UserFactory.create())
+    const home = await parsePage(client, '/', await UserFactory.create())
     const section = home.section('Favourite Artists')
     assert.include(section.headings(), 'No Favourites Yet')
     assert.equal(section.links()['Discover Artists'], '/artists')
@@ -178,10 +178,10 @@ test.group('The footer of the studio', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('has the small print alone', async ({ assert, client }) => {
-    const [around] = (await readPage(client, '/login/artist')).all('footer')
+    const [around] = (await parsePage(client, '/login/artist')).all('footer')
     assert.lengthOf(around!.all('nav'), 2)
     const artist = await UserFactory.apply('artist').create()
-    const [footer] = (await readPage(client, '/dashboard', artist)).all('footer')
+    const [footer] = (await parsePage(client, '/dashboard', artist)).all('footer')
     assert.equal(footer!.links()['Terms of Service'], '/terms')
     assert.lengthOf(footer!.all('nav'), 0)
   })

@@ -7,7 +7,7 @@ import { ProductFactory } from '#database/factories/product_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 import { resetDatabase } from '#tests/support/reset_database'
 
 type Shown = { id: number; imageUrl: string }
@@ -112,7 +112,7 @@ test.group('The product page', (group) => {
 
   test('that is sold out in its one size suggests no other', async ({ assert, client }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
-    const shown = async () => (await readPage(client, `/product/${product.id}`)).all('main')[0]!
+    const shown = async () => (await parsePage(client, `/product/${product.id}`)).all('main')[0]!
     await variants[0]!.merge({ inStock: false }).save()
     const soldOut = await shown()
     assert.include(soldOut.text, 'This product is out of stock.')
@@ -132,7 +132,7 @@ test.group('The product page', (group) => {
   }) => {
     const { artist } = await givenArtist({ bandName: 'Night Bus' })
     const { product } = await givenActiveProduct({ artist })
-    const page = await readPage(client, `/product/${product.id}`)
+    const page = await parsePage(client, `/product/${product.id}`)
     const link = page.all('main')[0]!.one('a', 'Night Bus')
     assert.equal(link.attributes.href, `/store/${artist.id}`)
   })

@@ -13,7 +13,7 @@ import {
   payoutRows,
 } from '#tests/functional/payouts/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
-import { readPage } from '#tests/support/markup'
+import { parsePage } from '#tests/support/markup'
 
 type Props = {
   account: { state: string; wanted: string[]; isHeld: boolean }
@@ -165,7 +165,7 @@ test.group('The Payouts tab', (group) => {
     await givenEarned({ artist })
     const hold = { payout_hold: true, payout_hold_reason: 'A test' }
     await db.from('payout_accounts').where('artist_id', artist.id).update(hold)
-    const page = await readPage(client, '/dashboard?tab=payouts', owner)
+    const page = await parsePage(client, '/dashboard?tab=payouts', owner)
     const { text } = page.all('main')[0]!
     assert.isTrue(page.says('Paused by us'))
     assert.include(text, 'Kept here while your payouts are paused')
@@ -173,7 +173,7 @@ test.group('The Payouts tab', (group) => {
     assert.isFalse(page.says('Ready'))
     assert.notInclude(text, 'until Stripe')
     assert.match(page.one('a', 'email us').attributes.href!, /^\/contact/)
-    const other = await readPage(client, '/dashboard?tab=payouts', unset.owner)
+    const other = await parsePage(client, '/dashboard?tab=payouts', unset.owner)
     assert.include(other.all('main')[0]!.text, 'Kept here until you set up payouts')
     assert.include(other.all('main')[0]!.text, 'Set up payouts with Stripe first')
   }).tags(['DLOK-2'])

@@ -16,6 +16,7 @@ test.group('Drawing while others wait', () => {
   test('documents are drawn one at a time, and one that fails does not stop the next', async ({
     assert,
   }) => {
+    const caller = { name: 'account_1', gone: new AbortController().signal }
     let atOnce = 0
     let most = 0
     const draw = async () => {
@@ -24,8 +25,8 @@ test.group('Drawing while others wait', () => {
       atOnce -= 1
       return Buffer.from('done')
     }
-    const failing = drawInTurn(() => Promise.reject(new Error('no paper')))
-    const others = [drawInTurn(draw), drawInTurn(draw)]
+    const failing = drawInTurn(caller, () => Promise.reject(new Error('no paper')))
+    const others = [drawInTurn(caller, draw), drawInTurn(caller, draw)]
     await assert.rejects(() => failing, 'no paper')
     assert.deepEqual((await Promise.all(others)).map(String), ['done', 'done'])
     assert.equal(most, 1)

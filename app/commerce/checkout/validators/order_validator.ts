@@ -1,4 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { numberField } from '#core/http/number_field'
 import { phoneRule, postcodeRule, stateRule } from '#commerce/checkout/validators/contact_rules'
 import { emailAddress } from '#core/http/email_address'
 import { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#commerce/orders/checkout_lengths'
@@ -10,13 +11,13 @@ const MOST_LINES = 50
 const filled = (length: number) => vine.string().trim().minLength(1).maxLength(length)
 
 /** Pounds, with at most two decimals. */
-const amount = (most: number) => vine.number().positive().max(most).decimal([0, 2])
+const amount = (most: number) => numberField().positive().max(most).decimal([0, 2])
 
 const line = {
-  productId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
+  productId: numberField().min(1).max(2_147_483_647).withoutDecimals(),
   size: filled(40),
   color: filled(60),
-  quantity: vine.number().min(1).max(MOST_OF_ONE_LINE).withoutDecimals(),
+  quantity: numberField().min(1).max(MOST_OF_ONE_LINE).withoutDecimals(),
 }
 
 const customerInfo = vine.object({
@@ -46,7 +47,7 @@ export const shippingAddress = vine.object({
 })
 
 /** Pounds; as the shopper saw it, to be refused where it is another by now. */
-const shippingAmount = vine.number().min(0).max(10_000).decimal([0, 2]).optional()
+const shippingAmount = numberField().min(0).max(10_000).decimal([0, 2]).optional()
 
 /** The messages for an address that lacks something (VAL-1). */
 const messages = Object.fromEntries(
@@ -67,7 +68,7 @@ const messages = Object.fromEntries(
 /** Body of POST /api/orders. */
 export const placeOrderValidator = vine.create({
   ...line,
-  artistId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
+  artistId: numberField().min(1).max(2_147_483_647).withoutDecimals(),
   totalAmount: amount(100_000),
   shippingAmount: shippingAmount.clone(),
   customerInfo,

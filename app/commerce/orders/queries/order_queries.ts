@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import {
   paginateByCursor,
@@ -11,7 +10,6 @@ import { fulfilmentPort } from '#commerce/fulfilment_port'
 import { isByBuyer } from '#commerce/orders/cancelled_by_buyer'
 import { foldOrderNumber } from '#commerce/orders/order_link'
 import type { OrderStatus } from '#commerce/orders/order_status'
-import { whereBoughtBy, type BuyerIdentity } from '#commerce/orders/queries/where_bought_by'
 import { wherePaid } from '#commerce/orders/queries/where_paid'
 import { whereSoldAs } from '#commerce/orders/queries/where_sold_as'
 import type { SoldFilters } from '#commerce/orders/sold_filters'
@@ -112,16 +110,6 @@ export class OrderQueries {
   /** A buyer's own rows. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<OrderRow>> {
     return paginateByCursor(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
-  }
-
-  /** Lists the numbers of a buyer's orders that still need the address: those to be paid, made or shipped. */
-  async openNumbersOf(buyer: BuyerIdentity, trx?: TransactionClientContract): Promise<string[]> {
-    const query = (trx ?? db).from('orders').join('checkouts', 'checkouts.id', 'orders.checkout_id')
-    const rows = await whereBoughtBy(query, buyer)
-      .whereIn('orders.status', ['pending', 'processing'])
-      .orderBy('orders.id')
-      .select('orders.order_number')
-    return rows.map((row) => row.order_number)
   }
 
   async all(page: PageRequest): Promise<Page<OrderRow>> {

@@ -1,0 +1,12 @@
+/** The columns of a checkout that tell who bought it, emptied. */
+export const NO_CONTACT = {
+  customer_name: null,
+  customer_email: null,
+  customer_phone: null,
+  street: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  access_token_hash: null,
+  access_token_expires_at: null,
+}
