@@ -38,7 +38,8 @@ test.group('The page of an order', (group) => {
     const { checkoutId, lines } = await givenPaidCheckout()
     await printfulSandbox.catalog.setStock(lines[0]!.catalogVariantId, 'out_of_stock')
     await submit(checkoutId)
-    const { id, last_error: problem } = await providerOrder(checkoutId)
+    const { id, last_error: lastError } = await providerOrder(checkoutId)
+    const problem = lastError!
     const { order_number: number } = await db
       .from('orders')
       .where('checkout_id', checkoutId)
