@@ -79,7 +79,7 @@ export const adminApi: ApiPart = {
     },
     'PATCH /api/admin/products/{id}': {
       summary: 'Change a product that is not approved',
-      text: 'A draft, a product awaiting approval, or a rejected one. Fields left out keep their value. With `printfulData` it gets a new source: costs, sizes, colours and type are then read from the printer. Its status stays; PATCH /api/products/{id}/status sends it to its artist.',
+      text: 'A draft, a product awaiting approval, or a rejected one. Fields left out keep their value. With `printfulData` it gets a new source: costs, sizes, colours and type are then read from the printer. Its status stays, unless `sendsToArtist: true` sends it to its artist for approval: where that is refused, nothing is changed.',
       who: 'Admins',
       path: { id: 'The product' },
       body: {
@@ -93,7 +93,7 @@ export const adminApi: ApiPart = {
       answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
       errors: {
         404: 'Product not found',
-        409: 'Its artist has approved it, `E_PRODUCT_ALREADY_APPROVED`; it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`; or the new source is refused for the same reasons as for a new product',
+        409: 'Its artist has approved it, `E_PRODUCT_ALREADY_APPROVED`; it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`; it cannot be sent, `E_NOT_READY`, `E_DESIGN_MISSING` or `E_INVALID_STATUS_TRANSITION`; or the new source is refused for the same reasons as for a new product',
         503: AWAY,
       },
     },

@@ -44,6 +44,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
         problem: orNull(text('The printer refused it: Recipient: zip is missing')),
         needsConnection: flag,
         problemSince: orNull(time),
+        isAwaitingRetry: flag,
         attempts: count(1),
         nextAttemptAt: orNull(time),
         cost: orNull(money(14.2)),
@@ -51,7 +52,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       },
       {
         about:
-          'What the printer makes for a paid checkout. `failed`: an admin has to retry it; `waiting` and `draft` with a problem: it is retried automatically. `needsConnection`: it continues once an admin has authorized the printer.',
+          'What the printer makes for a paid checkout. `failed`: an admin has to retry it; `waiting` and `draft` with a problem: it is retried automatically. `needsConnection`: it continues once an admin has authorized the printer. `isAwaitingRetry`: an admin has asked for a retry that has not begun yet, and `problem` is what was wrong before it.',
       }
     ),
   },

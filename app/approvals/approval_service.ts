@@ -37,7 +37,7 @@ export class ApprovalService {
     const move = findMove({ from, to, who: actor.as, way })
     if (!move) throw new NoSuchMove({ from, to })
     if (move.needsReadiness && !product.is_ready_for_approval) throw new NotReadyToShow([name])
-    if (move.needsDesign && product.is_design_missing) throw new DesignMissing(name)
+    if (move.needsDesign && product.is_design_missing) throw new DesignMissing(name, actor.as)
     await this.changeStatus.handle(
       { productId, from, to, actorUserId: actor.userId, ...words },
       trx

@@ -1,4 +1,5 @@
 import { providerName } from '#config/fulfilment'
+import type { Mover } from '#approvals/moves'
 import { Conflict } from '#core/exceptions/errors'
 import type { ProductStatus } from '#shared/product_status'
 
@@ -34,12 +35,14 @@ export class NotReadyToShow extends Conflict {
   }
 }
 
-/** A product of a blank without anything to print on it. */
+const WHO_ADDS_DESIGN: Record<Mover, string> = {
+  admin: 'Add one before you send it to the artist.',
+  owner: 'An admin adds it before it’s approved and sold.',
+}
+
+/** A product of a blank without anything to print on it; the sentence tells the caller who adds the design. */
 export class DesignMissing extends Conflict {
-  constructor(name: string) {
-    super(
-      `“${name}” has no design to print yet. An admin adds it before it’s approved and sold.`,
-      'E_DESIGN_MISSING'
-    )
+  constructor(name: string, caller: Mover) {
+    super(`“${name}” has no design to print yet. ${WHO_ADDS_DESIGN[caller]}`, 'E_DESIGN_MISSING')
   }
 }

@@ -3,8 +3,11 @@ import type { ProductStatus } from '#shared/product_status'
 /** Whose act a move is; the owner is the artist whose product it is. */
 export type Mover = 'owner' | 'admin'
 
-/** By the call for the status, or by that for the review, which is the artist's word on what an admin made. */
-export type Way = 'status' | 'review'
+/**
+ * By the call for the status; by that for the review, which is the artist's decision on what an admin made; or by the deletion
+ * of the artist's account.
+ */
+export type Way = 'status' | 'review' | 'deletion'
 
 export type Move = {
   from: ProductStatus
@@ -34,6 +37,8 @@ export const MOVES: readonly Move[] = [
   { from: 'approved', to: 'retired', who: 'owner', way: 'status' },
   { from: 'active', to: 'retired', who: 'owner', way: 'status' },
   { from: 'inactive', to: 'retired', who: 'owner', way: 'status' },
+  { from: 'pending_approval', to: 'retired', who: 'owner', way: 'deletion' },
+  { from: 'rejected', to: 'retired', who: 'owner', way: 'deletion' },
 ]
 
 type Wanted = Pick<Move, 'from' | 'to' | 'who' | 'way'>
@@ -51,7 +56,7 @@ export const ownMovesFrom = (status: ProductStatus): ProductStatus[] =>
     ({ to }) => to
   )
 
-/** What its artist can retire. */
+/** What retires with its artist's account: every status with a way to `retired`. */
 export const RETIRED_FROM: readonly ProductStatus[] = MOVES.filter(
   ({ to }) => to === 'retired'
 ).map(({ from }) => from)

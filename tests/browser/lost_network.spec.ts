@@ -131,7 +131,7 @@ test.group('Browser: a product that goes while it is bought', (group) => {
     .with([
       {
         change: () => db.from('products').update({ status: 'inactive' }),
-        why: 'This product isn’t on sale at the moment',
+        why: 'This product isn’t on sale at the moment.',
       },
       {
         change: () => db.from('product_variants').update({ in_stock: false }),

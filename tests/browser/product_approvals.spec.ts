@@ -192,7 +192,7 @@ test.group('Browser: approving products', (group) => {
     const page = await visit('about:blank')
     await openTab(page, owner, 'product-approvals')
     await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
-    await page.getByText('Rejecting it? Say what to change').waitFor()
+    await page.getByText('Optional. Rejecting it? Notes on what to change help us').waitFor()
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     const said = await toastOf(page, 'Product Updated')
     assert.include(said, 'Last Tram Tee is rejected.')

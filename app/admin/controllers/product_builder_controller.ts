@@ -44,10 +44,9 @@ export default class ProductBuilderController {
   /** GET /admin/catalog-old: of a blank of the provider's catalogue; `&tab=pending` shows what is not decided. */
   async catalog(ctx: HttpContext) {
     const isPending = ctx.request.qs().tab === 'pending'
-    const { drafts, rejected, pending } = await this.waiting.handle()
+    const { pending } = await this.waiting.handle()
     const list = isPending ? await this.#unapproved(ctx) : null
-    const unapproved = drafts + rejected + pending
-    return ctx.inertia.render('admin/legacy_catalog', { list, unapproved })
+    return ctx.inertia.render('admin/legacy_catalog', { list, pending })
   }
 
   async #unapproved(ctx: HttpContext) {

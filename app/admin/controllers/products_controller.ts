@@ -8,7 +8,7 @@ import {
   adminProductValidator,
   sendProductsValidator,
 } from '#admin/validators/product_validator'
-import { SendProducts } from '#approvals/public'
+import { ChangeAndSendProduct, SendProducts } from '#approvals/public'
 import { actorOf } from '#audit/public'
 import {
   CreateProduct,
@@ -30,6 +30,7 @@ export default class ProductsController {
     private assigned: AssignedArtist,
     private createProduct: CreateProduct,
     private updateProductDetails: UpdateProductDetails,
+    private changeAndSend: ChangeAndSendProduct,
     private sendProducts: SendProducts,
     private products: ProductQueries,
     private list: ProductListQuery
@@ -55,12 +56,12 @@ export default class ProductsController {
     return ctx.response.created(toOwnedProduct(await this.products.findOrFail(id)))
   }
 
-  /** 200 Product, in the status that it had. */
+  /** 200 Product, in the status that it had, or with `sendsToArtist` pending approval. */
   async update(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     const body = await ctx.request.validateUsing(adminProductChangeValidator)
     const { name, description, sellingPrice, printfulData, markupPercentage, updatedAt } = body
-    const { adminNotes, designUrl, productType, confirmsOtherBand } = body
+    const { adminNotes, designUrl, productType, confirmsOtherBand, sendsToArtist } = body
     const source = {
       ref: printfulData && parseProviderProductRef(printfulData),
       markup: toMarkup(markupPercentage),
@@ -69,7 +70,8 @@ export default class ProductsController {
       designUrl,
       productType,
     }
-    await this.updateProductDetails.handle({
+    const action = sendsToArtist ? this.changeAndSend : this.updateProductDetails
+    await action.handle({
       productId: product.id,
       ifUnmodifiedSince: updatedAt,
       changes: { name, description, sellingPrice },

@@ -45,7 +45,10 @@ export const adminProductValidator = vine.create({
   confirmsOtherBand: confirmsOtherBand.clone(),
 })
 
-/** Body of PATCH /api/admin/products/:id: an omitted field stays as it is. Costs are read from the provider here too. */
+/**
+ * Body of PATCH /api/admin/products/:id: an omitted field stays as it is. Costs are read from the provider here too. With
+ * `sendsToArtist` the changed product is sent for approval.
+ */
 export const adminProductChangeValidator = vine.create({
   ...productFields.changes,
   productType: vine.enum(PRODUCT_TYPES).optional(),
@@ -54,6 +57,7 @@ export const adminProductChangeValidator = vine.create({
   designUrl: productFields.designUrl.clone(),
   printfulData: printfulData.clone().optional(),
   confirmsOtherBand: confirmsOtherBand.clone(),
+  sendsToArtist: vine.boolean({ strict: true }).optional(),
   updatedAt: ifUnmodifiedSince(),
 })
 

@@ -4,7 +4,7 @@ import { RETIRED_FROM } from '#approvals/moves'
 import { ChangeStatus } from '#catalog/public'
 import type { ProductStatus } from '#shared/product_status'
 
-/** Retires all products of an artist for good, in the transaction that deletes their profile. */
+/** Retires all products of an artist for good, whatever their status, in the transaction that deletes their profile. */
 @inject()
 export class RetireProductsOfArtist {
   constructor(private changeStatus: ChangeStatus) {}

@@ -29,6 +29,8 @@ type Update = {
   ifUnmodifiedSince?: string
   changes: Pick<ProductChanges, 'name' | 'description' | 'sellingPrice'>
   by: By
+  /** Runs last in the same transaction: where it throws, nothing is changed. */
+  andThen?: (trx: TransactionClientContract) => Promise<void>
 }
 
 /**
@@ -51,7 +53,7 @@ export class UpdateProductDetails {
    * StoreProductOfOtherBand, NothingToOffer, StoreProductTaken, and what the provider may refuse.
    */
   async handle(
-    { changes, by, ...which }: Update,
+    { changes, by, andThen, ...which }: Update,
     caller?: TransactionClientContract
   ): Promise<void> {
     const source = by.role === 'admin' ? by.source : undefined
@@ -61,6 +63,7 @@ export class UpdateProductDetails {
       if (source) await this.#changeSource(product, { changes, source, chosen }, trx)
       else await this.#changeText(product, changes, trx)
       if (by.role === 'admin') await this.recordChange.handle(product, by.actor, trx)
+      await andThen?.(trx)
     })
   }
 

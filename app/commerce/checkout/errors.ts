@@ -53,14 +53,14 @@ export class PriceChanged extends Conflict {
 /** Does not name the product: a visitor who tries ids must not learn the name of one that was never public. */
 export class NotForSale extends Conflict {
   constructor() {
-    super('This product isn’t on sale at the moment', 'E_NOT_FOR_SALE')
+    super('This product isn’t on sale at the moment.', 'E_NOT_FOR_SALE')
   }
 }
 
 /** Totals, shipping and payouts are in one currency: another one cannot be added to them. */
 export class ForeignCurrency extends Conflict {
   constructor() {
-    super('You can’t pay for this product in pounds at the moment', 'E_FOREIGN_CURRENCY')
+    super('You can’t pay for this product in pounds at the moment.', 'E_FOREIGN_CURRENCY')
   }
 }
 

@@ -18,6 +18,18 @@ export const TO_SUBMIT = ['waiting', 'draft'] as const satisfies ProviderOrderSt
 export const isToSubmit = (status: ProviderOrderStatus) =>
   (TO_SUBMIT as readonly ProviderOrderStatus[]).includes(status)
 
+type Retried = {
+  status: ProviderOrderStatus
+  attempts: number
+  lastError: string | null
+  syncedAt: unknown
+}
+
+/** Whether an admin's retry has not begun yet: the order is about to be submitted, or read again. */
+export const isAwaitingRetry = ({ status, attempts, lastError, syncedAt }: Retried) =>
+  lastError !== null &&
+  ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !syncedAt))
+
 /** Statuses in which the provider works on an order, so that its state is read again. */
 export const IN_PRODUCTION = [
   'confirmed',

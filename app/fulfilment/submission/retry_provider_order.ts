@@ -12,7 +12,11 @@ import {
   LockProviderOrder,
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
-import { isRowOver, isToSubmit } from '#fulfilment/submission/provider_order_status'
+import {
+  isAwaitingRetry,
+  isRowOver,
+  isToSubmit,
+} from '#fulfilment/submission/provider_order_status'
 import { ResubmitRemainingItems } from '#fulfilment/submission/resubmit_remaining_items'
 import { clock } from '#shared/clock'
 
@@ -56,11 +60,10 @@ export class RetryProviderOrder {
     if (!(await ProviderOrder.find(id, { client: trx }))) throw new NotFound()
     const locked = await this.lockOrder.handle(id, trx)
     const { order } = locked
-    const { externalId, status, lastError, remoteStatus, attempts, items } = order
+    const { externalId, status, lastError, remoteStatus, items } = order
     const isStuck = status === 'failed' || status === 'fulfilled' || isToSubmit(status)
     if (!isStuck || !lastError) throw new NothingToRetry()
-    if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.syncedAt))
-      return null
+    if (isAwaitingRetry(order)) return null
     // An order that has ended at the provider cannot be confirmed again: its rows get another order. `failingSince` stays,
     // because a retry alone solves nothing.
     if (isRowOver(status, remoteStatus)) await this.resubmit.handle(locked, trx, order.failingSince)

@@ -1,5 +1,6 @@
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { FiledShipment } from '#fulfilment/queries/checkout_production_query'
+import { isAwaitingRetry } from '#fulfilment/submission/provider_order_status'
 import { webAddress } from '#shared/web_address'
 import { toNumber } from '#shared/money'
 
@@ -14,6 +15,7 @@ export function toProduction(order: ProviderOrder) {
     problem: order.lastError,
     needsConnection: order.blockedBy === 'not_connected',
     problemSince: order.lastError === null ? null : order.failingSince!.toUTC().toISO(),
+    isAwaitingRetry: isAwaitingRetry(order),
     attempts: order.attempts,
     nextAttemptAt: order.nextAttemptAt?.toUTC().toISO() ?? null,
     cost: costOf(order),

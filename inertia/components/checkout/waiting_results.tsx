@@ -5,37 +5,11 @@ import { PaymentProgress } from '~/components/checkout/payment_progress'
 import type { Result } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
-import { router } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { usePagePolling } from '~/hooks/use_page_polling'
 
-const pause = 3000
-const mostChecks = 10
-
-/** Polls the result while a payment is processing, a bounded number of times; polling never pays. */
-function useResultCheck(isWaiting: boolean) {
-  const [checks, setChecks] = useState(0)
-  const isLooking = isWaiting && checks < mostChecks
-
-  useEffect(() => {
-    if (!isLooking) return
-    const timer = setTimeout(
-      () =>
-        router.reload({
-          only: ['result'],
-          // This check was not triggered by the user, so a network error is not shown: the next check may succeed.
-          onNetworkError: () => false,
-          onFinish: () => setChecks((made) => made + 1),
-        }),
-      pause
-    )
-    return () => clearTimeout(timer)
-  }, [isLooking, checks])
-
-  return isLooking
-}
-
+/** The result is read again while the payment is processing; reading it never pays. */
 export function ProcessingResult({ order, reference }: Result) {
-  const isLooking = useResultCheck(true)
+  const isLooking = usePagePolling('result')
   return (
     <ResultFrame
       title="Payment still processing"

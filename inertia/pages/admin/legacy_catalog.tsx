@@ -8,18 +8,19 @@ import type { InertiaProps } from '~/types'
 type LegacyCatalogProps = InertiaProps<{
   /** What is not decided; null while the other tab is shown. */
   list: Unapproved | null
-  unapproved: number
+  /** How many products await their artist's approval; the list also has drafts and rejected ones. */
+  pending: number
 }>
 
 /** /admin/catalog-old. */
-export default function LegacyCatalogPage({ list, unapproved }: LegacyCatalogProps) {
+export default function LegacyCatalogPage({ list, pending }: LegacyCatalogProps) {
   const tabs = [
     { label: 'Create Product', href: '/admin/catalog-old', current: list === null },
     {
       label: 'Pending Approval',
       href: '/admin/catalog-old?tab=pending',
       current: list !== null,
-      count: unapproved,
+      count: pending,
     },
   ]
   return (

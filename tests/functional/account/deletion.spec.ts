@@ -12,6 +12,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { CountSearchWords } from '#search/public'
 import { clock } from '#shared/clock'
+import { PRODUCT_STATUSES, type ProductStatus } from '#shared/product_status'
 import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
@@ -217,6 +218,11 @@ test.group('Deleting an artist’s account', (group) => {
     await paused.merge({ status: 'inactive' }).save()
     const { product: draft } = await givenActiveProduct({ artist })
     await draft.merge({ status: 'draft' }).save()
+    const others: ProductStatus[] = ['pending_approval', 'approved', 'rejected', 'retired']
+    for (const status of others) {
+      const { product: other } = await givenActiveProduct({ artist })
+      await other.merge({ status }).save()
+    }
     const { order } = await givenPaidOrder({ product })
     const before = await db.from('orders').where('id', order.id).first()
     const browser = await signedIn(owner)
@@ -236,11 +242,14 @@ test.group('Deleting an artist’s account', (group) => {
     const statuses = await db.from('products').where('artist_id', artist.id).orderBy('id')
     assert.deepEqual(
       statuses.map(({ status }) => status),
-      ['retired', 'retired', 'retired']
+      PRODUCT_STATUSES.map(() => 'retired')
     )
     const moves = await db
       .from('product_status_history')
-      .whereIn('product_id', [product.id, paused.id, draft.id])
+      .whereIn(
+        'product_id',
+        statuses.map(({ id }) => id)
+      )
       .where('to_status', 'retired')
       .orderBy('product_id')
       .select('from_status', 'actor_user_id')
@@ -248,6 +257,9 @@ test.group('Deleting an artist’s account', (group) => {
       { from_status: 'active', actor_user_id: owner.id },
       { from_status: 'inactive', actor_user_id: owner.id },
       { from_status: 'draft', actor_user_id: owner.id },
+      { from_status: 'pending_approval', actor_user_id: owner.id },
+      { from_status: 'approved', actor_user_id: owner.id },
+      { from_status: 'rejected', actor_user_id: owner.id },
     ])
     assert.deepEqual(await db.from('orders').where('id', order.id).first(), before)
     // Search words belong to no account; those without a product are deleted by the daily count.

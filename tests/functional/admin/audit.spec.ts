@@ -5,6 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct } from '#tests/support/given'
+import { pageText } from '#tests/support/page_text'
 
 type Entry = {
   id: number
@@ -26,6 +27,18 @@ const at = (iso: string) => ({ createdAt: DateTime.fromISO(iso, { setZone: true 
 
 test.group('The audit log', (group) => {
   group.each.setup(rollbackAfterEach)
+
+  test('{path} calls the one Printful connection by no number')
+    .with([
+      { path: '/admin', words: 'Connected Printful System' },
+      { path: '/admin/audit', words: 'Connected Printful Printful connection All entries' },
+    ])
+    .run(async ({ assert, client }, { path, words }) => {
+      const connected = { action: 'provider.connect', subjectType: 'provider', actorUserId: null }
+      await AuditEntryFactory.merge({ ...connected, subjectId: 1 as never }).create()
+      const text = await pageText(client, path)
+      assert.include(text, words)
+    })
 
   test('says who did what to which thing, and only what is different', async ({
     assert,

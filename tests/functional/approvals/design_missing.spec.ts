@@ -7,6 +7,12 @@ import type { ProductStatus } from '#shared/product_status'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
+/** What the caller is told to do about it. */
+const NEXT_STEP = {
+  admin: 'Add one before you send it to the artist.',
+  owner: 'An admin adds it before it’s approved and sold.',
+}
+
 /** A product whose only variants are blanks of the provider's, and the call that leads it on. */
 async function givenBlank(client: ApiClient, status: ProductStatus) {
   const { artist, owner } = await givenArtist({})
@@ -45,6 +51,10 @@ test.group('A product of a blank', (group) => {
       const refused = await move(to)
       refused.assertStatus(409)
       refused.assertBodyContains({ code: 'E_DESIGN_MISSING' })
+      assert.include(
+        refused.body().message,
+        NEXT_STEP[to === 'pending_approval' ? 'admin' : 'owner']
+      )
       assert.equal((await product.refresh()).status, from)
 
       await product.merge({ designUrl: 'https://designs.example/tram.png' }).save()

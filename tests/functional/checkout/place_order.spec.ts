@@ -103,6 +103,7 @@ test.group('Buy Now', (group) => {
       })
       assert.equal(answer.status, 409)
       assert.equal(answer.json().code, 'E_NOT_FOR_SALE')
+      assert.equal(answer.json().message, 'This product isn’t on sale at the moment.')
       assert.notInclude(answer.text, product.name)
       assert.deepEqual(await checkoutCounts(), {
         checkouts: 0,

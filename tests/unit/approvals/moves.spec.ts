@@ -9,7 +9,7 @@ test.group('Moves of a product', () => {
     const found = PRODUCT_STATUSES.flatMap((from) =>
       PRODUCT_STATUSES.flatMap((to) =>
         (['admin', 'owner'] as const).flatMap((who) =>
-          (['status', 'review'] as const).flatMap((way) => {
+          (['status', 'review', 'deletion'] as const).flatMap((way) => {
             const move = findMove({ from, to, who, way })
             return move ? [`${who} by ${way}: ${from} → ${to}${ready(move)}`] : []
           })
@@ -28,6 +28,8 @@ test.group('Moves of a product', () => {
       'owner by status: approved → retired',
       'owner by status: active → retired',
       'owner by status: inactive → retired',
+      'owner by deletion: pending_approval → retired',
+      'owner by deletion: rejected → retired',
     ])
   })
 
@@ -42,7 +44,13 @@ test.group('Moves of a product', () => {
       inactive: ['active', 'retired'],
       retired: [],
     })
-    assert.deepEqual([...RETIRED_FROM], ['draft', 'approved', 'active', 'inactive'])
+  })
+
+  test('lead from every status but the last to retired, where the account of the artist goes', ({
+    assert,
+  }) => {
+    const others = PRODUCT_STATUSES.filter((status) => status !== 'retired')
+    assert.sameMembers([...RETIRED_FROM], others)
   })
 })
 

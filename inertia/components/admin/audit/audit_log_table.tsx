@@ -3,6 +3,7 @@ import type { AuditEntryShape, Change } from '#admin/transformers/audit_entry_tr
 import {
   actionWords,
   subjectHref,
+  subjectName,
   subjectWords,
   fieldWords,
   valueWords,
@@ -34,9 +35,10 @@ function Changes({ changes }: { changes: Change[] }) {
   )
 }
 
-function Subject({ subject: { type, id, name } }: AuditEntryShape) {
+function Subject({ subject }: AuditEntryShape) {
+  const { type, id, name } = subject
   const href = subjectHref(type, id, name)
-  const called = name ?? `${subjectWords(type)} ${id}`
+  const called = subjectName(subject)
   return (
     <span className="admin-name flex-wrap max-sm:justify-end lg:flex-nowrap">
       {href ? (

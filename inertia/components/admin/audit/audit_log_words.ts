@@ -1,3 +1,4 @@
+import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
 import { statusOf } from '~/lib/statuses'
@@ -72,6 +73,14 @@ function spoken(name: string): string {
 export const actionWords = (action: string) => actions[action] ?? spoken(action)
 
 export const subjectWords = (type: string) => subjects[type] ?? spoken(type)
+
+/** There is one of each, so its number says nothing. */
+const SINGLE = ['demo_data', 'provider']
+
+/** A subject by its own name, else by its kind and number. */
+export function subjectName({ type, id, name }: AuditEntryShape['subject']): string {
+  return name ?? (SINGLE.includes(type) ? subjectWords(type) : `${subjectWords(type)} ${id}`)
+}
 
 export const fieldWords = (field: string) => fields[field] ?? spoken(field)
 

@@ -73,8 +73,8 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
   const isAllLeft = line.amountLeft === line.totalAmount
   // Once something went back, the split is what it was at the sale, and no longer what is due.
   const part = (label: string) => (isAllLeft ? label : `${label} at the sale`)
-  const facts = [
-    { label: 'Amount', amount: line.totalAmount },
+  const amount = { label: 'Amount', amount: line.totalAmount }
+  const parts = [
     { label: 'Production cost', amount: line.productionCost },
     { label: part(`Artist, ${line.sharePercentage}%`), amount: line.agreedShare },
     ...(line.taxAmount > 0 ? [{ label: `Included ${file.taxName}`, amount: line.taxAmount }] : []),
@@ -84,6 +84,9 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
       : [{ label: 'Artist earnings', amount: line.artistProfit }]),
     ...(isAllLeft ? [] : [{ label: 'Refunded', amount: line.totalAmount - line.amountLeft }]),
   ]
+  const wasNeverPaid = line.status === 'cancelled' && line.paymentStatus === 'unpaid'
+  // Nobody earns from an order that was cancelled before it was paid.
+  const facts = wasNeverPaid ? [amount] : [amount, ...parts]
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
       {facts.map(({ label, amount }) => (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import type { CheckoutFile, Production } from '~/components/admin/orders/shapes'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { usePagePolling } from '~/hooks/use_page_polling'
 import { callApi } from '~/lib/api'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
@@ -104,6 +105,17 @@ function Problem({ order }: { order: Production }) {
   )
 }
 
+/** An admin's retry is under way: the page is read again until its outcome is known. */
+function RetryUnderWay({ status }: Production) {
+  const isLooking = usePagePolling()
+  const doing = status === 'fulfilled' ? 'Checking again' : 'Trying again'
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {doing} at Printful.{!isLooking && ' This is taking a while: reload the page later.'}
+    </p>
+  )
+}
+
 type StateProps = { production: Production[]; file: CheckoutFile }
 
 /** Which rows it is about, where it may be another one: of what was taken out of it nothing is made. */
@@ -162,7 +174,10 @@ export function ProductionState({ production, file }: StateProps) {
                 <span className="font-semibold">{formatMoney(order.cost)}</span>
               </p>
             )}
-            {order.problem && !isIdle(order, file) && <Problem order={order} />}
+            {order.isAwaitingRetry && !isIdle(order, file) && <RetryUnderWay {...order} />}
+            {order.problem && !order.isAwaitingRetry && !isIdle(order, file) && (
+              <Problem order={order} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
-import { actionWords, subjectWords } from '~/components/admin/audit/audit_log_words'
+import { actionWords, subjectName } from '~/components/admin/audit/audit_log_words'
 import { UserText } from '~/components/text/user_text'
 import { formatDateTime } from '~/lib/dates'
 
+const NAMED_BY_ACTION = ['demo_data', 'provider', 'provider_sync']
+
 /** What it was done to, where the action does not say so. */
-function subjectOf({ subject: { type, id, name } }: AuditEntryShape): string {
-  if (type === 'demo_data') return ''
-  return name ?? `${subjectWords(type)} ${id}`
+function subjectOf({ subject }: AuditEntryShape): string {
+  return NAMED_BY_ACTION.includes(subject.type) ? '' : subjectName(subject)
 }
 
 /** What was done last, and the way to all of it. */

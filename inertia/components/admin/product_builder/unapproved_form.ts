@@ -4,6 +4,7 @@ import {
 } from '~/components/admin/product_builder/product_builder_form'
 import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { stateDifferences, wordDifferences } from '~/components/studio/products/product_form'
+import { changedFields } from '~/lib/changed_fields'
 import { typedAmount } from '~/lib/pricing'
 import { toDecimal } from '#shared/money'
 
@@ -52,17 +53,23 @@ function dataOf({ source, productId, variantId }: UnapprovedForm) {
 
 export const isChosen = (form: UnapprovedForm) => dataOf(form) !== null
 
-export function bodyOf(form: UnapprovedForm, { updatedAt }: { updatedAt: string }) {
+/** The body of a change: only what was changed. An unchanged design may have an address that no call accepts, of a stored file. */
+export function bodyOf(form: UnapprovedForm, product: UnapprovedProduct | LatestProduct) {
   const printfulData = dataOf(form) ?? undefined
+  const { name, description, adminNotes, designUrl, sellingPrice } = changedFields(
+    form,
+    formOf(product)
+  )
   return {
-    name: form.name.trim(),
-    description: form.description.trim(),
-    sellingPrice: typedNumber(form.sellingPrice),
-    adminNotes: form.adminNotes.trim(),
-    designUrl: form.designUrl.trim() || null,
+    name,
+    description,
+    adminNotes,
+    designUrl,
+    // An unreadable price is sent as none, which the server refuses at its field.
+    sellingPrice: sellingPrice === undefined ? undefined : (typedNumber(sellingPrice) ?? null),
     printfulData,
     markupPercentage: printfulData && typedNumber(form.markupPercentage),
-    updatedAt,
+    updatedAt: product.updatedAt,
   }
 }
 

@@ -25,8 +25,8 @@ const isOvertaken = (error: unknown): error is ApiError =>
 
 /**
  * A product that its artist has not approved, edited by an admin. Changes are based on the version that the admin saw:
- * where another user has changed it since, nothing is overwritten. Sending saves first; after a lost answer the product
- * is read to find out whether it was saved.
+ * where another user has changed it since, nothing is overwritten. After a lost answer the product is read to find out
+ * whether it was saved and sent.
  */
 export function useUnapproved(product: UnapprovedProduct) {
   const toast = useToast()
@@ -55,29 +55,24 @@ export function useUnapproved(product: UnapprovedProduct) {
 
   const read = () => callApi<LatestProduct>('GET', `/api/products/${product.id}`)
 
-  /** Saves the form. @returns the saved product */
-  const save = async (isConfirmed: boolean): Promise<LatestProduct> => {
-    const path = `/api/admin/products/${product.id}`
-    return callApi<LatestProduct>('PATCH', path, {
-      ...bodyOf(form, product),
+  const put = (wanted: Act, seen: UnapprovedProduct | LatestProduct, isConfirmed: boolean) =>
+    callApi('PATCH', `/api/admin/products/${product.id}`, {
+      ...bodyOf(form, seen),
       confirmsOtherBand: isConfirmed || undefined,
-    }).catch(async (error: unknown) => {
+      sendsToArtist: wanted === 'send' || undefined,
+    })
+
+  /** Saves and sends in one call, so that a refusal changes nothing. */
+  const change = (wanted: Act, isConfirmed: boolean) =>
+    put(wanted, product, isConfirmed).catch(async (error: unknown) => {
       const latest = isOvertaken(error) ? await read() : null
-      if (latest && isSaved(latest, form)) return latest
-      if (latest && latest.updatedAt !== product.updatedAt) setNewer(latest)
+      if (!latest || latest.updatedAt === product.updatedAt) throw error
+      const isThere = isSaved(latest, form)
+      if (isThere && (wanted === 'save' || latest.status === 'pending_approval')) return
+      if (isThere && isTyped) return put(wanted, latest, isConfirmed)
+      setNewer(latest)
       throw error
     })
-  }
-
-  const send = async ({ updatedAt }: { updatedAt: string }) => {
-    const body = { status: 'pending_approval', updatedAt }
-    await callApi('PATCH', `/api/products/${product.id}/status`, body).catch(
-      async (error: unknown) => {
-        const isThere = isOvertaken(error) && (await read()).status === 'pending_approval'
-        if (!isThere) throw error
-      }
-    )
-  }
 
   const say = (error: unknown) => {
     const found = error instanceof ApiError ? error.errors : {}
@@ -95,8 +90,7 @@ export function useUnapproved(product: UnapprovedProduct) {
     }
     setBusy(wanted)
     try {
-      const saved = isTyped ? await save(isConfirmed) : product
-      if (wanted === 'send') await send(saved)
+      if (isTyped || wanted === 'send') await change(wanted, isConfirmed)
       forget()
       toast(
         wanted === 'send'

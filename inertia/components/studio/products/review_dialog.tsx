@@ -37,7 +37,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const decide = async (action: Verdict) => {
     if (busy || !isOpen || (action === 'approve' && !state.check())) return
     setVerdict(action)
-    // What is refused goes back as it was made: the notes say what to change.
+    // What is rejected goes back as it was made; notes are optional (APPR-17).
     const revision = action === 'approve' ? bodyOf(form, seen) : { updatedAt: seen.updatedAt }
     await state.send({
       method: 'POST',
@@ -112,7 +112,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
             maxLength={2000}
             hint={
               form.notes.trim() === ''
-                ? 'Rejecting it? Say what to change, so that we can rework it.'
+                ? 'Optional. Rejecting it? Notes on what to change help us rework it.'
                 : undefined
             }
             placeholder="Add any feedback or notes about this product..."
