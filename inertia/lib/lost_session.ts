@@ -13,10 +13,19 @@ const loggedOut: ToastMessage = {
 
 let loginPath = '/api/login'
 
+/** Told while nobody is logged in, and no longer true once somebody is. */
+function dropLoggedOut() {
+  if (toastStore.get()?.description === loggedOut.description) toastStore.clear()
+}
+
 /** An artist whose session was lost comes back by the artists' login page; everybody else by the fans'. */
 export function followAccount() {
+  let isLoggedIn = false
   router.on('navigate', ({ detail }) => {
-    loginPath = detail.page.props.user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
+    const { user } = detail.page.props
+    loginPath = user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
+    if (user && !isLoggedIn) dropLoggedOut()
+    isLoggedIn = Boolean(user)
   })
 }
 
