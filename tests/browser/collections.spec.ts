@@ -140,7 +140,7 @@ test.group('Browser: collections', (group) => {
     const card = page.getByRole('article').filter({ hasText: 'Paper Lanterns' }).first()
     for (const words of [
       'Verified',
-      'rock',
+      'Rock',
       'Surf',
       'Ullapool',
       '9 products',
