@@ -13,6 +13,8 @@ const loggedOut: ToastMessage = {
 
 let loginPath = '/api/login'
 
+type PageProps = { user?: { userType: string } | null }
+
 /** Told while nobody is logged in, and no longer true once somebody is. */
 function dropLoggedOut() {
   if (toastStore.get()?.description === loggedOut.description) toastStore.clear()
@@ -21,12 +23,14 @@ function dropLoggedOut() {
 /** An artist whose session was lost comes back by the artists' login page; everybody else by the fans'. */
 export function followAccount() {
   let isLoggedIn = false
-  router.on('navigate', ({ detail }) => {
-    const { user } = detail.page.props
+  const follow = ({ user }: PageProps) => {
     loginPath = user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
     if (user && !isLoggedIn) dropLoggedOut()
     isLoggedIn = Boolean(user)
-  })
+  }
+  router.on('navigate', ({ detail }) => follow(detail.page.props))
+  // A visit that replaces the page before it, as logging in does, is no navigation.
+  router.on('success', ({ detail }) => follow(detail.page.props))
 }
 
 /** Says why, then leads to the sign-in page, which leads back here. */
