@@ -2,6 +2,7 @@ import { isHex, PAPER } from '#artwork/color_math'
 import { layCover, layInlay, laySticker } from '#artwork/layouts/cover'
 import { layChestPrint, layPrint } from '#artwork/layouts/print'
 import { laySheet } from '#artwork/layouts/sheet'
+import { drawable } from '#artwork/lettering'
 import { drawnByLot, type MotifName } from '#artwork/motifs/catalog'
 import { inkList, type Inks } from '#artwork/palette'
 import { randomFrom } from '#artwork/random'
@@ -14,7 +15,7 @@ export interface Design {
   motif?: MotifName
   /** Two or three, `#RRGGBB`; those lost on the surface are replaced */
   inks: Inks
-  /** Band or product name, set in capitals; at most 40 are drawn */
+  /** Band or product name, set in capitals; at most 40 are drawn. Letters that the typeface does not have are left out */
   words?: string
 }
 
@@ -47,7 +48,7 @@ export function composeDesign(design: Design, format: DesignFormat, surface: str
     random,
     motif: design.motif ?? drawn,
     inks: design.inks,
-    words: design.words ?? '',
+    words: drawable(design.words ?? '') === '' ? '' : design.words!,
     surface,
   })
   return { markup, width, height }

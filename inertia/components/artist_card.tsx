@@ -7,6 +7,7 @@ import { UserParagraphs } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { excerpt } from '~/lib/excerpt'
+import { genreLabel } from '~/lib/genres'
 import type { Artist } from '~/lib/shapes'
 
 export function VerifiedBadge() {
@@ -31,7 +32,7 @@ export function ArtistCard({ artist, level: Heading = 'h3' }: ArtistCardProps) {
         </Heading>
         {(genre || isVerified) && (
           <p className="flex flex-wrap gap-1.5 max-sm:*:px-1.5 max-sm:*:text-[0.8125rem] sm:gap-2">
-            {genre && <Badge>{genre.toLowerCase()}</Badge>}
+            {genre && <Badge>{genreLabel(genre)}</Badge>}
             {isVerified && <VerifiedBadge />}
           </p>
         )}

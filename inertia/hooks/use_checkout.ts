@@ -101,6 +101,8 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
       return setNotice(sentenceOf(error))
     }
     if (found.explain(error)) return
+    // Shown with the sums, where it can be asked again.
+    if (shipping.refuse(error)) return
     const sentence = sentenceOf(error)
     setNotice(sentence)
     toast({ title: 'Payment failed', description: sentence, variant: 'destructive' })
@@ -115,6 +117,7 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
     isSending.current = true
     setBusy(true)
     const amount = await shipping.settled()
+    if (amount === null) return settle()
     if (amount !== shipping.amount) {
       settle()
       return setNotice(shippingNow(amount))

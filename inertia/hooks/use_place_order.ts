@@ -73,6 +73,8 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       return
     }
     if (found.explain(error)) return
+    // Shown with the sums, where it can be asked again.
+    if (shipping.refuse(error)) return
     setUnavailable(isUnavailable(body.code))
     setNotice({ text: sentence, about })
     if (status !== 409)
@@ -108,6 +110,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     setNotice(null)
     setUnavailable(false)
     const amount = await shipping.settled()
+    if (amount === null) return settle()
     if (amount !== shipping.amount) {
       settle()
       return setNotice({ text: shippingNow(amount), about })

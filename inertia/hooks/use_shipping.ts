@@ -23,6 +23,12 @@ type Refused = { question: string; sentence: string; errors: BuyerErrors; isAway
 
 type Quoted = { amount: number; days: string | null }
 
+/** The amount in pounds; else that there is no rate at the moment, or no answer. */
+type Reply = number | 'no rate' | 'no answer'
+
+const isNoRate = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.body.code === 'E_SHIPPING_UNAVAILABLE'
+
 /** Whether the address is complete enough for a rate; until then there is an estimate for its country. */
 const isAddressed = ({ country, state, zipCode }: BuyerDetails) =>
   zipCode.trim() !== '' && (country === 'GB' || state.trim() !== '')
@@ -52,6 +58,13 @@ function questionOf(lines: readonly Line[], form: BuyerDetails) {
   })
 }
 
+const refusalOf = (question: string, error: ApiError): Refused => ({
+  question,
+  sentence: error.sentence,
+  errors: fieldErrors(error.errors),
+  isAway: isNoRate(error),
+})
+
 const countryOf = (question: string) =>
   (JSON.parse(question) as { destination: { country: string } }).destination.country
 
@@ -76,39 +89,33 @@ export function useShipping(lines: readonly Line[], form: BuyerDetails, flatRate
   const [latest, setLatest] = useState<{ country: string; amount: number } | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const requests = useRef(new Map<string, Promise<number | null>>())
+  const requests = useRef(new Map<string, Promise<Reply>>())
 
   /**
-   * Asks once for each address and cart. Null without an answer, and then it may be asked again: the order itself is quoted
-   * as well, and shows the failure.
+   * Asks once for each address and cart; without an amount it may be asked again. The order itself is quoted as well, and
+   * shows what went wrong where no answer came.
    */
-  const ask = useCallback((asked: string): Promise<number | null> => {
+  const ask = useCallback((asked: string): Promise<Reply> => {
     const begun = requests.current.get(asked)
     if (begun) return begun
     const request = requestQuote(asked)
-      .then((quote) => {
+      .then((quote): Reply => {
         // Lines that cannot be bought are not part of the amount: the order says which they are.
-        if (quote.lines.some(({ availability }) => availability !== 'available')) return null
+        if (quote.lines.some(({ availability }) => availability !== 'available')) return 'no answer'
         const quoted = { amount: quote.shippingAmount, days: daysIn(quote) }
         setQuotes((earlier) => new Map(earlier).set(asked, quoted))
         setLatest({ country: countryOf(asked), amount: quoted.amount })
         return quoted.amount
       })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) return null
-        const isAway = error.body.code === 'E_SHIPPING_UNAVAILABLE'
-        if (error.status === 422 || isAway)
-          setRefused({
-            question: asked,
-            sentence: error.sentence,
-            errors: fieldErrors(error.errors),
-            isAway,
-          })
-        return null
+      .catch((error: unknown): Reply => {
+        const isAway = isNoRate(error)
+        if (isAway || (error instanceof ApiError && error.status === 422))
+          setRefused(refusalOf(asked, error))
+        return isAway ? 'no rate' : 'no answer'
       })
-      .then((amount) => {
-        if (amount === null) requests.current.delete(asked)
-        return amount
+      .then((reply) => {
+        if (typeof reply !== 'number') requests.current.delete(asked)
+        return reply
       })
     requests.current.set(asked, request)
     return request
@@ -139,10 +146,24 @@ export function useShipping(lines: readonly Line[], form: BuyerDetails, flatRate
     /** At home the shop promises one time for production and delivery together. */
     isHome: form.country === 'GB',
     days: known?.days ?? null,
-    /** The amount for the current address in pounds; asks for it first where no answer has come yet. */
-    settled: async (): Promise<number> => {
+    /**
+     * The amount for the current address in pounds, which it asks for where no answer has come yet; null while there is no
+     * rate.
+     */
+    settled: async (): Promise<number | null> => {
+      if (asked?.isAway) return null
       if (known !== null || asked !== null || now === null) return known?.amount ?? estimate
-      return (await ask(now)) ?? estimate
+      const reply = await ask(now)
+      if (reply === 'no rate') return null
+      return reply === 'no answer' ? estimate : reply
+    },
+    /** Takes the refusal of an order that there is no rate for. @returns whether it was that */
+    refuse: (error: unknown): boolean => {
+      if (!isNoRate(error) || now === null) return false
+      setQuotes((earlier) => new Map([...earlier].filter(([question]) => question !== now)))
+      requests.current.delete(now)
+      setRefused(refusalOf(now, error))
+      return true
     },
     correct: (amount: number) =>
       setQuotes(new Map(quotes).set(now, { amount, days: known?.days ?? null })),

@@ -11,5 +11,9 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 export const formatPercent = (value: number) =>
   value > 0 && value < 1 ? '<1%' : `${formatCount(Math.round(value))}%`
 
+/** "12.5 checkouts per 100 visitors": a conversion of 12.5%, which is above 100% where visitors pay more than once. */
+export const conversionWords = (percent: number) =>
+  `${counted(percent, 'checkout')} per 100 visitors`
+
 /** 43.4%, −22.0%: a margin to one decimal. */
 export const formatMargin = (percent: number) => `${percent.toFixed(1).replace('-', '−')}%`

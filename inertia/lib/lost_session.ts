@@ -13,11 +13,24 @@ const loggedOut: ToastMessage = {
 
 let loginPath = '/api/login'
 
+type PageProps = { user?: { userType: string } | null }
+
+/** Told while nobody is logged in, and no longer true once somebody is. */
+function dropLoggedOut() {
+  if (toastStore.get()?.description === loggedOut.description) toastStore.clear()
+}
+
 /** An artist whose session was lost comes back by the artists' login page; everybody else by the fans'. */
 export function followAccount() {
-  router.on('navigate', ({ detail }) => {
-    loginPath = detail.page.props.user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
-  })
+  let isLoggedIn = false
+  const follow = ({ user }: PageProps) => {
+    loginPath = user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
+    if (user && !isLoggedIn) dropLoggedOut()
+    isLoggedIn = Boolean(user)
+  }
+  router.on('navigate', ({ detail }) => follow(detail.page.props))
+  // A visit that replaces the page before it, as logging in does, is no navigation.
+  router.on('success', ({ detail }) => follow(detail.page.props))
 }
 
 /** Says why, then leads to the sign-in page, which leads back here. */

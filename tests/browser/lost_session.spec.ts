@@ -44,4 +44,15 @@ test.group('Browser: a session that was lost', (group) => {
       const name = page.getByLabel('Band/Artist Name')
       assert.equal(await name.inputValue(), 'The Lost Sessions')
     })
+
+  test('is not told of any more once somebody has logged in', async ({ visit }) => {
+    const { email } = await UserFactory.apply('admin').create()
+    const page = await visit('/admin')
+    const toast = page.getByText('You are logged out. Logging in again...').first()
+    await toast.waitFor()
+    await signIn(page, email)
+    await page.waitForURL((url) => url.pathname === '/admin')
+    // By itself it would stay for five seconds.
+    await toast.waitFor({ state: 'detached', timeout: 2000 })
+  }).tags(['PROF-7'])
 })

@@ -113,4 +113,35 @@ test.group('Browser: the form of an order', (group) => {
     await words.waitFor({ state: 'detached' })
     await page.getByText('Production and shipping 3-5 business days.').waitFor()
   }).tags(['BUYR-12'])
+
+  test('without a shipping rate it is told once, and nothing is paid until there is one: {where}')
+    .tags(['RATE-5'])
+    .with([{ where: 'checkout' }, { where: 'Buy Now' }])
+    .run(async ({ assert, visit }, { where }) => {
+      const page = await visit('/terms')
+      await page.setViewportSize({ width: 375, height: 812 })
+      const shirt = await openCheckout(page)
+      const sentence = 'We can’t work out shipping to this address right now.'
+      const withoutRate = JSON.stringify({ code: 'E_SHIPPING_UNAVAILABLE', message: sentence })
+      await page.route('**/api/cart/quote', async (route) =>
+        /"US"/.test(String(route.request().postData()))
+          ? route.fulfill({ status: 503, contentType: 'application/json', body: withoutRate })
+          : route.continue()
+      )
+      if (where === 'Buy Now') {
+        await page.goto(`/product/${shirt.id}`)
+        await page.getByRole('button', { name: 'Buy Now' }).click()
+      }
+      await page.getByLabel('Country').selectOption('US')
+      await page.getByText(sentence).first().waitFor()
+      const off = page.getByRole('button', { name: 'Pay', exact: true })
+      assert.equal(await off.getAttribute('aria-disabled'), 'true')
+      await off.press('Enter')
+      await page.getByText('Name is required').waitFor()
+      assert.equal(await page.getByText(sentence).count(), 1)
+      assert.equal(await page.getByText('estimated').count(), 0)
+      await page.unroute('**/api/cart/quote')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await pay(page).waitFor()
+    })
 })

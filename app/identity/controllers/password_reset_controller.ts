@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
 import { rememberDevice } from '#identity/known_devices'
+import { portalPath } from '#identity/login_portal'
 import { ResetPassword } from '#identity/actions/reset_password'
-import { isUsableResetLink } from '#identity/queries/usable_reset_link'
+import { findResetLinkRole } from '#identity/queries/usable_reset_link'
 import { keepSignedIn } from '#identity/signed_in_session'
 import { countResetAttempt } from '#identity/throttles'
 import { resetPasswordValidator } from '#identity/validators/account_validator'
@@ -16,8 +17,11 @@ export default class PasswordResetController {
   async show({ inertia, request, response }: HttpContext) {
     response.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex')
     const token = request.input('token')
-    const isUsable = await isUsableResetLink(token)
-    return inertia.render('identity/reset_password', { token: isUsable ? String(token) : null })
+    const role = await findResetLinkRole(token)
+    return inertia.render('identity/reset_password', {
+      token: role && String(token),
+      loginPath: portalPath(role === 'artist' ? 'artist' : 'fan'),
+    })
   }
 
   /** 204. Opening the link proves access to the mailbox, so failed log-ins from elsewhere do not slow down this device. */

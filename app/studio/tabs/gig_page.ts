@@ -48,6 +48,7 @@ export class GigPage {
       this.codes.ofGig(row.id, MOST_CODES),
     ])
     const code = codes.find(({ is_active: isActive }) => isActive)?.code ?? null
-    return inertia.render('studio/live_gig', { ...frame, live, code, typeAt: TYPE_AT })
+    const isCodeOff = code === null && codes.length > 0
+    return inertia.render('studio/live_gig', { ...frame, live, code, isCodeOff, typeAt: TYPE_AT })
   }
 }

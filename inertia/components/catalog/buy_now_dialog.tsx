@@ -5,7 +5,7 @@ import {
   type OrderLine,
   OrderSummary,
   OrderTotal,
-  totalWithShipping,
+  payButton,
 } from '~/components/catalog/order_summary'
 import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
@@ -13,7 +13,6 @@ import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { FormError } from '~/components/ui/field'
 import { useDeliveryWords } from '~/hooks/use_delivery_words'
 import type { usePlaceOrder } from '~/hooks/use_place_order'
-import { formatMoney } from '~/lib/money'
 
 type BuyNowDialogProps = {
   open: boolean
@@ -68,9 +67,8 @@ export function BuyNowDialog({
                 wide
                 busy={order.busy}
                 busyLabel="Opening the payment page"
-              >
-                Pay {formatMoney(totalWithShipping(order.total, order.shipping.amount))}
-              </Button>
+                {...payButton(order.total, order.shipping)}
+              />
             )}
           </div>
         }

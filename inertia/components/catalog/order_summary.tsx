@@ -17,10 +17,24 @@ export type OrderLine = {
 }
 
 /** An estimate until the address has been asked about. */
-export const shippingLabel = ({ isEstimate }: Shipping) =>
-  isEstimate ? 'Shipping, estimated' : 'Shipping'
+export const shippingLabel = ({ isEstimate, unavailable }: Shipping) =>
+  isEstimate && !unavailable ? 'Shipping, estimated' : 'Shipping'
 
-export const totalLabel = ({ isEstimate }: Shipping) => (isEstimate ? 'Total, estimated' : 'Total')
+export const totalLabel = ({ isEstimate, unavailable }: Shipping) =>
+  isEstimate && !unavailable ? 'Total, estimated' : 'Total'
+
+/** Without a rate there is no amount, and no total to pay. */
+export const shippingWords = ({ unavailable, amount }: Shipping) =>
+  unavailable ? '–' : formatMoney(amount)
+
+export const totalWords = (itemsTotal: number, { unavailable, amount }: Shipping) =>
+  unavailable ? '–' : formatMoney(totalWithShipping(itemsTotal, amount))
+
+/** What stands on the button, and whether it is off. */
+export const payButton = (itemsTotal: number, shipping: Shipping) =>
+  shipping.unavailable
+    ? { 'children': 'Pay', 'aria-disabled': true as const }
+    : { children: `Pay ${totalWords(itemsTotal, shipping)}` }
 
 /** What the shop promises at home; abroad how long the post takes, where that is known. */
 function wordsFor({ isHome, days }: Shipping): string {
@@ -88,11 +102,11 @@ export function OrderTotal({ total, shipping }: OrderTotalProps) {
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 sm:text-base">
         <div className="flex flex-wrap gap-x-1.5">
           <dt>{shippingLabel(shipping)}</dt>
-          <dd>{formatMoney(shipping.amount)}</dd>
+          <dd>{shippingWords(shipping)}</dd>
         </div>
         <div className="flex items-baseline gap-1.5 font-bold">
           <dt>Total</dt>
-          <dd className="price">{formatMoney(totalWithShipping(total, shipping.amount))}</dd>
+          <dd className="price">{totalWords(total, shipping)}</dd>
         </div>
       </dl>
       <DeliveryWords shipping={shipping} />

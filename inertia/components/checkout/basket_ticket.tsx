@@ -2,8 +2,9 @@ import { CartLinesList } from '~/components/cart/cart_lines_list'
 import {
   DeliveryWords,
   shippingLabel,
+  shippingWords,
   totalLabel,
-  totalWithShipping,
+  totalWords,
 } from '~/components/catalog/order_summary'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
@@ -48,13 +49,11 @@ function Sums({ total, shipping }: { total: number; shipping: Shipping }) {
         </div>
         <div className="flex justify-between gap-4">
           <dt>{shippingLabel(shipping)}</dt>
-          <dd>{formatMoney(shipping.amount)}</dd>
+          <dd>{shippingWords(shipping)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 font-bold">
           <dt>{totalLabel(shipping)}</dt>
-          <dd className="price text-4xl">
-            {formatMoney(totalWithShipping(total, shipping.amount))}
-          </dd>
+          <dd className="price text-4xl">{totalWords(total, shipping)}</dd>
         </div>
       </dl>
       <DeliveryWords shipping={shipping} />

@@ -6,7 +6,11 @@ export function CancelledResult(result: Result) {
   return (
     <PlacedResult result={result} title="Order cancelled">
       <p>This order was cancelled, so we won’t make or send it.</p>
-      <p>We’ll refund you the way you paid, and email you when it’s done.</p>
+      <p>
+        {result.order?.isRefunded
+          ? 'We’ve refunded you the way you paid. It usually takes a few days, and up to ten, to show.'
+          : 'We’ll refund you the way you paid, and email you when it’s done.'}
+      </p>
     </PlacedResult>
   )
 }

@@ -1,13 +1,12 @@
 import type { FormEvent } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
-import { totalWithShipping } from '~/components/catalog/order_summary'
+import { payButton } from '~/components/catalog/order_summary'
 import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
 import { useCheckout } from '~/hooks/use_checkout'
 import { useDeliveryWords } from '~/hooks/use_delivery_words'
 import type { Shipping } from '~/hooks/use_shipping'
 import type { CartLine } from '~/lib/cart_lines'
-import { formatMoney } from '~/lib/money'
 
 type CheckoutFormProps = {
   /** Those that can be ordered, and what they come to in pounds. */
@@ -37,10 +36,10 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
         wide
         busy={busy}
         busyLabel="Opening the payment page"
-        {...(lines.length === 0 && { 'aria-disabled': true })}
-      >
-        {lines.length > 0 ? `Pay ${formatMoney(totalWithShipping(total, shipping.amount))}` : 'Pay'}
-      </Button>
+        {...(lines.length > 0
+          ? payButton(total, shipping)
+          : { 'children': 'Pay', 'aria-disabled': true })}
+      />
       {isSandbox && <p className="text-sm text-ink-soft">Test mode: your card won’t be charged.</p>}
     </form>
   )

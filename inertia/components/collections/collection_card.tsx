@@ -9,6 +9,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { excerpt } from '~/lib/excerpt'
 import { addressOf } from '~/lib/addresses'
+import { genreLabel } from '~/lib/genres'
 import type { Collection, Product, StockedChoice } from '~/lib/shapes'
 import { counted, formatCount } from '~/lib/counts'
 
@@ -58,7 +59,7 @@ function ArtistHead({ collection }: { collection: Collection }) {
           </h2>
           <p className="flex flex-wrap gap-1.5">
             {isVerified && <VerifiedBadge />}
-            {genre && <Badge>{genre}</Badge>}
+            {genre && <Badge>{genreLabel(genre)}</Badge>}
             {subGenre && <Badge className="whitespace-normal max-sm:hidden">{subGenre}</Badge>}
           </p>
         </div>

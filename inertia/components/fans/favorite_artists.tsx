@@ -6,6 +6,7 @@ import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
+import { genreLabel } from '~/lib/genres'
 import type { Artist } from '~/lib/shapes'
 
 /** One favourite on a line of its own: the whole line leads to the store. */
@@ -27,7 +28,7 @@ function Favorite({ artist }: { artist: Artist }) {
             <UserText>{bandName}</UserText>
           </Link>
         </h3>
-        {genre && <Badge>{genre.toLowerCase()}</Badge>}
+        {genre && <Badge>{genreLabel(genre)}</Badge>}
       </div>
       <FavoriteArtistToggle artist={artist} className="z-10" />
     </li>

@@ -6,6 +6,7 @@ import { Lettering } from '~/components/lettering'
 import { UserParagraphs, UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { excerpt } from '~/lib/excerpt'
+import { genreLabel } from '~/lib/genres'
 import type { AccentedArtist } from '~/lib/shapes'
 
 /** One artist at random, as large as their own poster and in its colour. */
@@ -27,7 +28,7 @@ export function FeaturedArtist({ artist }: { artist: AccentedArtist }) {
           <div className="tag flex justify-between gap-4 text-lg">
             <p className="shrink-0">Featured Artist</p>
             <p className="min-w-0 text-right wrap-anywhere">
-              {genre}
+              {genre && genreLabel(genre)}
               {location && (
                 <>
                   <br />

@@ -14,7 +14,7 @@ export function NoOrders({ title }: { title: string }) {
             <Link href="/browse">Browse Products</Link>
           </Button>
           <p>
-            Bought as a guest?{' '}
+            Bought as a guest? Those orders aren’t listed here.{' '}
             <Link href="/orders/find" className="link inline-flex min-h-11 items-center">
               Find your order
             </Link>

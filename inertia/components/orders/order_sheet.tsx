@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressLines } from '#shared/address_lines'
 import type { Seller } from '#config/seller'
 import { OrderLine } from '~/components/orders/order_line'
 import { sharedGig } from '~/components/orders/shared_gig'
@@ -43,13 +44,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 
 function Address({ order }: { order: OrderPage }) {
   const { customerName, customerEmail, shippingAddress: address } = order
-  const parts = address && [
-    address.street,
-    address.city,
-    address.state === address.city ? null : address.state,
-    address.zipCode,
-    countryName(address.country),
-  ]
+  const parts = address && [...addressLines(address), countryName(address.country)]
   return (
     <div className="grid gap-1">
       <h2 className="tag">Delivery address</h2>

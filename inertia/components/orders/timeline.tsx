@@ -55,10 +55,11 @@ const happened: Record<OrderStatus, (some: Line[], order: OrderPage) => ReactNod
   cancelled: cancelledWords,
 }
 
-/** Where the buyers themselves cancelled: what was paid by then goes back to them. */
-function byBuyer({ timeline }: OrderPage): string {
-  const isPaid = timeline.some(({ status }) => status === 'processing')
-  return isPaid ? 'You cancelled it, and we’ll refund what you paid for it. ' : 'You cancelled it. '
+/** Where the buyers themselves cancelled: whether what they had paid by then is refunded yet. */
+function byBuyer(some: Line[], { timeline }: OrderPage): string {
+  if (!timeline.some(({ status }) => status === 'processing')) return 'You cancelled it. '
+  const isRefunded = some.every(({ paymentStatus }) => paymentStatus === 'refunded')
+  return `You cancelled it, and ${isRefunded ? 'we’ve refunded' : 'we’ll refund'} what you paid for it. `
 }
 
 /** What a step meant for those that took it: of what is paid, what was cancelled later goes another way. */
@@ -73,7 +74,7 @@ function Happened({ step, order }: { step: OrderPage['timeline'][number]; order:
     .map((some) => (
       <span key={some[0]!.id} className="block">
         {namesOf(some, order)}
-        {step.isByBuyer && byBuyer(order)}
+        {step.isByBuyer && byBuyer(some, order)}
         {happened[step.status](some, order)}
       </span>
     ))

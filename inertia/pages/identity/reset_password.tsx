@@ -7,19 +7,25 @@ import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 
-/** `token` is null where the link has been used, has run out or never was one. */
-export default function ResetPassword({ token }: { token: string | null }) {
-  return token ? <NewPassword token={token} /> : <UsedLink />
+type ResetPasswordProps = {
+  /** Null where the link has been used, has run out or never was one. */
+  token: string | null
+  /** Where this account logs in. */
+  loginPath: string
 }
 
-function NewPassword({ token }: { token: string }) {
+export default function ResetPassword({ token, loginPath }: ResetPasswordProps) {
+  return token ? <NewPassword token={token} loginPath={loginPath} /> : <UsedLink />
+}
+
+function NewPassword({ token, loginPath }: { token: string; loginPath: string }) {
   const toast = useToast()
   const { busy, errors, message, submit } = useCallForm({
     path: '/api/reset-password',
     extra: { token },
     onDone: () => {
       toast({ title: 'Password changed', description: 'Log in with your new password.' })
-      router.visit('/login', { replace: true })
+      router.visit(loginPath, { replace: true })
     },
   })
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
-import { LiveCode } from '~/components/studio/live/live_code'
+import { LiveCode, MissingCode } from '~/components/studio/live/live_code'
 import { LiveFigures } from '~/components/studio/live/live_figures'
 import { BestSellers, JustSold } from '~/components/studio/live/live_lists'
 import { PageHead } from '~/components/page_head'
@@ -16,7 +16,15 @@ import '~/css/live_large.css'
 import { isolated } from '#shared/isolated'
 
 type LiveGigProps = InertiaProps<
-  Frame & { live: LiveGig; code: string | null; typeAt: string; accent: string }
+  Frame & {
+    live: LiveGig
+    /** Null without an active code. */
+    code: string | null
+    /** There are codes, and all of them are switched off. */
+    isCodeOff: boolean
+    typeAt: string
+    accent: string
+  }
 >
 
 /** Until so many have bought, the code comes before what was sold on a phone. */
@@ -32,12 +40,14 @@ const states = {
 }
 
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
-export default function LiveGigPage({ artist, live: first, code, typeAt, accent }: LiveGigProps) {
+export default function LiveGigPage(props: LiveGigProps) {
+  const { artist, live: first, code, isCodeOff, typeAt, accent } = props
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
   const [hidesSales, hideSales] = useStoredToggle('live-board-hides-sales')
   useWakeLock()
   const { id, name, place, time, date, when } = live.gig
+  const gigHref = `${address('gigs')}&gig=${id}`
   const showsCode = code !== null && when !== 'past'
   const isFew = live.orders < FEW_ORDERS
   return (
@@ -71,7 +81,7 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
             >
               {hidesSales ? 'Show sales' : 'Hide sales'}
             </button>
-            <a className="link w-fit" href={`${address('gigs')}&gig=${id}`}>
+            <a className="link w-fit" href={gigHref}>
               Leave the board
             </a>
           </p>
@@ -84,6 +94,7 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
         </div>
         <div className="live-side">
           {showsCode && <LiveCode code={code} typeAt={typeAt} />}
+          {code === null && when !== 'past' && <MissingCode isOff={isCodeOff} gigHref={gigHref} />}
           <JustSold live={live} />
         </div>
       </div>

@@ -21,7 +21,7 @@ import { SalesByGig } from '~/components/studio/figures/sales_by_gig'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
-import { formatCount, formatPercent } from '~/lib/counts'
+import { conversionWords, formatCount } from '~/lib/counts'
 
 type OverviewProps = InertiaProps<
   Frame & {
@@ -66,10 +66,7 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
     {
       label: 'QR Scans',
       value: formatCount(scans),
-      note:
-        conversion === null
-          ? 'all codes'
-          : `${formatPercent(conversion)} of visitors placed an order`,
+      note: conversion === null ? 'all codes' : conversionWords(conversion),
     },
   ]
 }

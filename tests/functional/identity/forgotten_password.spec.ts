@@ -211,9 +211,22 @@ test.group('A forgotten password', (group) => {
     const token = await mailedToken(user.email)
     const usable = await client.get(`/reset-password?token=${token}`).withInertia()
     usable.assertInertiaComponent('identity/reset_password')
-    usable.assertInertiaPropsContains({ token })
+    usable.assertInertiaPropsContains({ token, loginPath: '/login' })
     assert.equal(usable.header('referrer-policy'), 'no-referrer')
     const unusable = await client.get('/reset-password?token=made-up&token=twice').withInertia()
     unusable.assertInertiaPropsContains({ token: null })
   })
+
+  test('the page leads on to the log-in of the account’s role: {userType} at {loginPath}')
+    .with([
+      { userType: 'fan' as const, loginPath: '/login' },
+      { userType: 'artist' as const, loginPath: '/login/artist' },
+      { userType: 'admin' as const, loginPath: '/login' },
+    ])
+    .run(async ({ client }, { userType, loginPath }) => {
+      const user = await UserFactory.merge({ userType }).create()
+      const token = await mailedToken(user.email)
+      const page = await client.get(`/reset-password?token=${token}`).withInertia()
+      page.assertInertiaPropsContains({ token, loginPath })
+    })
 })

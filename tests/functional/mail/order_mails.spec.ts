@@ -35,11 +35,11 @@ async function notifyShipped(
 const beside = ({ checkout }: Paid, state: 'paid' | 'cancelled') =>
   OrderFactory.apply(state).merge({ checkoutId: checkout.id }).create()
 
-async function notifyDelivered({ order, checkout }: Paid) {
+async function notifyDelivered({ order, checkout }: Paid, isConfirmed?: boolean) {
   await order.merge({ status: 'delivered' }).save()
   const notify = await app.container.make(NotifyDelivered)
   return db.transaction((trx) =>
-    notify.handle({ checkoutId: checkout.id, orderIds: [order.id] }, trx)
+    notify.handle({ checkoutId: checkout.id, orderIds: [order.id], isConfirmed }, trx)
   )
 }
 
@@ -136,6 +136,24 @@ test.group('A buyer', (group) => {
     assert.include(own!.text, `${appUrl}/product/${paid.product.id}/review`)
     assert.notInclude(known!.text, '/review')
     assert.notInclude(foreign!.text, '/review')
+    // Those who cannot answer are not asked.
+    for (const { subject } of [known!, foreign!])
+      assert.equal(subject, 'Your merch should have arrived')
+  }).tags(['MAIL-7'])
+
+  test('who said that it has arrived is not told that it should have', async ({ assert }) => {
+    const buyer = await UserFactory.create()
+    const [own, foreign] = await mailsDuring(async () => {
+      await notifyDelivered(await givenPaidOrder({ buyer }), true)
+      await notifyDelivered(await givenPaidOrder({}), true)
+    })
+    assert.match(own!.subject, /^How is /)
+    assert.equal(foreign!.subject, 'Your merch has arrived')
+    for (const { text, html } of [own!, foreign!])
+      for (const shown of [text, html]) {
+        assert.include(shown, 'You told us that your parcel has arrived.')
+        assert.notMatch(shown, /should (have|be)|Not arrived/)
+      }
   }).tags(['MAIL-7'])
 
   test('whose account is deleted gets no more emails', async ({ assert }) => {

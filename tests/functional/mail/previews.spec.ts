@@ -106,6 +106,21 @@ test.group('/dev/mail/previews', () => {
     assert.deepEqual(await buttons('of an account'), [2, 0])
   }).tags(['BLOK-9'])
 
+  test('of a refund says throughout that it is made, as it is by then', async ({
+    assert,
+    client,
+  }) => {
+    const { samples } = declared().find(({ name }) => name === 'refund-given')!
+    for (const sample of Object.keys(samples())) {
+      const query = new URLSearchParams({ sample })
+      const page = await client.get(`/dev/mail/previews/refund-given?${query}`).withInertia()
+      const { subject, text } = page.inertiaProps as { subject: string; text: string }
+      assert.match(subject, /^We’ve refunded /)
+      assert.include(text, 'e’ve refunded')
+      assert.notMatch(text, /refunding|ll refund/)
+    }
+  }).tags(['MAIL-6'])
+
   test('knows no other mail and no other sample', async ({ client }) => {
     for (const path of ['nothing', 'nothing/body', 'payout-paid?sample=nothing', 'constructor'])
       (await client.get(`/dev/mail/previews/${path}`)).assertStatus(404)

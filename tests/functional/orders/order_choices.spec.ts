@@ -118,6 +118,9 @@ test.group('The history of an order that its buyer cancelled', (group) => {
     const { orderNumber } = order
     const own = await textOf(`/orders/${orderNumber}`, buyer)
     assert.include(own, 'You cancelled it, and we’ll refund what you paid for it.')
+    await order.merge({ paymentStatus: 'refunded' }).save()
+    const refunded = await textOf(`/orders/${order.orderNumber}`, buyer)
+    assert.include(refunded, 'You cancelled it, and we’ve refunded what you paid for it.')
     const artists = await textOf(
       `/dashboard?tab=orders&order=${orderNumber}`,
       await User.findOrFail(artist.userId)

@@ -56,6 +56,8 @@ test.group('Received', (group) => {
       actor_user_id: buyer.id,
     })
     assert.equal((await sibling.refresh()).status, 'shipped')
+    const [mail] = await db.from('outgoing_mails').where('mail', 'order-delivered')
+    assert.isTrue(mail.data.isConfirmed)
   }).tags(['ORD-2'])
 
   test('a guest does so by the link', async ({ assert }) => {

@@ -212,5 +212,9 @@ test.group('A payment that buys nothing', (group) => {
     const { text } = await new HttpSession().get(successPath(sessionId))
     assert.include(words(text), 'We’ll refund you the way you paid')
     assert.notInclude(words(text), 'Order placed')
+    await sendAll()
+    const refunded = (await new HttpSession().get(successPath(sessionId))).text
+    assert.include(words(refunded), 'We’ve refunded you the way you paid.')
+    assert.notInclude(words(refunded), 'We’ll refund')
   }).tags(['BUYR-18'])
 })

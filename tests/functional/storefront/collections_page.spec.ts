@@ -110,7 +110,7 @@ test.group('The page of collections', (group) => {
     const [card] = page.all('article').filter(({ text }) => text.includes('Paper Lanterns'))
     for (const words of [
       'Verified',
-      'rock',
+      'Rock',
       'Surf',
       'Ullapool',
       '9 products',

@@ -64,7 +64,7 @@ test.group('The markup of the galleries', (group) => {
     const cardOf = async () => (await parsePage(client, '/artists')).all('article')[0]!
     const card = await cardOf()
     assert.lengthOf(card.all('svg', { class: 'lucide-mic-vocal' }), 1)
-    for (const words of ['Blue Hours', 'r&b', 'Verified']) assert.isTrue(card.says(words), words)
+    for (const words of ['Blue Hours', 'R&B', 'Verified']) assert.isTrue(card.says(words), words)
     assert.isTrue(card.says(/^(Slow\. )+Slow\.$/))
     assert.lengthOf(card.named('button', 'Favourite: Blue Hours'), 1)
     assert.equal(card.one('a', /^Visit Store/).attributes.href, `/store/${artist.id}`)

@@ -15,6 +15,7 @@ type Shown = {
   codes: { code: string }[]
   report: GigReported
   code: string | null
+  isCodeOff: boolean
   nextUrl: string | null
 }
 
@@ -149,9 +150,11 @@ test.group('The gigs of the studio', (group) => {
     const gigId = gig.id
     await QrCodeFactory.merge({ artistId: artist.id, gigId }).apply('inactive').create()
     const board = `/dashboard?tab=gigs&gig=${gigId}&live=1`
-    assert.equal((await show(client, owner, board)).code, code.code)
+    assert.include(await show(client, owner, board), { code: code.code, isCodeOff: false })
     await code.merge({ isActive: false }).save()
-    assert.isNull((await show(client, owner, board)).code)
+    assert.include(await show(client, owner, board), { code: null, isCodeOff: true })
+    const shown = await client.get(board).loginAs(owner)
+    assert.include(shown.text(), 'This gig’s QR code is switched off, so it isn’t shown here.')
   }).tags(['FIG-14'])
 })
 

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { drawDesign } from '#artwork/design'
 import { inkPalettes } from '#artwork/palette'
+import { drawable } from '#artwork/lettering'
 import { motifNames } from '#artwork/motifs/catalog'
 import { readDocument } from '#tests/unit/artwork/document'
 
@@ -49,6 +50,20 @@ test.group('Designs', () => {
     const silent = drawDesign({ seed: 8, motif: 'eye', inks })
     assert.equal(drawDesign({ seed: 8, motif: 'eye', inks, words: '🎸🎸' }), silent)
   })
+
+  test('a name the typeface cannot draw is drawn as no name at all: {$self}')
+    .with(['🎸🎸', '東京事変', 'Σωκράτης', 'Кино'])
+    .run(({ assert }, words) => {
+      assert.equal(drawable(words), '')
+      for (const format of ['print', 'chest', 'cover', 'inlay', 'sticker', 'sheet'] as const)
+        for (const motif of motifNames)
+          for (let seed = 1; seed <= 3; seed++)
+            assert.equal(
+              drawDesign({ seed, motif, inks, words, format }),
+              drawDesign({ seed, motif, inks, format }),
+              `${motif} ${format} ${seed}`
+            )
+    })
 
   test('a seed out of range and an ink that is no colour are refused', ({ assert }) => {
     for (const seed of [0, -1, 1.5, 2147483648, Number.NaN]) {

@@ -22,6 +22,8 @@ export function toResultOrder(rows: OrderRow[]) {
     shippingAmount: first.shippingAmount,
     total: first.checkoutTotal,
     currency: first.currency,
+    /** All of it; the provider has the refund in hand or has made it. */
+    isRefunded: orders.every(({ paymentStatus }) => paymentStatus === 'refunded'),
     deliveryEstimate: deliveryEstimate(rows[0]!.country),
   }
 }

@@ -12,6 +12,8 @@ type Received = {
   /** Null for a guest, who came by their link, and for the passing of time. */
   actorUserId: number | null
   notes?: string
+  /** The buyer says so. */
+  isConfirmed?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export class MarkReceived {
   constructor(private notify: NotifyDelivered) {}
 
   async handle(
-    { orderIds, actorUserId, notes }: Received,
+    { orderIds, actorUserId, notes, isConfirmed }: Received,
     caller?: TransactionClientContract
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
@@ -40,7 +42,10 @@ export class MarkReceived {
         await recordMoves([{ ...move, notes }], trx)
       }
       for (const [checkoutId, delivered] of Map.groupBy(orders, (order) => order.checkoutId))
-        await this.notify.handle({ checkoutId, orderIds: delivered.map(({ id }) => id) }, trx)
+        await this.notify.handle(
+          { checkoutId, orderIds: delivered.map(({ id }) => id), isConfirmed },
+          trx
+        )
     })
   }
 }

@@ -17,6 +17,8 @@ type Delivery = {
   orderIds: number[]
   /** Products that this buyer may review and has not. */
   reviewable: number[]
+  /** The buyer told us; otherwise an admin or the passing of time marked it as delivered. */
+  isConfirmed: boolean
 }
 
 /** What is delivered, with the way to a review of each product. */
@@ -39,25 +41,39 @@ class DeliveredMail extends TransactionalMail {
     }))
   }
 
-  protected content() {
-    const { order, link } = this.delivery
+  /** Asks only those who can answer with a review. */
+  get #subject() {
     const products = this.#products
+    if (!products.some(({ review }) => review))
+      return this.delivery.isConfirmed ? 'Your merch has arrived' : 'Your merch should have arrived'
+    return products.length === 1 ? `How is ${products[0]!.name}?` : 'How is your merch?'
+  }
+
+  protected content() {
+    const { order, link, isConfirmed } = this.delivery
+    const products = this.#products
+    const arrived = isConfirmed
+      ? 'You told us that your parcel has arrived.'
+      : 'Your parcel should have arrived.'
     return {
       to: order.email,
-      subject: products.length === 1 ? `How is ${products[0]!.name}?` : 'How is your merch?',
+      subject: this.#subject,
       name: order.name,
-      opening: 'Your parcel should have arrived. We hope it fits and lasts many a gig:',
+      heading: isConfirmed ? 'It’s with you' : 'It should be with you',
+      opening: `${arrived} We hope it fits and lasts many a gig:`,
       products,
       invitation: products.some(({ review }) => review)
         ? 'Leave a star rating and a few words to help other fans choose and let the band know.'
         : null,
+      trouble: isConfirmed ? 'Something wrong?' : 'Not arrived, or something wrong?',
       link,
       contact: contactAddress,
     }
   }
 }
 
-export type Delivered = { checkoutId: number; orderIds: number[] }
+/** `isConfirmed` is missing in mails that were queued before it was written. */
+export type Delivered = { checkoutId: number; orderIds: number[]; isConfirmed?: boolean }
 
 @inject()
 class DeliveredWriter implements MailWriter<Delivered> {
@@ -66,18 +82,18 @@ class DeliveredWriter implements MailWriter<Delivered> {
     private renewOrderLink: RenewOrderLink
   ) {}
 
-  async write({ checkoutId, orderIds }: Delivered) {
+  async write({ checkoutId, orderIds, isConfirmed = false }: Delivered) {
     const order = await this.contents.handle(checkoutId)
     if (!order) return null
     const reviewable = await reviewsPort.current().reviewableProducts(orderIds)
     const link = await this.renewOrderLink.handle(checkoutId)
-    return new DeliveredMail({ order, link, orderIds, reviewable })
+    return new DeliveredMail({ order, link, orderIds, reviewable, isConfirmed })
   }
 }
 
 const sampleOf = (
   [order, link]: ReturnType<typeof orderMailSamples.guest>,
-  delivery: Pick<Delivery, 'orderIds' | 'reviewable'>
+  delivery: Pick<Delivery, 'orderIds' | 'reviewable' | 'isConfirmed'>
 ) => new DeliveredMail({ order, link, ...delivery })
 
 export const orderDelivered: MailTemplate<Delivered> = {
@@ -88,11 +104,17 @@ export const orderDelivered: MailTemplate<Delivered> = {
     'of an account': sampleOf(orderMailSamples.account(), {
       orderIds: [1, 2],
       reviewable: [1, 2],
+      isConfirmed: false,
     }),
-    'one product': sampleOf(orderMailSamples.account(), { orderIds: [1], reviewable: [1] }),
+    'one product': sampleOf(orderMailSamples.account(), {
+      orderIds: [1],
+      reviewable: [1],
+      isConfirmed: true,
+    }),
     'of a guest, who cannot review': sampleOf(orderMailSamples.guest(), {
       orderIds: [1],
       reviewable: [],
+      isConfirmed: true,
     }),
   }),
 }

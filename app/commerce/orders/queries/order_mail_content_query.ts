@@ -3,6 +3,7 @@ import Checkout from '#commerce/orders/models/checkout'
 import { countryName } from '#commerce/orders/countries'
 import type Order from '#commerce/orders/models/order'
 import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
+import { addressLines } from '#shared/address_lines'
 import type { Pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
 
@@ -85,11 +86,6 @@ const toLine = (order: Order): OrderMailLine => ({
 })
 
 const addressOf = (checkout: Checkout): string[] =>
-  [
-    checkout.customerName,
-    checkout.street,
-    checkout.city,
-    checkout.state === checkout.city ? null : checkout.state,
-    checkout.zipCode,
-    countryName(checkout.country),
-  ].flatMap((part) => part || [])
+  [checkout.customerName, ...addressLines(checkout), countryName(checkout.country)].flatMap(
+    (part) => part || []
+  )

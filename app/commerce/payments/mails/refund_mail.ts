@@ -52,15 +52,15 @@ class RefundMail extends TransactionalMail {
   #opening(): string {
     const { given, order } = this
     if (given.isDuplicatePayment)
-      return 'Your order was paid for twice, so we’re refunding the second payment in full. Your order hasn’t changed.'
+      return 'Your order was paid for twice, so we’ve refunded the second payment in full. Your order hasn’t changed.'
     const isRefunded = (id: number) => given.lines.some(({ orderId }) => orderId === id)
     const isCancelled =
       given.lines.length > 0 &&
       order.lines.every((line) => line.isCancelled || !isRefunded(line.orderId))
     if (!isCancelled) return `We’ve refunded ${this.#part()}:`
     return order.lines.every((line) => line.isCancelled)
-      ? 'Your order is cancelled, so we won’t make or send it. We’re refunding what you paid:'
-      : 'This part of your order is cancelled, and we’re refunding what you paid for it. The rest hasn’t changed.'
+      ? 'Your order is cancelled, so we won’t make or send it. We’ve refunded what you paid:'
+      : 'This part of your order is cancelled, and we’ve refunded what you paid for it. The rest hasn’t changed.'
   }
 
   /** How much of the payment this refund is. */
@@ -92,7 +92,7 @@ class RefundMail extends TransactionalMail {
       lines: this.#lines(),
       sums: [...(given.shippingAmount > 0 ? [shipping] : []), ...this.#totals()],
       closing:
-        'We’ll refund you the way you paid. It usually takes a few days, and up to ten, to show.',
+        'It goes back the way you paid. It usually takes a few days, and up to ten, to show.',
       link,
       isGuest: order.isGuest,
       contact: contactAddress,

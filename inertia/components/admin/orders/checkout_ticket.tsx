@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressLines } from '#shared/address_lines'
 import { Disputes } from '~/components/admin/orders/disputes'
 import { FiledShipments } from '~/components/admin/orders/filed_shipments'
 import { ProductionState } from '~/components/admin/orders/production_state'
@@ -27,7 +28,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 function Customer({ file }: { file: CheckoutFile }) {
   const { customerName, customerEmail, shippingAddress: address } = file
   const parts = address
-    ? [address.street, address.city, address.state, address.zipCode, countryName(address.country)]
+    ? [...addressLines(address), countryName(address.country)]
     : ['The buyer will enter the address when they pay.']
   return (
     <div className="grid gap-1">

@@ -67,6 +67,7 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
           <Th numeric>Orders</Th>
           <Th numeric className="max-lg:hidden">
             Conversion
+            <span className="block font-normal">checkouts per visitor</span>
           </Th>
           <Th numeric>Sales</Th>
           <Th numeric>Your earnings</Th>

@@ -26,7 +26,13 @@ export function SalesByGig({ heat, hrefOf }: SalesByGigProps) {
         orders. Elsewhere means online, your store’s own code, and gig codes outside their gig’s
         hours.
       </p>
-      {isWide && <p className="-mt-2 text-sm text-ink-soft">Swipe sideways for more gigs.</p>}
+      {isWide && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          {heat.gigs.length > 1
+            ? 'Swipe sideways for more gigs.'
+            : 'Swipe sideways for the totals.'}
+        </p>
+      )}
       <div className="figures-scroll" {...scroller}>
         <table
           className="heat"

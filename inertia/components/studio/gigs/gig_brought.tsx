@@ -16,7 +16,7 @@ function tilesOf(figures: GigAnalytics) {
     {
       label: 'Conversion',
       value: conversion === null ? '–' : formatPercent(conversion),
-      note: 'of visitors who bought',
+      note: 'checkouts per visitor',
     },
     { label: 'Scans', value: formatCount(scans), note: counted(visitors, 'visitor') },
     { label: 'Product views', value: formatCount(views), note: 'by visitors' },
