@@ -75,7 +75,7 @@ class RefundMail extends TransactionalMail {
         { label: 'Refunded', amount, isTotal: true },
       ],
       closing:
-        'It goes back the way you paid. It usually takes a few days, and up to ten, to show.',
+        'We’ve refunded you the way you paid. It usually takes a few days, and up to ten, to show.',
       link,
       isGuest: order.isGuest,
       contact: contactAddress,
