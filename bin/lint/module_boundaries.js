@@ -15,6 +15,7 @@ const toolEntries = /^(?!(?:[a-z_]+\/)?(queries|controllers|transformers|policie
 const browserEntries = [
   '#shared/money',
   '#shared/percentage',
+  '#shared/address_lines',
   '#shared/states',
   '#shared/platform_timezone',
   '#shared/gig_hours',

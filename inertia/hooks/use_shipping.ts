@@ -160,7 +160,7 @@ export function useShipping(lines: readonly Line[], form: BuyerDetails, flatRate
     /** Takes the refusal of an order that there is no rate for. @returns whether it was that */
     refuse: (error: unknown): boolean => {
       if (!isNoRate(error) || now === null) return false
-      setQuotes((earlier) => new Map([...earlier].filter(([question]) => question !== now)))
+      setQuotes((earlier) => new Map([...earlier].filter(([answered]) => answered !== now)))
       requests.current.delete(now)
       setRefused(refusalOf(now, error))
       return true

@@ -92,7 +92,7 @@ class RefundMail extends TransactionalMail {
       lines: this.#lines(),
       sums: [...(given.shippingAmount > 0 ? [shipping] : []), ...this.#totals()],
       closing:
-        'It goes back the way you paid. It usually takes a few days, and up to ten, to show.',
+        'We’ve refunded you the way you paid. It usually takes a few days, and up to ten, to show.',
       link,
       isGuest: order.isGuest,
       contact: contactAddress,

@@ -26,7 +26,7 @@ type MissingCodeProps = { isOff: boolean; gigHref: string }
 /** Why the board shows no code, with the way to one. */
 export function MissingCode({ isOff, gigHref }: MissingCodeProps) {
   return (
-    <p className="live-code live-no-code">
+    <p className="live-no-code">
       {isOff
         ? 'This gig’s QR code is switched off, so it isn’t shown here.'
         : 'This gig has no QR code yet.'}{' '}
