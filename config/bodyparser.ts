@@ -3,21 +3,16 @@ import { defineConfig } from '@adonisjs/core/bodyparser'
 const KB = 1024
 const MB = 1024 * KB
 
-/**
- * In bytes: the largest body of each kind, and how much of that kind is held in memory at once, in all and of one caller
- * (an account or a network). `picture` and `event` are what routes declare (app/core/access.ts).
- */
+/** The largest body of each kind, in bytes. `picture` and `event` are what routes declare (app/core/access.ts). */
 export const BODY_LIMITS = {
-  usual: { limit: 100 * KB, total: 128 * MB, perCaller: 16 * MB },
+  usual: 100 * KB,
   /** 2 MB of picture are 2.8 MB as a data URL. */
-  picture: { limit: 3 * MB, total: 60 * MB, perCaller: 9 * MB },
-  /** The evidence of a dispute alone is 150 KB and more. */
-  event: { limit: MB, total: 64 * MB, perCaller: 24 * MB },
+  picture: 3 * MB,
+  /** Of a provider's event: the evidence of a dispute alone is 150 KB and more. */
+  event: MB,
 }
 
-export type BodyKind = keyof typeof BODY_LIMITS
-
-const { limit } = BODY_LIMITS.usual
+const limit = BODY_LIMITS.usual
 
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],

@@ -43,8 +43,8 @@ router
   .as('stored_files')
   .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
 
-// A megabyte each.
-const docsLimit = middleware.limit({ name: 'api-docs', requests: 60, per: '1 min' })
+// A megabyte each, and a third of a second to render.
+const docsLimit = middleware.limit({ name: 'api-docs', requests: 20, per: '1 min' })
 
 router
   .get('/api/docs', [controllers.core.ApiDocs, 'show'])

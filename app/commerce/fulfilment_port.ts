@@ -50,9 +50,10 @@ export type ShippingQuote = { amount: Pence; leastDays: number | null; mostDays:
 
 /**
  * `busy`: the limit of the network or our own budget of calls is spent, the provider limits us, or the request has too
- * little time left for an answer: the rate is unknown.
+ * little time left for an answer: the rate is unknown. `no-rate`: the provider has none for these goods and this address.
+ * Null: the provider is not connected or does not answer.
  */
-export type QuoteResult = ShippingQuote | 'busy' | null
+export type QuoteResult = ShippingQuote | 'busy' | 'no-rate' | null
 
 /**
  * The caller of a quote. `purpose`: an order being placed waits longer for a slot in the rate limit than a screen, which

@@ -5,7 +5,13 @@ import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { ForgetAnnouncements, ForgetFan } from '#fans/public'
-import { ConfirmOwnPassword, DeletionLink, EraseAccount, type Account } from '#identity/public'
+import {
+  ConfirmOwnPassword,
+  DeletionLink,
+  EraseAccount,
+  LockOwnAccount,
+  type Account,
+} from '#identity/public'
 import { AnonymiseOrders } from '#commerce/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -21,6 +27,7 @@ type Proof = { password?: string; token?: string }
 export class DeleteAccount {
   constructor(
     private confirmOwnPassword: ConfirmOwnPassword,
+    private lockOwnAccount: LockOwnAccount,
     private deletionLink: DeletionLink,
     private anonymiseOrders: AnonymiseOrders,
     private artists: ArtistQueries,
@@ -38,6 +45,8 @@ export class DeleteAccount {
     const artist = await this.artists.ofUser(user.id)
     const buyer = { userId: user.id, verifiedEmail: user.emailVerifiedAt ? user.email : null }
     await inTransaction(caller, async (trx) => {
+      // Waits for an order that is being placed, and keeps a later one from beginning.
+      await this.lockOwnAccount.handle(user.id, trx)
       if (!hasPassword) await this.deletionLink.use(user.id, token ?? '', trx)
       await this.#anonymise(buyer, trx)
       if (artist) await this.#closeStore(artist.id, user.id, trx)

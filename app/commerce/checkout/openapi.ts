@@ -99,6 +99,8 @@ const othersCall = 'The caller is its artist, who can only view it, or an admin'
 const NO_SHIPPING =
   'There is no shipping price right now: `E_SHIPPING_UNAVAILABLE`. Nothing was written'
 
+const accountEnded = 'The account was deleted or suspended meanwhile'
+
 export const checkoutApi: ApiPart = {
   title: 'Checkout',
   text: 'Buying, as a guest or logged in. Payment happens at the provider’s own page.',
@@ -170,6 +172,7 @@ export const checkoutApi: ApiPart = {
         },
       },
       errors: {
+        401: accountEnded,
         409: {
           text: `The price has changed, \`E_TOTAL_CHANGED\`; shipping has, \`E_SHIPPING_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('TotalChanged'), ref('ShippingChanged')),
@@ -194,6 +197,7 @@ export const checkoutApi: ApiPart = {
         },
       },
       errors: {
+        401: accountEnded,
         409: {
           text: `Some lines cannot be bought, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`; what it replaces was paid for, \`E_PREVIOUS_CHECKOUT_PAID\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('BasketChanged'), ref('ShippingChanged')),

@@ -1,13 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { ConnectionMemory } from '#core/http/connection_memory'
 import { oneAtATime } from '#core/http/one_at_a_time'
 import { sendBareAnswer } from '#core/http/response_guard'
 
 /** How long a whole request may take to arrive: a photo of 3 MB over a slow phone needs about a minute. */
 const REQUEST_TIMEOUT_MS = 120_000
 
+/** How long a connection may neither send nor take a byte, while it is answered say. */
+const STALLED_MS = 60_000
+
 /**
  * Creates the HTTP server. An error before a request reaches the application is answered instead of ending the process,
- * and the requests of a connection are handled one after the other.
+ * the requests of a connection are handled one after the other, and what all connections hold in memory is bounded.
  */
 export function createHttpServer(handle: RequestListener): Server {
   const answer: RequestListener = (request, response) => {
@@ -21,5 +25,8 @@ export function createHttpServer(handle: RequestListener): Server {
       refuse(error)
     }
   }
-  return createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, oneAtATime(answer))
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, oneAtATime(answer))
+  server.timeout = STALLED_MS
+  new ConnectionMemory().watch(server)
+  return server
 }

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { accessRuleOf } from '#core/access'
-import { callerNetwork } from '#core/http/caller_network'
 import { readBody } from '#core/http/read_body'
 
 /** Reads bodies. A picture is read later, once its sender is known (`PictureBodyMiddleware`). */
 export default class BodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const kind = accessRuleOf(ctx.route)?.body ?? 'usual'
-    return kind === 'picture' ? next() : readBody(kind, callerNetwork(ctx.request), ctx, next)
+    return kind === 'picture' ? next() : readBody(kind, ctx, next)
   }
 }

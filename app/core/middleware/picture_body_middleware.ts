@@ -12,8 +12,7 @@ export default class PictureBodyMiddleware {
   #plainBody = new PlainBodyMiddleware()
 
   handle(ctx: HttpContext, next: NextFn) {
-    const caller = String(ctx.auth.getUserOrFail().id)
-    return readBody('picture', caller, ctx, () =>
+    return readBody('picture', ctx, () =>
       // The time to send the picture does not count.
       callDeadline.within(REQUEST_MILLISECONDS, () => this.#plainBody.handle(ctx, next))
     )

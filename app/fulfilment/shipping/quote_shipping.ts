@@ -67,7 +67,6 @@ export class QuoteShipping {
     private lastRates: LastRates
   ) {}
 
-  /** Null where the provider has no rate for it, is not connected or does not answer. */
   async handle(
     recipient: ShippingRecipient,
     goods: ShippedGoods[],
@@ -78,7 +77,9 @@ export class QuoteShipping {
     const known = await this.quotes.find(key)
     const now = clock.now().toMillis()
     const isResting = purpose !== 'order' && now < restsUntil
-    if (known || isResting || now < (refused.get(key) ?? 0)) return known
+    if (known) return known
+    if (now < (refused.get(key) ?? 0)) return 'no-rate'
+    if (isResting) return null
     return underWay.read(`${purpose} ${key}`, () => this.#ask(key, recipient, goods, caller))
   }
 
@@ -98,7 +99,7 @@ export class QuoteShipping {
         await this.quotes.keep(key, quote)
         await this.lastRates.keep(recipient.country, goods, quote)
       } else rememberRefusal(key, clock.now().plus({ minutes: UNUSABLE_MINUTES }).toMillis())
-      return quote
+      return quote ?? 'no-rate'
     } catch (error) {
       if (isTooManyCalls(error) || error instanceof DeadlineExceeded) return 'busy'
       const later = clock.now().plus({ seconds: REST_SECONDS }).toMillis()
@@ -106,7 +107,7 @@ export class QuoteShipping {
       if (error instanceof ProviderRefused) rememberRefusal(key, later)
       if (!isNoRate(error)) throw error
       logger.warn({ err: error }, 'Shipping could not be quoted')
-      return null
+      return error instanceof ProviderRefused ? 'no-rate' : null
     }
   }
 

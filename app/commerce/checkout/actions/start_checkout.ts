@@ -4,6 +4,7 @@ import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shi
 import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { HOME_COUNTRY } from '#commerce/orders/countries'
 import { SellableVariantQuery } from '#catalog/public'
+import { LockOwnAccount } from '#identity/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { callDeadline } from '#core/http/call_deadline'
 import {
@@ -64,7 +65,7 @@ export type Purchase = {
 /**
  * Starts a checkout: turns what a shopper wants into an unpaid one. Price, stock and status are checked on locked rows in the
  * transaction that writes the order; shipping is quoted before it. The same call with the same key gives the same checkout.
- * Throws AddressRequired, ShippingUnavailable before anything is written.
+ * Throws AddressRequired, ShippingUnavailable, and SignInRequired for an account that has ended, before anything is written.
  *
  * @returns id of the checkout.
  */
@@ -75,7 +76,8 @@ export class StartCheckout {
     private createRows: CreateCheckoutRows,
     private quoteShipping: QuoteBasketShipping,
     private shippingRates: ShippingRatePolicy,
-    private idempotency: IdempotencyStore
+    private idempotency: IdempotencyStore,
+    private lockOwnAccount: LockOwnAccount
   ) {}
 
   async handle(
@@ -112,6 +114,8 @@ export class StartCheckout {
     trx: TransactionClientContract
   ): Promise<number> {
     if (!shipping) throw new ShippingUnavailable()
+    // An account that is deleted or suspended meanwhile orders nothing more.
+    if (purchase.userId !== null) await this.lockOwnAccount.handle(purchase.userId, trx)
     // Without an address the payment page takes one at home only.
     const country = purchase.address?.country ?? HOME_COUNTRY
     const lines = []

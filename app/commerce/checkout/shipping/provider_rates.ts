@@ -15,9 +15,10 @@ import { PricingService } from '#pricing/public'
 const MAINLAND: Destination = { country: HOME_COUNTRY, city: 'London', zipCode: 'SW1A 1AA' }
 
 /**
- * The provider's rate for the address. Without an address the flat rate. Where the provider has no rate or does not
- * answer, the flat rate at home, elsewhere the last known one for that country, types and quantities. Where no call,
- * or too little time, is left to ask the provider, the last known rate, at home as well: never the flat one.
+ * The provider's rate for the address. Without an address the flat rate. Where the provider is away, the flat rate at
+ * home, elsewhere the last known one for that country, types and quantities. Where it has no rate for the goods, the last
+ * known one, else at home the flat one for a few pieces. Where no call, or too little time, is left to ask it, the last
+ * known rate, at home as well: never the flat one.
  */
 @inject()
 export default class ProviderRates extends ShippingRatePolicy {
@@ -42,7 +43,8 @@ export default class ProviderRates extends ShippingRatePolicy {
     const live = isHome
       ? await this.#live(goods, MAINLAND, { ...caller, purpose: 'estimate' })
       : null
-    const known = live && live !== 'busy' ? live : await this.#lastRate(goods, country)
+    const isQuote = live && live !== 'busy' && live !== 'no-rate'
+    const known = isQuote ? live : await this.#lastRate(goods, country)
     return known ? { ...known, isLive: false } : this.rateWithoutAddress()
   }
 
@@ -53,22 +55,33 @@ export default class ProviderRates extends ShippingRatePolicy {
   ): Promise<Shipping> {
     const live = await this.#live(goods, destination, caller)
     if (live === 'busy') return this.#lastKnown(goods, destination)
+    if (live === 'no-rate') return this.#withoutRate(goods, destination)
     if (live) return { ...live, isLive: true }
     return destination.country === HOME_COUNTRY
       ? this.rateWithoutAddress()
       : this.#lastKnown(goods, destination)
   }
 
-  /** Null without a call to the provider if a variant has no known id in the provider's catalogue. */
+  /** Makes no call to the provider if a variant has no known id in the provider's catalogue. */
   async #live(
     goods: readonly GoodsToSend[],
     { country, state, city, zipCode }: Destination,
     caller: QuoteCaller
   ) {
     const shipped = goods.map(({ sellingPrice: value, ...item }) => ({ ...item, value }))
-    if (!shipped.every(hasCatalogVariant)) return null
+    if (!shipped.every(hasCatalogVariant)) return 'no-rate'
     const recipient = { country, state: state ?? null, city: city ?? '', zip: zipCode }
     return fulfilmentPort.current().quote(recipient, shipped, caller)
+  }
+
+  /** For goods of which the provider knows no rate. */
+  async #withoutRate(goods: readonly GoodsToSend[], destination: Destination): Promise<Shipping> {
+    const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+    const isFew = pieces <= this.mostPiecesWithoutAddress
+    const last = await this.#lastRate(goods, destination.country)
+    if (last) return { ...last, isLive: false }
+    if (destination.country === HOME_COUNTRY && isFew) return this.rateWithoutAddress()
+    throw new ShippingUnavailable()
   }
 
   #lastRate(goods: readonly GoodsToSend[], country: string) {

@@ -17,7 +17,7 @@ export type Shipping = ShippingQuote & { isLive: boolean }
  * implementation; `tests/functional/checkout/shipping_rate_policy.spec.ts` is what each one has to pass.
  */
 export abstract class ShippingRatePolicy {
-  /** Most pieces that are sent at `rateWithoutAddress`; an order of more needs an address first. */
+  /** Most pieces that are sent at `rateWithoutAddress` while the provider answers; an order of more needs an address first. */
   abstract readonly mostPiecesWithoutAddress: number
 
   /** The rate of an order that has no address yet. */
