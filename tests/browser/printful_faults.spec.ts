@@ -23,18 +23,17 @@ const banner = (page: Page) => page.getByRole('status', { name: 'Connection to P
 const toastWith = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title })
 
-/** Disables retries and shortens the timeout of calls. */
-function impatiently() {
-  const { tries, timeoutMilliseconds } = printfulConfig
-  Object.assign(printfulConfig, { tries: 1, timeoutMilliseconds: 1_000 })
-  return () => void Object.assign(printfulConfig, { tries, timeoutMilliseconds })
+function withoutRetries() {
+  const { tries } = printfulConfig
+  printfulConfig.tries = 1
+  return () => void (printfulConfig.tries = tries)
 }
 
 test.group('Browser: Printful in trouble', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
-  group.each.setup(impatiently)
+  group.each.setup(withoutRetries)
 
   const openAsAdmin = async (visit: (path: string) => Promise<Page>, path: string) => {
     const page = await visit('about:blank')
@@ -55,7 +54,7 @@ test.group('Browser: Printful in trouble', (group) => {
       const page = await openAsAdmin(visit, '/printful')
       await banner(page).getByText('Connected', { exact: true }).waitFor()
       for (const [path, call, title, table] of lists) {
-        faults.plan(fault, { path: call, milliseconds: 1_000 })
+        faults.plan(fault, { path: call })
         await page.goto(path)
         const alert = page.getByRole('alert').filter({ hasText: title })
         await alert.getByText(SAID[fault] ?? AWAY).waitFor()

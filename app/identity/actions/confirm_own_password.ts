@@ -1,7 +1,7 @@
-import hash from '@adonisjs/core/services/hash'
 import { InvalidField } from '#core/exceptions/errors'
 import type User from '#identity/models/user'
 import { passwordThrottle } from '#identity/throttles'
+import { verifyPassword } from '#identity/verify_password'
 
 /**
  * Checks the account's password before a change of the account: a browser left open is not enough. Attempts are counted
@@ -11,7 +11,7 @@ export class ConfirmOwnPassword {
   async handle(user: User, password: string | null, field: string): Promise<void> {
     await passwordThrottle.count(user.id)
     const isRight =
-      user.password !== null && password !== null && (await hash.verify(user.password, password))
+      user.password !== null && password !== null && (await verifyPassword(user.password, password))
     if (!isRight) throw new InvalidField(field, 'password', 'That isn’t your password')
     await passwordThrottle.forgive(user.id)
   }

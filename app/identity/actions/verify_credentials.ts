@@ -1,6 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
 import User from '#identity/models/user'
 import { WrongCredentials } from '#identity/errors'
+import { verifyPassword } from '#identity/verify_password'
 
 type Credentials = { email: string; password: string }
 
@@ -12,7 +13,7 @@ export class VerifyCredentials {
   async handle({ email, password }: Credentials): Promise<User> {
     const unknown = await (decoy ??= hash.make('no account has this password'))
     const user = await User.findByEmail(email)
-    const isRight = await hash.verify(user?.password ?? unknown, password)
+    const isRight = await verifyPassword(user?.password ?? unknown, password)
     if (!user?.password || !isRight) throw new WrongCredentials()
     return user
   }
