@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { QueueFull, TooManyWaiting } from '#core/exceptions/errors'
 
-/** Who asked for a job: `name` is the same for all that one caller asks, `gone` aborts when the answer can reach nobody. */
+/** Who asked for a job: `name` is the same for all that one caller asks, `gone` aborts when the caller closes the connection. */
 export type Caller = { name: string; gone: AbortSignal }
 
 type Options = {
@@ -83,7 +83,7 @@ export class FairQueue {
     this.#isRunning = false
   }
 
-  /** Takes the first job of the caller whose turn it is: nobody is served twice while another waits. */
+  /** Takes the first job of the caller whose turn it is: no caller is served twice while another waits. */
   #takeNext(): Waiting | undefined {
     let [name] = this.#waiting.keys()
     if (name !== undefined && name === this.#lastServed) {

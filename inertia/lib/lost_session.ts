@@ -15,7 +15,7 @@ let loginPath = '/api/login'
 
 type PageProps = { user?: { userType: string } | null }
 
-/** Told while nobody is logged in, and no longer true once somebody is. */
+/** Drops the toast of a lost session, which is no longer true after a log-in. */
 function dropLoggedOut() {
   if (toastStore.get()?.description === loggedOut.description) toastStore.clear()
 }

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { ProductFactory } from '#database/factories/product_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
+import { givenTwoArtists } from '#tests/support/two_artists'
 
 /** What of the choices of a page does not fit into its box: the words chosen, without the room of the arrow. */
 const cutChoices = (page: Page) =>
@@ -25,41 +25,6 @@ const cutChoices = (page: Page) =>
     })
   )
 
-/** Two bands: one with ten shirts and a picture that does not load, one with a hoodie. */
-async function givenTwoStalls() {
-  const { artist } = await givenArtist({
-    bandName: 'Paper Lanterns',
-    genre: 'rock',
-    isVerified: true,
-  })
-  await artist
-    .merge({ subGenre: 'Surf', location: 'Ullapool', bio: 'Loud. '.repeat(60), unitsSold: 1200 })
-    .save()
-  await ProductFactory.merge({ artistId: artist.id }).createMany(8)
-  const { product } = await givenActiveProduct({
-    artist,
-    name: 'Foghorn Shirt',
-    sizes: ['M', 'L'],
-    colors: ['Black', 'Navy'],
-  })
-  await product
-    .merge({
-      unitsSold30Days: 9,
-      averageRating: '4.50',
-      reviewCount: 2,
-      previewUrl: '/nowhere.png',
-    })
-    .save()
-  const { artist: other, product: hoodie } = await givenActiveProduct({
-    artist: (await givenArtist({ bandName: 'Copper Foxes', genre: 'jazz' })).artist,
-    name: 'Burrow Hoodie',
-    productType: 'hoodie',
-    sellingPrice: '48.00',
-  })
-  await hoodie.merge({ currency: 'USD' }).save()
-  return { artist, product, other, hoodie }
-}
-
 const bandsOf = (page: Page) =>
   page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
 
@@ -73,7 +38,7 @@ test.group('Browser: collections', (group) => {
     assert,
     visit,
   }) => {
-    await givenTwoStalls()
+    await givenTwoArtists()
     const page = await visit('/collections')
     await untilAwake(page)
     await assertAccessible(page, assert)
@@ -117,7 +82,7 @@ test.group('Browser: collections', (group) => {
     assert,
     visit,
   }) => {
-    const { product } = await givenTwoStalls()
+    const { product } = await givenTwoArtists()
     const page = await visit('/collections')
     await untilAwake(page)
     const tile = page.getByRole('article').filter({ hasText: 'Foghorn Shirt' }).last()
@@ -188,7 +153,7 @@ test.group('Browser: collections', (group) => {
   }).tags(['PAGES-13'])
 
   test('three skeletons hold the place while it loads', async ({ assert, visit }) => {
-    await givenTwoStalls()
+    await givenTwoArtists()
     const page = await visit('/collections')
     await untilAwake(page)
     let answer = () => {}

@@ -31,7 +31,7 @@ const queue = new FairQueue({ mostPerCaller: 4, most: 20 })
 /**
  * Makes of an uploaded data URL the photo we keep: the square in its middle, upright, as a JPEG of our own without
  * anything that a camera wrote into it (docs/rules/interface.md#photo-crop). Throws UnusablePhoto, and while
- * too many wait TooManyWaiting or QueueFull; CallerGone where nobody waits for it any more.
+ * too many wait TooManyWaiting or QueueFull; CallerGone where the caller has closed the connection.
  */
 export async function preparePhoto(dataUrl: string, caller: Caller): Promise<PreparedPhoto> {
   const bytes = readBytes(dataUrl)

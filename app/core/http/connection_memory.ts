@@ -25,7 +25,7 @@ type Held = {
 /**
  * Bounds what connections hold in memory: what was received of a request that is not answered yet, and what was answered
  * and not taken by the client. Above the bound those that have held something longest are closed. An honest request holds
- * little for a moment; one that is never sent to its end, or whose answer nobody reads, is the oldest.
+ * little for a moment; one that is never sent to its end, or whose answer is not read, is the oldest.
  */
 export class ConnectionMemory {
   #connections = new Map<Socket, Held>()

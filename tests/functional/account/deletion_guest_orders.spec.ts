@@ -3,12 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { NO_TAX } from '#commerce/orders/included_tax'
 import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
-import type { Payment } from '#commerce/payments/payment'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { pence } from '#shared/money'
 import { purgeExpired } from '#start/upkeep'
 import {
   BUYER,
@@ -18,27 +15,12 @@ import {
   later,
   orderRows,
   paid,
+  paymentOf,
   setupCheckout,
 } from '#tests/functional/checkout/checkout_fixtures'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 
 const PERSONAL = ['customer_name', 'customer_email', 'street', 'city', 'state', 'zip_code'] as const
-
-const LATE_PAYMENT: Payment = {
-  state: 'paid',
-  checkoutId: 0,
-  sessionId: '',
-  paymentIntentId: 'pi_late',
-  amountTotal: pence(5357),
-  tax: NO_TAX,
-  processingFee: null,
-  amountExpected: pence(5357),
-  currency: 'GBP',
-  currencyExpected: 'GBP',
-  url: null,
-  declineMessage: null,
-  collected: null,
-}
 
 const remove = (client: ApiClient, user: User) =>
   client.delete('/api/account').json({ password: FACTORY_PASSWORD }).loginAs(user).withCsrfToken()
@@ -131,7 +113,7 @@ test.group('A guest’s unpaid order with the email of an account', (group) => {
     await later(40, expireCheckouts)
     await purge(40 + 61)
     const apply = await app.container.make(ApplyPayment)
-    const payment = { ...LATE_PAYMENT, checkoutId, sessionId }
+    const payment = paymentOf(checkoutId, { sessionId })
     assert.equal(await db.transaction((trx) => apply.complete(payment, trx)), 'sold')
     const checkout = await checkoutRow(checkoutId)
     assert.isTrue(checkout.production_hold)

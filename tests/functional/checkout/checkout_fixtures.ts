@@ -1,3 +1,6 @@
+import { NO_TAX } from '#commerce/orders/included_tax'
+import type { Payment } from '#commerce/payments/payment'
+import { pence } from '#shared/money'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { afterResponseDone } from '#core/after_response'
@@ -105,4 +108,24 @@ export async function later<Result>(minutes: number, work: () => Promise<Result>
 export async function expireCheckouts() {
   const action = await app.container.make(ExpireOverdueCheckouts)
   return action.handle()
+}
+
+/** A second payment, or one that the stand-in could not make. */
+export function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): Payment {
+  return {
+    state: 'paid',
+    checkoutId,
+    sessionId: 'cs_test_another',
+    paymentIntentId: 'pi_another',
+    amountTotal: pence(5357),
+    tax: NO_TAX,
+    processingFee: null,
+    amountExpected: pence(5357),
+    currency: 'GBP',
+    currencyExpected: 'GBP',
+    url: null,
+    declineMessage: null,
+    collected: null,
+    ...changes,
+  }
 }

@@ -7,7 +7,6 @@ import OrderConfirmationMail from '#commerce/checkout/mails/order_confirmation_m
 import { afterResponseDone } from '#core/after_response'
 import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
 import type { Payment } from '#commerce/payments/payment'
-import { NO_TAX } from '#commerce/orders/included_tax'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
@@ -21,31 +20,12 @@ import {
   orderRows,
   paid,
   typed,
+  paymentOf,
 } from './checkout_fixtures.js'
 
 async function givenBasket() {
   const { product } = await givenActiveProduct({})
   return givenPlacedBasket([product.id])
-}
-
-/** A second payment, or one that the stand-in could not make. */
-function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): Payment {
-  return {
-    state: 'paid',
-    checkoutId,
-    sessionId: 'cs_test_another',
-    paymentIntentId: 'pi_another',
-    amountTotal: pence(5357),
-    tax: NO_TAX,
-    processingFee: null,
-    amountExpected: pence(5357),
-    currency: 'GBP',
-    currencyExpected: 'GBP',
-    url: null,
-    declineMessage: null,
-    collected: null,
-    ...changes,
-  }
 }
 
 async function complete(checkoutId: number, changes: Partial<Payment> = {}) {

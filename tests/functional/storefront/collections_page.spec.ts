@@ -1,39 +1,10 @@
 import { test } from '@japa/runner'
 import { GENRES } from '#artists/genres'
-import { ProductFactory } from '#database/factories/product_factory'
-import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { type Part, parsePage } from '#tests/support/markup'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
+import { givenTwoArtists } from '#tests/support/two_artists'
 
 /** Two bands: one with ten shirts and a picture that does not load, one with a hoodie. */
-async function givenTwoStalls() {
-  const { artist } = await givenArtist({
-    bandName: 'Paper Lanterns',
-    genre: 'rock',
-    isVerified: true,
-  })
-  await artist
-    .merge({ subGenre: 'Surf', location: 'Ullapool', bio: 'Loud. '.repeat(60), unitsSold: 1200 })
-    .save()
-  await ProductFactory.merge({ artistId: artist.id }).createMany(8)
-  const { product } = await givenActiveProduct({
-    artist,
-    name: 'Foghorn Shirt',
-    sizes: ['M', 'L'],
-    colors: ['Black', 'Navy'],
-  })
-  const figures = { unitsSold30Days: 9, averageRating: '4.50', reviewCount: 2 }
-  await product.merge(figures).save()
-  const { product: hoodie } = await givenActiveProduct({
-    artist: (await givenArtist({ bandName: 'Copper Foxes', genre: 'jazz' })).artist,
-    name: 'Burrow Hoodie',
-    productType: 'hoodie',
-    sellingPrice: '48.00',
-  })
-  await hoodie.merge({ currency: 'USD' }).save()
-  return { artist, product, hoodie }
-}
-
 const mainOf = (page: Part) => page.all('main')[0]!
 
 const selectOf = (page: Part, name: string) => mainOf(page).all('select', { name })[0]!
@@ -55,7 +26,7 @@ test.group('The page of collections', (group) => {
     assert,
     client,
   }) => {
-    await givenTwoStalls()
+    await givenTwoArtists()
     const page = await parsePage(client, '/collections')
     const [form] = mainOf(page).all('form', { role: 'search' })
     assert.equal(form!.attributes.action, '/collections')
@@ -105,7 +76,7 @@ test.group('The page of collections', (group) => {
     assert,
     client,
   }) => {
-    await givenTwoStalls()
+    await givenTwoArtists()
     const page = await parsePage(client, '/collections')
     const [card] = page.all('article').filter(({ text }) => text.includes('Paper Lanterns'))
     for (const words of [
@@ -126,7 +97,7 @@ test.group('The page of collections', (group) => {
     assert,
     client,
   }) => {
-    const { artist } = await givenTwoStalls()
+    const { artist } = await givenTwoArtists()
     const page = await parsePage(client, '/collections?type=tshirt')
     assert.lengthOf(mainOf(page).headings(3), 8)
     const { href } = page.one('a', /^View All 9 Products/).attributes
@@ -141,7 +112,7 @@ test.group('The page of collections', (group) => {
     assert,
     client,
   }) => {
-    await givenTwoStalls()
+    await givenTwoArtists()
     const page = await parsePage(client, '/collections')
     const tile = page
       .all('article')
@@ -160,7 +131,7 @@ test.group('The page of collections', (group) => {
   }).tags(['GEN-4', 'COLL-7'])
 
   test('says that it found nothing, with a way on', async ({ assert, client }) => {
-    await givenTwoStalls()
+    await givenTwoArtists()
     const page = await parsePage(client, '/collections?search=xylophone')
     assert.include(page.headings(), 'No Collections Found')
     assert.isTrue(

@@ -7,7 +7,7 @@ import { ConnectionMemory } from '#core/http/connection_memory'
 
 const MOST = 1_000_000
 
-/** What loopback itself takes of an answer that nobody reads is more than the shop's answers have. */
+/** Loopback buffers more of an unread answer than the shop's answers have. */
 const LONG_ANSWER = Buffer.alloc(20_000_000)
 
 async function givenServer(cleanup: (callback: () => void) => void, handle: RequestListener) {

@@ -25,7 +25,7 @@ export abstract class ShippingRatePolicy {
 
   /**
    * What sending all these goods together to an address in a country is likely to cost, while the address is unknown. For
-   * screens: nobody is charged it. May call the provider, as `quote` does, but never throws ShippingUnavailable.
+   * screens: it is never charged. May call the provider, as `quote` does, but never throws ShippingUnavailable.
    */
   abstract estimate(
     goods: readonly GoodsToSend[],
