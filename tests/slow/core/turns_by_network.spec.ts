@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { test } from '@japa/runner'
+import { givenActiveProduct } from '#tests/support/given'
+import { resetDatabase } from '#tests/support/reset_database'
+import { startServerProcess } from '#tests/support/server_process'
+
+const FLOOD = 400
+
+/** Reads a page from another address of this machine, which is another network to the server. */
+async function read(origin: string, localAddress: string, number: number): Promise<number> {
+  const asked = request(`${origin}/collections?x=${number}`, {
+    localAddress,
+    headers: { accept: 'text/html' },
+    agent: false,
+  })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  return answer.statusCode!
+}
+
+test.group('A flood of reads from one network', (group) => {
+  group.each.setup(resetDatabase)
+  group.each.teardown(resetDatabase)
+
+  test('is answered, and holds up no page of another network', async ({ assert, cleanup }) => {
+    for (let count = 0; count < 12; count++) await givenActiveProduct({})
+    const server = await startServerProcess()
+    cleanup(() => void server.child.kill('SIGKILL'))
+    await read(server.origin, '127.0.0.2', 0)
+    let answered = 0
+    const flood = Array.from({ length: FLOOD }, async (_, number) => {
+      const status = await read(server.origin, '127.0.0.1', number)
+      answered++
+      return status
+    })
+    const before: number[] = []
+    for (let number = 0; number < 5; number++) {
+      assert.equal(await read(server.origin, '127.0.0.2', number), 200)
+      before.push(answered)
+    }
+    assert.isBelow(before[0]!, FLOOD / 2, before.join())
+    assert.isBelow(before.at(-1)!, FLOOD, before.join())
+    assert.deepEqual(await Promise.all(flood), Array<number>(FLOOD).fill(200))
+  })
+    .tags(['LIMIT-23'])
+    .timeout(120_000)
+})
