@@ -6,7 +6,7 @@ import { callerNetwork } from '#core/http/caller_network'
 import { TurnsByNetwork } from '#core/http/turns_by_network'
 
 /** The whole audience of a venue may share a network: what exceeds `atOnce` waits for a moment, and is not refused. */
-const turns = new TurnsByNetwork({ atOnce: 16, mostWaiting: 1000 })
+const turns = new TurnsByNetwork({ atOnce: 8, mostWaiting: 1000 })
 
 /**
  * Handles a bounded number of reads of one network at once, so that a flood of one holds up no other. A write is counted

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { CallerGone } from '#core/exceptions/errors'
 import TurnsMiddleware from '#core/middleware/turns_middleware'
 
-const AT_ONCE = 16
+const AT_ONCE = 8
 
 type Asked = { method?: string; path?: string; address?: string }
 
