@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import fulfilmentConfig from '#config/fulfilment'
 import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
@@ -240,7 +240,7 @@ test.group('The budget of calls', (group) => {
   }).tags(['LIMIT-3'])
 
   test('lets a quote through while a sync takes all it can', async ({ assert, cleanup }) => {
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     let isOver = false
     const syncing = Array.from({ length: 5 }, async () => {
       while (!isOver)

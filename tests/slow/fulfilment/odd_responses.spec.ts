@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { FulfilmentProvider } from '#fulfilment/provider'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { ProviderCharges } from '#fulfilment/submission/provider_charges'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenStore, oddPrintful, type OddStore } from '#tests/functional/fulfilment/odd_printful'
@@ -51,7 +51,7 @@ test.group('Of a list with one odd item', (group) => {
     cleanup(end)
     return {
       asked,
-      client: await app.container.make(PrintfulClient),
+      client: await app.container.make(PrintfulProducts),
       charges: await app.container.make(ProviderCharges),
     }
   }
@@ -203,7 +203,7 @@ test.group('What Printful writes in another way', (group) => {
     Object.assign(store.products[0]!.variants[0]!, fields)
     const { end } = await oddPrintful(store)
     cleanup(end)
-    const client = await app.container.make(PrintfulClient)
+    const client = await app.container.make(PrintfulProducts)
     const { variants, skipped } = await client.storeProduct(7_001)
     return { variant: variants.find(({ id }) => id === 90_011), skipped }
   }
@@ -272,7 +272,7 @@ test.group('What Printful writes in another way', (group) => {
       store.blank.variants[0]!.price = 9.85
       const { end } = await oddPrintful(store)
       cleanup(end)
-      const client = await app.container.make(PrintfulClient)
+      const client = await app.container.make(PrintfulProducts)
       const { variants } = await client.catalogItem(71)
       assert.deepInclude(variants[0], { id: 4_001, inStock })
       assert.equal(variants[0]!.price.amount, 985)
@@ -283,7 +283,7 @@ test.group('What Printful writes in another way', (group) => {
     store.products[0]!.product.name = 'n'.repeat(10_000)
     const { end } = await oddPrintful(store)
     cleanup(end)
-    const { items } = await (await app.container.make(PrintfulClient)).storeProducts(0)
+    const { items } = await (await app.container.make(PrintfulProducts)).storeProducts(0)
     assert.lengthOf(items[0]!.name, 255)
   }).tags(['ODD-3'])
 })

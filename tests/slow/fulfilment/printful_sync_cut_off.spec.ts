@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { randomFrom, seedFrom } from '#artwork/random'
 import printfulConfig from '#config/printful'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -79,7 +79,7 @@ const CALLS = ['storeProducts', 'storeProduct', 'catalogItem'] as const
 async function killed(moment: Moment, number: number): Promise<void> {
   const restore: (() => unknown)[] = []
   let calls = 0
-  const prototype = PrintfulClient.prototype as unknown as Record<string, Call>
+  const prototype = PrintfulProducts.prototype as unknown as Record<string, Call>
   for (const name of CALLS) {
     const original = prototype[name]!
     prototype[name] = async function (...asked) {

@@ -57,11 +57,12 @@ const envelopes = {
 }
 
 /**
- * Printful's API v1 in our own words: nothing beyond this class knows theirs. Each call throws ProviderNotConfigured,
- * ProviderNotConnected, ProviderUnavailable, or ProviderRefused where the answer is no.
+ * Reads blanks, store products, size guides and shipping rates from Printful (API v1), in our own words: nothing outside
+ * this folder knows theirs. Each call throws ProviderNotConfigured, ProviderNotConnected, ProviderUnavailable, or
+ * ProviderRefused where the answer is no.
  */
 @inject()
-export class PrintfulClient implements ProviderProducts {
+export class PrintfulProducts implements ProviderProducts {
   constructor(
     private transport: PrintfulTransport,
     private sizeGuides: PrintfulSizeGuides

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { ProviderRefused, ProviderUnavailable } from '#fulfilment/errors'
 import { pence } from '#shared/money'
 import { good, scriptedPrintful, type ScriptedAnswer } from './scripted_printful.js'
@@ -45,13 +45,13 @@ async function refusalOf<DomainError>(call: Promise<unknown>): Promise<DomainErr
   )
 }
 
-test.group('The Printful client', (group) => {
+test.group('Products, blanks and shipping rates of Printful', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const given = async (script: ScriptedAnswer[], cleanup: (end: () => Promise<void>) => void) => {
     const { asked, end } = await scriptedPrintful(script)
     cleanup(end)
-    return { asked, client: await app.container.make(PrintfulClient) }
+    return { asked, client: await app.container.make(PrintfulProducts) }
   }
 
   test('reads prices exactly, missing sizes as none and what is unknown not at all', async ({
