@@ -7,7 +7,7 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { ReplacementInProgress, NotShipped } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockOrderForFulfilment } from '#commerce/public'
+import { LockCheckoutForFulfilment } from '#commerce/public'
 
 type ReprintRequest = {
   order: { id: number; checkout_id: number }
@@ -22,7 +22,7 @@ type ReprintRequest = {
 @inject()
 export class ReprintOrder {
   constructor(
-    private lockOrderForFulfilment: LockOrderForFulfilment,
+    private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
     private write: WriteProviderOrder,
     private record: RecordAuditEntry,
     private idempotency: IdempotencyStore
@@ -48,7 +48,7 @@ export class ReprintOrder {
   }
 
   async #write(checkoutId: number, orderId: number, trx: TransactionClientContract) {
-    const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
+    const { rows } = await this.lockCheckoutForFulfilment.handle(checkoutId, trx)
     const row = rows.find(({ id }) => id === orderId)!
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotShipped()
     if (await this.#isOnItsWay(orderId, trx)) throw new ReplacementInProgress()

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockOrderForFulfilment } from '#commerce/public'
+import { LockCheckoutForFulfilment } from '#commerce/public'
 
 /**
  * Sends a paid checkout into production: writes down its order at the provider and enqueues the job that submits it once
@@ -12,13 +12,13 @@ import { LockOrderForFulfilment } from '#commerce/public'
 @inject()
 export class SubmitCheckout {
   constructor(
-    private lockOrderForFulfilment: LockOrderForFulfilment,
+    private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
     private write: WriteProviderOrder
   ) {}
 
   /** @returns whether a job was enqueued. */
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
-    const { isPaid, productionHold, rows } = await this.lockOrderForFulfilment.handle(
+    const { isPaid, productionHold, rows } = await this.lockCheckoutForFulfilment.handle(
       checkoutId,
       trx
     )

@@ -16,8 +16,8 @@ export type Refundable = {
   }[]
 }
 
-/** Holds a checkout and its rows, in that order, so that no second refund reads the same amounts. */
-export class LockOrderForRefund {
+/** Locks a checkout, then its rows, so that no second refund reads the same amounts. */
+export class LockCheckoutForRefund {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Refundable> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
     return {

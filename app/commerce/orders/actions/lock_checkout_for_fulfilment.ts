@@ -35,7 +35,7 @@ export type Production = {
 }
 
 /** Locks a checkout, then its rows, while it is decided which of them are made. */
-export class LockOrderForFulfilment {
+export class LockCheckoutForFulfilment {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Production> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
     return {
