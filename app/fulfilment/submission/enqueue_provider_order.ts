@@ -6,11 +6,12 @@ import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockCheckoutForFulfilment } from '#commerce/public'
 
 /**
- * Sends a paid checkout into production: writes down its order at the provider and enqueues the job that submits it once
- * the caller's transaction has committed. Does nothing for a checkout that is on hold, unpaid or cancelled; releasing the hold calls it again.
+ * Writes the order of a paid checkout for the printer and enqueues the job that submits it once the caller's transaction
+ * has committed (SubmitProviderOrder). Does nothing for a checkout that is on hold, unpaid or cancelled; releasing the
+ * hold calls it again.
  */
 @inject()
-export class SubmitCheckout {
+export class EnqueueProviderOrder {
   constructor(
     private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
     private write: WriteProviderOrder
