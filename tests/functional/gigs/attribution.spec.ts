@@ -105,7 +105,7 @@ test.group('The code that a sale is attributed to', (group) => {
     )
   }).tags(['FIG-7'])
 
-  test('is remembered with the page of the store, and not of a robot or a page fetched ahead', async ({
+  test('is remembered with the page of the store, and not of a bot or a page fetched ahead', async ({
     assert,
   }) => {
     const { artist, code } = await givenStall()
