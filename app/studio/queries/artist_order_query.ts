@@ -34,7 +34,7 @@ export class ArtistOrderQuery {
       refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
       isSelfPurchase: row.is_self_purchase,
       timeline,
-      broughtBy: code && {
+      attribution: code && {
         code: code.code,
         eventName: toQrCode(code).eventName,
         gig: toGigStub(code),

@@ -35,8 +35,8 @@ type ProductPageProps = InertiaProps<{
   /** With name, band and price; null where the goods' picture is another company's. */
   sharePicture: string | null
   isOnSale: boolean
-  /** Came by a code of this artist: lib/visits tells what is looked at and put into the cart. */
-  isVisit: boolean
+  /** The visitor scanned a code of this artist: lib/visits reports what they look at and put into the cart. */
+  hasAttribution: boolean
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** Flat rate in pounds. */
   shipping: number

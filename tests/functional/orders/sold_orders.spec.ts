@@ -161,7 +161,7 @@ test.group('The sold orders of an artist', (group) => {
     assert.containSubset(orders[0]!, {
       orderNumber: first.orderNumber,
       refundedAmount: 5,
-      broughtBy: { code: code.code, gigId: gig.id },
+      attribution: { code: code.code, gigId: gig.id },
     })
     const file = await client.get(`/artists/${artist.id}/orders.csv?gig=${gig.id}`).loginAs(owner)
     const lines = file.text().trim().split('\r\n')
@@ -260,7 +260,7 @@ test.group('One order of an artist', (group) => {
       sharePercentage: 60,
       artistProfit: 6.9,
       refundedAmount: 0,
-      broughtBy: null,
+      attribution: null,
     })
     assert.deepEqual(
       (order.timeline as { status: string }[]).map(({ status }) => status),
@@ -277,7 +277,7 @@ test.group('One order of an artist', (group) => {
     await first.merge({ qrCodeId: code.id }).save()
     const page = await open(client, owner, first.orderNumber)
     const { order } = page.inertiaProps as never as { order: Record<string, unknown> }
-    assert.containSubset(order.broughtBy, {
+    assert.containSubset(order.attribution, {
       code: code.code,
       eventName: 'Spring Tour',
       gig: { place: 'The Brudenell Annexe, Leeds' },

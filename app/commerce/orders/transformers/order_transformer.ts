@@ -94,22 +94,22 @@ function toArtistOrder(row: OrderRow) {
   }
 }
 
-/** `name`: the code's own, else that of its gig. */
-export type BroughtBy = {
+/** The QR code that a sale is credited to. `name`: the code's own, else that of its gig. */
+export type OrderAttribution = {
   code: string
   gigId: number | null
   name: string | null
   city: string | null
 }
 
-export type SoldRow = OrderRow & { brought_by?: BroughtBy | null }
+export type SoldRow = OrderRow & { attribution?: OrderAttribution | null }
 
-/** The same in the studio's list: beside it what was refunded and the code that brought the sale. */
+/** The same in the studio's list: beside it what was refunded and the code that the sale is credited to. */
 function toSoldOrder(row: SoldRow) {
   return {
     ...toArtistOrder(row),
     refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
-    broughtBy: row.brought_by ?? null,
+    attribution: row.attribution ?? null,
   }
 }
 

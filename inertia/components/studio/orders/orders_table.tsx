@@ -20,13 +20,13 @@ const onPhone = {
   status: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:justify-self-end max-sm:text-sm/snug',
 }
 
-/** The provider page lists orders without what brought them. */
-type ListedOrder = PlainOrder & Partial<Pick<ArtistOrder, 'refundedAmount' | 'broughtBy'>>
+/** The provider page lists orders without their attribution. */
+type ListedOrder = PlainOrder & Partial<Pick<ArtistOrder, 'refundedAmount' | 'attribution'>>
 
-/** The gig or code that brought a sale. */
-function sourceOf({ broughtBy }: ListedOrder): string {
-  if (!broughtBy) return 'Online'
-  const { name, code, city } = broughtBy
+/** The gig or code that a sale is credited to. */
+function sourceOf({ attribution }: ListedOrder): string {
+  if (!attribution) return 'Online'
+  const { name, code, city } = attribution
   return [name ?? `Code ${code}`, city].flatMap((part) => (part ? isolated(part) : [])).join(', ')
 }
 
@@ -45,7 +45,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
     createdAt,
     paymentStatus,
     refundedAmount = 0,
-    broughtBy,
+    attribution,
   } = order
   const customer = customerName ?? 'Guest'
   const date = formatDate(createdAt)
@@ -72,7 +72,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
           <span className="md:hidden">
             , <UserText>{customer}</UserText>
           </span>
-          {broughtBy && <span className="lg:hidden">, {sourceOf(order)}</span>}
+          {attribution && <span className="lg:hidden">, {sourceOf(order)}</span>}
         </span>
       </Td>
       <Td label="Customer" className="max-md:hidden lg:min-w-24">

@@ -43,9 +43,9 @@ function Amounts({ order }: { order: ArtistOrderPage }) {
   )
 }
 
-function broughtBy({ broughtBy: source }: ArtistOrderPage): string[] {
-  if (!source) return ['Online (no QR code)']
-  const { eventName, gig, code } = source
+function attributionParts({ attribution }: ArtistOrderPage): string[] {
+  if (!attribution) return ['Online (no QR code)']
+  const { eventName, gig, code } = attribution
   return [eventName ?? 'Your store', gig?.place, gig?.date, `Code ${code}`].filter(
     (part): part is string => Boolean(part)
   )
@@ -88,7 +88,7 @@ export function SaleSheet({ order }: { order: ArtistOrderPage }) {
           label="Customer"
           parts={[customerName ?? 'Guest', countryName(shippingAddress.country)]}
         />
-        <Fact label="Sold through" parts={broughtBy(order)} />
+        <Fact label="Sold through" parts={attributionParts(order)} />
       </TicketStub>
     </Ticket>
   )

@@ -36,7 +36,7 @@ function outsideWords({ scans, orders }: GigReported['outside']): string {
 }
 
 /** What a gig brought: its sums, what sold best, and how the evening went. */
-export function GigBrought({ report }: { report: GigReported }) {
+export function GigResults({ report }: { report: GigReported }) {
   const { analytics, firstHour, outside, hours, days, products } = report
   return (
     <>
