@@ -75,7 +75,7 @@ export default class StoreController {
       sizeGuide: await this.sizeGuides.handle(row.id),
       hasAttribution: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),
-      shipping: toNumber(this.pricing.flatShipping()),
+      flatShippingRate: toNumber(this.pricing.flatShippingRate()),
       lastAddress: await this.lastAddress.handle(auth.user?.id),
       reviews: {
         count: row.review_count,

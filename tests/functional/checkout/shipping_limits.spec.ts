@@ -14,7 +14,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 
-const FLAT = 3.59
+const FLAT_RATE = 3.59
 const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
 
 /** On sale, and printed on a blank that the provider knows. */
@@ -95,7 +95,7 @@ test.group('Shipping is limited', (group) => {
     const known = await askQuote(product.id, { ...leeds, zipCode: 'M1 1AA' }, 2)
     assert.equal(known.status, 200)
     assert.equal(known.json().shippingAmount, before.json().shippingAmount)
-    assert.notEqual(known.json().shippingAmount, FLAT)
+    assert.notEqual(known.json().shippingAmount, FLAT_RATE)
     const unknown = await askQuote(product.id, leeds, 7)
     assert.equal(unknown.status, 503)
     assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
@@ -111,7 +111,7 @@ test.group('Shipping is limited', (group) => {
     const estimate = async (quantity: number) =>
       (await askQuote(product.id, { country: 'GB' }, quantity)).json().shippingAmount
     assert.equal(await estimate(2), 4.84)
-    assert.equal(await estimate(3), FLAT)
+    assert.equal(await estimate(3), FLAT_RATE)
     assert.equal((await askQuote(product.id, leeds, 3)).json().shippingAmount, 6.09)
     assert.equal(await estimate(3), 6.09)
   }).tags(['LIMIT-17', 'RATE-5'])

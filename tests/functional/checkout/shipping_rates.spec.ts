@@ -11,7 +11,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 
-const FLAT = 3.59
+const FLAT_RATE = 3.59
 const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
 const austin = {
   street: '1 Stage Road',
@@ -81,7 +81,7 @@ test.group('Shipping is quoted', (group) => {
       .from('product_variants')
       .where('product_id', product.id)
       .update({ catalog_variant_id: 99_999_999 })
-    for (const shippingAmount of [FLAT, FLAT])
+    for (const shippingAmount of [FLAT_RATE, FLAT_RATE])
       assert.deepInclude(await quoteOf(product.id, leeds), { shippingAmount })
     assert.lengthOf(rateCalls(), 1)
     await later(1, () => quoteOf(product.id, leeds))
@@ -96,8 +96,8 @@ test.group('Shipping is quoted', (group) => {
       .where('product_id', unnamed.id)
       .update({ catalog_variant_id: null })
     const flat = { isLive: false, leastDays: null, mostDays: null }
-    assert.deepInclude(await quoteOf(product.id, null), { shippingAmount: FLAT, shipping: flat })
-    assert.deepInclude(await quoteOf(unnamed.id, leeds), { shippingAmount: FLAT, shipping: flat })
+    assert.deepInclude(await quoteOf(product.id, null), { shippingAmount: FLAT_RATE, shipping: flat })
+    assert.deepInclude(await quoteOf(unnamed.id, leeds), { shippingAmount: FLAT_RATE, shipping: flat })
     assert.lengthOf(rateCalls(), 0)
   }).tags(['RATE-2'])
 
@@ -124,7 +124,7 @@ test.group('Shipping is quoted', (group) => {
   }) => {
     const { product } = await givenPrinted()
     const flat = {
-      shippingAmount: FLAT,
+      shippingAmount: FLAT_RATE,
       shipping: { isLive: false, leastDays: null, mostDays: null },
     }
     assert.deepInclude(await quoteOf(product.id, { country: 'US' }, 2), flat)
@@ -146,7 +146,7 @@ test.group('Shipping is quoted', (group) => {
     await db.from('shipping_quotes').delete()
     printfulSandbox.faults.plan('rate_limit', { milliseconds: 60_000 })
     assert.equal((await quoteOf(product.id, { country: 'GB' }, 2)).shippingAmount, 4.84)
-    assert.equal((await quoteOf(product.id, { country: 'GB' }, 3)).shippingAmount, FLAT)
+    assert.equal((await quoteOf(product.id, { country: 'GB' }, 3)).shippingAmount, FLAT_RATE)
   }).tags(['RATE-5'])
 
   test('once for all visitors in one area, and again after a quarter of an hour', async ({
@@ -174,7 +174,7 @@ test.group('Shipping is quoted', (group) => {
       const manchester = { ...leeds, zipCode: 'M1 1AE' }
       printfulSandbox.faults.plan(fault, { milliseconds: 1 })
       const away = await quoteOf(product.id, manchester, 2)
-      assert.deepInclude(away, { shippingAmount: FLAT })
+      assert.deepInclude(away, { shippingAmount: FLAT_RATE })
       assert.isFalse(away.shipping.isLive)
       await db.from('provider_rate_limits').delete()
       const back = await later(2, () => quoteOf(product.id, manchester, 2))
@@ -282,7 +282,7 @@ test.group('Shipping is quoted', (group) => {
   test('and charged as quoted, to that country alone', async ({ assert }) => {
     const { product } = await givenPrinted()
     const order = orderOf(product, { shippingAddress: austin, quantity: 2 })
-    const refused = await new HttpSession().post('/api/orders', { ...order, shippingAmount: FLAT })
+    const refused = await new HttpSession().post('/api/orders', { ...order, shippingAmount: FLAT_RATE })
     assert.equal(refused.status, 409)
     assert.deepInclude(refused.json(), { code: 'E_SHIPPING_CHANGED', shippingAmount: 5.39 })
     assert.equal(await countOf('checkouts'), 0)
