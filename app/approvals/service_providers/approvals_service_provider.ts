@@ -3,7 +3,7 @@ import { AskForApproval } from '#approvals/actions/ask_for_approval'
 import { approvalRequestPort } from '#catalog/public'
 
 /** The artist of a product that an admin created is asked to approve it, in the same transaction. */
-export default class ApprovalsProvider {
+export default class ApprovalsServiceProvider {
   constructor(private app: ApplicationService) {}
 
   async boot() {

@@ -6,7 +6,7 @@ import env from '#start/env'
  * Works on the queues beside the web server. It stands last among the providers, so that what its handlers need is
  * there before them and still there while they end.
  */
-export default class JobsProvider {
+export default class JobsServiceProvider {
   constructor(private app: ApplicationService) {}
 
   async ready() {

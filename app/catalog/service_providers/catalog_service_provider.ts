@@ -7,7 +7,7 @@ import { ProductTypeCosts } from '#catalog/product_type_costs'
 import { PosterProductsQuery } from '#catalog/queries/poster_products_query'
 
 /** Registers the rule of what can be sold, and tells gigs which products a poster shows, and pricing what a type costs. */
-export default class CatalogProvider {
+export default class CatalogServiceProvider {
   constructor(private app: ApplicationService) {}
 
   async boot() {

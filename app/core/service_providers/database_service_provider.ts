@@ -3,7 +3,7 @@ import { propagateCommitErrors } from '#core/database/commit_errors'
 import { EarlierDatabase, refuseEarlierDatabase } from '#core/database/earlier_migrations'
 import { migrateWithFunctions } from '#core/database/migrate_with_functions'
 
-export default class DatabaseProvider {
+export default class DatabaseServiceProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {

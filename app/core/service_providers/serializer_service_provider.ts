@@ -24,4 +24,4 @@ HttpContext.instanceProperty('serialize', function (this: HttpContext, values: u
   return serializer.serialize(values as never, this.containerResolver)
 } as ApiSerializer['serialize'])
 
-export default class SerializerProvider {}
+export default class SerializerServiceProvider {}

@@ -3,7 +3,7 @@ import { artistCreatedPort } from '#artists/public'
 import { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 
 /** A new artist profile gets its QR code in the same transaction. */
-export default class GigsProvider {
+export default class GigsServiceProvider {
   constructor(private app: ApplicationService) {}
 
   async boot() {

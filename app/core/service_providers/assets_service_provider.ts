@@ -9,7 +9,7 @@ import { pageAssets } from '#core/page_assets'
  * test` builds them first when they are stale. Sets the version of the assets, which Inertia would compute for each
  * request.
  */
-export default class AssetsProvider extends ViteProvider {
+export default class AssetsServiceProvider extends ViteProvider {
   async boot() {
     await super.boot()
     const vite = await this.app.container.make('vite')

@@ -4,7 +4,7 @@ import { ArtistQueries } from '#artists/queries/artist_queries'
 import { artistProfilePort } from '#identity/public'
 
 /** Implements the port of identity: the artist profile of an account, and hiding it. */
-export default class ArtistsProvider {
+export default class ArtistsServiceProvider {
   constructor(private app: ApplicationService) {}
 
   async boot() {

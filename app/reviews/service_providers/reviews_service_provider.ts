@@ -4,7 +4,7 @@ import { ReviewableQuery } from '#reviews/queries/reviewable_query'
 import { ReviewedRowsQuery } from '#reviews/queries/reviewed_rows_query'
 
 /** Tells commerce what the buyers of its orders have reviewed. */
-export default class ReviewsProvider {
+export default class ReviewsServiceProvider {
   constructor(private app: ApplicationService) {}
 
   async boot() {

@@ -7,7 +7,7 @@ import { ledgerComparisons } from '#ledger/public'
 import { PAYOUT_COMPARISONS } from '#payouts/payout_comparisons'
 import { PayoutsAdapter } from '#payouts/payouts_adapter'
 
-export default class PayoutsProvider {
+export default class PayoutsServiceProvider {
   constructor(private app: ApplicationService) {}
 
   register() {

@@ -10,7 +10,7 @@ import { anyOrderOfCodes } from '#commerce/orders/queries/any_order_of_codes'
 import { PAYMENT_COMPARISONS } from '#commerce/payments/payment_comparisons'
 
 /** Binds the shipping rate policy, implements the port of gigs, and registers the comparisons of commerce with the ledger. */
-export default class CommerceProvider {
+export default class CommerceServiceProvider {
   constructor(private app: ApplicationService) {}
 
   register() {
