@@ -68,6 +68,7 @@ export type Operation = {
   'tags': string[]
   'summary': string
   'description'?: string
+  'deprecated'?: true
   /** Who may call, in words. */
   'x-who': string
   'security': Record<string, string[]>[]

@@ -20,12 +20,12 @@ import { variantAndQuantity } from '~/lib/variant_words'
 import { OrderReasonDialog } from '~/components/admin/orders/order_reason_dialog'
 import { isolated } from '#shared/isolated'
 
-/** What was sent is made and sent once more, to the address on file. */
+/** Reprints a dispatched line and sends it again, to the address on file. */
 function ReprintDialog({ line }: { line: FiledLine }) {
   return (
     <OrderReasonDialog
       line={line}
-      act="remake"
+      act="reprint"
       label="Reprint"
       title="Reprint"
       description={`${isolated(line.product.name)} will be reprinted and sent again. The platform pays.`}

@@ -163,7 +163,7 @@ export function ProductionState({ production, file }: StateProps) {
               )}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {order.isRemake && 'Reprint, '}
+              {order.isReprint && 'Reprint, '}
               {order.externalId}
               {order.printfulOrderId !== null && `, Printful order ${order.printfulOrderId}`}
             </p>
