@@ -23,7 +23,7 @@ export function toGigName(gig: GigRow) {
 
 /**
  * Money in pounds. Conversion is orders per hundred visitors, null without visitors; an average is null without
- * payments. `averageBasket`: what was paid together, without shipping.
+ * payments. `averageBasket`: what was paid together, without shipping. `artistProfitLeft`: after refunds.
  */
 export function toGigAnalytics(sums: GigSums | undefined) {
   const { scans, visitors, views, baskets, orders, checkouts, units } = sums ?? NOTHING
@@ -36,7 +36,7 @@ export function toGigAnalytics(sums: GigSums | undefined) {
     orders,
     units,
     revenue: toNumber(amount),
-    artistProfit: toNumber(profit),
+    artistProfitLeft: toNumber(profit),
     conversion: percentOf(checkouts, visitors),
     averageBasket: checkouts === 0 ? null : toNumber(fraction(amount, 1, checkouts)),
   }

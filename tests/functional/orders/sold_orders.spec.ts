@@ -86,12 +86,12 @@ test.group('The sold orders of an artist', (group) => {
       [await sell({ paymentStatus: 'refunded', refundedAmount: pounds('24.00') })]: 0,
       [await sell({ paymentStatus: 'partially_refunded', refundedAmount: pounds('24.00') })]: 0,
     }
-    type Sold = { orderNumber: string; artistProfit: number }
+    type Sold = { orderNumber: string; artistProfitLeft: number }
     const profits = (orders: Sold[]) =>
       Object.fromEntries(
         orders
           .filter(({ orderNumber }) => orderNumber in left)
-          .map(({ orderNumber, artistProfit }) => [orderNumber, artistProfit])
+          .map(({ orderNumber, artistProfitLeft }) => [orderNumber, artistProfitLeft])
       )
     const shown = (await tab(client, owner, '')).orders
     assert.deepEqual(profits(shown as never), left)
@@ -112,8 +112,8 @@ test.group('The sold orders of an artist', (group) => {
         .get(`/dashboard?tab=orders&order=${orderNumber}`)
         .withInertia()
         .loginAs(owner)
-      const { order } = page.inertiaProps as never as { order: Sold & { agreedShare: number } }
-      assert.containSubset(order, { artistProfit: profit, agreedShare: 6.9 })
+      const { order } = page.inertiaProps as never as { order: Sold & { artistProfit: number } }
+      assert.containSubset(order, { artistProfitLeft: profit, artistProfit: 6.9 })
     }
   })
 
@@ -259,6 +259,7 @@ test.group('One order of an artist', (group) => {
       profit: 11.5,
       sharePercentage: 60,
       artistProfit: 6.9,
+      artistProfitLeft: 6.9,
       refundedAmount: 0,
       attribution: null,
     })

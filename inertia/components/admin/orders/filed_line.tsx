@@ -76,12 +76,12 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
   const amount = { label: 'Amount', amount: line.totalAmount }
   const parts = [
     { label: 'Production cost', amount: line.productionCost },
-    { label: part(`Artist, ${line.sharePercentage}%`), amount: line.agreedShare },
+    { label: part(`Artist, ${line.sharePercentage}%`), amount: line.artistProfit },
     ...(line.taxAmount > 0 ? [{ label: `Included ${file.taxName}`, amount: line.taxAmount }] : []),
     { label: part('Platform'), amount: line.platformShare },
-    ...(line.artistProfit === line.agreedShare
+    ...(line.artistProfitLeft === line.artistProfit
       ? []
-      : [{ label: 'Artist earnings', amount: line.artistProfit }]),
+      : [{ label: 'Artist earnings', amount: line.artistProfitLeft }]),
     ...(isAllLeft ? [] : [{ label: 'Refunded', amount: line.totalAmount - line.amountLeft }]),
   ]
   const wasNeverPaid = line.status === 'cancelled' && line.paymentStatus === 'unpaid'

@@ -8,10 +8,10 @@ import { formatMoney } from '~/lib/money'
 
 function tilesOf(figures: GigAnalytics) {
   const { scans, visitors, views, baskets, orders, units } = figures
-  const { revenue, artistProfit, conversion, averageBasket } = figures
+  const { revenue, artistProfitLeft, conversion, averageBasket } = figures
   return [
     { label: 'Sales', value: formatMoney(revenue), note: 'without shipping' },
-    { label: 'Your earnings', value: formatMoney(artistProfit), note: 'after production' },
+    { label: 'Your earnings', value: formatMoney(artistProfitLeft), note: 'after production' },
     { label: 'Paid orders', value: formatCount(orders), note: counted(units, 'piece') },
     {
       label: 'Conversion',

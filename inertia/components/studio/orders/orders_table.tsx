@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import type { ArtistOrder, PlainOrder } from '~/components/studio/shapes'
+import type { ArtistOrder } from '~/components/studio/shapes'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
@@ -21,7 +21,8 @@ const onPhone = {
 }
 
 /** The provider page lists orders without their attribution. */
-type ListedOrder = PlainOrder & Partial<Pick<ArtistOrder, 'refundedAmount' | 'attribution'>>
+type ListedOrder = Omit<ArtistOrder, StudioField> & Partial<Pick<ArtistOrder, StudioField>>
+type StudioField = 'refundedAmount' | 'attribution'
 
 /** The gig or code that a sale is credited to. */
 function sourceOf({ attribution }: ListedOrder): string {
@@ -39,7 +40,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
     quantity,
     customerName,
     totalAmount,
-    artistProfit,
+    artistProfitLeft,
     currency,
     status,
     createdAt,
@@ -91,7 +92,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
       </Td>
       <Td label="Your earnings" numeric className={onPhone.profit}>
         <span className="sm:hidden">Your earnings </span>
-        {formatMoney(artistProfit, currency)}
+        {formatMoney(artistProfitLeft, currency)}
       </Td>
       <Td label="Status" className={onPhone.status}>
         <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
