@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { setBlank } from '#tests/functional/checkout/shipping_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { fillAddress } from '#tests/support/address_form'
 import { assertAccessible } from '#tests/support/axe'
@@ -22,10 +23,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 async function givenBasket() {
   const { shirt } = await givenTwoStalls()
   const { variant_id: blank } = await someVariant()
-  await db
-    .from('product_variants')
-    .where('product_id', shirt.id)
-    .update({ catalog_variant_id: blank })
+  await setBlank(shirt.id, blank)
   return [storedLine(shirt, { quantity: 2 })]
 }
 

@@ -2,20 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { FLAT_RATE, setBlank } from '#tests/functional/checkout/shipping_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { BUYER } from '#tests/support/purchase'
 import { resetDatabase } from '#tests/support/reset_database'
-
-const FLAT_RATE = 3.59
-
-const setBlank = (productId: number, catalogVariantId: number | null) =>
-  db
-    .from('product_variants')
-    .where('product_id', productId)
-    .update({ catalog_variant_id: catalogVariantId })
 
 const linesOf = (...wanted: [productId: number, quantity: number][]) =>
   wanted.map(([productId, quantity]) => ({ productId, size: 'M', color: 'Black', quantity }))

@@ -3,42 +3,27 @@ import { test } from '@japa/runner'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
-import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
+import {
+  askQuote,
+  FLAT_RATE,
+  givenPrinted,
+  leeds,
+  linesOf,
+  setBlank,
+} from '#tests/functional/checkout/shipping_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 
-const FLAT_RATE = 3.59
-const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
 const austin = {
   street: '1 Stage Road',
   city: 'Austin',
   state: 'Texas',
   zipCode: '78701',
   country: 'US',
-}
-
-/** A product on sale with a blank that the provider knows. */
-async function givenPrinted() {
-  const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
-  const { variant_id: catalogVariantId } = await someVariant()
-  await db
-    .from('product_variants')
-    .where('product_id', given.product.id)
-    .update({ catalog_variant_id: catalogVariantId })
-  return { ...given, catalogVariantId }
-}
-
-const linesOf = (productId: number, quantity = 1) => [
-  { productId, size: 'M', color: 'Black', quantity },
-]
-
-const askQuote = (productId: number, destination: object | null, quantity = 1) => {
-  const body = { lines: linesOf(productId, quantity), ...(destination && { destination }) }
-  return new HttpSession().post('/api/cart/quote', body)
 }
 
 const quoteOf = async (...question: Parameters<typeof askQuote>) =>
@@ -77,10 +62,7 @@ test.group('Shipping is quoted', (group) => {
     assert,
   }) => {
     const { product } = await givenActiveProduct({})
-    await db
-      .from('product_variants')
-      .where('product_id', product.id)
-      .update({ catalog_variant_id: 99_999_999 })
+    await setBlank(product.id, 99_999_999)
     for (const shippingAmount of [FLAT_RATE, FLAT_RATE])
       assert.deepInclude(await quoteOf(product.id, leeds), { shippingAmount })
     assert.lengthOf(rateCalls(), 1)
@@ -91,10 +73,7 @@ test.group('Shipping is quoted', (group) => {
   test('flat without a destination, and for goods without a known blank', async ({ assert }) => {
     const { product } = await givenPrinted()
     const { product: unnamed } = await givenActiveProduct({ sellingPrice: '24.99' })
-    await db
-      .from('product_variants')
-      .where('product_id', unnamed.id)
-      .update({ catalog_variant_id: null })
+    await setBlank(unnamed.id, null)
     const flat = { isLive: false, leastDays: null, mostDays: null }
     assert.deepInclude(await quoteOf(product.id, null), { shippingAmount: FLAT_RATE, shipping: flat })
     assert.deepInclude(await quoteOf(unnamed.id, leeds), { shippingAmount: FLAT_RATE, shipping: flat })
@@ -245,10 +224,7 @@ test.group('Shipping is quoted', (group) => {
 
   test('abroad at no flat rate for goods without a known blank', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
-    await db
-      .from('product_variants')
-      .where('product_id', product.id)
-      .update({ catalog_variant_id: null })
+    await setBlank(product.id, null)
     const answer = await askQuote(product.id, austin)
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_SHIPPING_UNAVAILABLE')
