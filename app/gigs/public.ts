@@ -15,6 +15,7 @@ export {
   toComingGig,
   toGig,
   type ComingGig,
+  type GigRow,
   type GigShape,
 } from '#gigs/transformers/gig_transformer'
 export {

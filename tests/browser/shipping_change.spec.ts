@@ -19,12 +19,13 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
-/** Two shirts that the provider can send, in the basket of a buyer at the checkout. */
-async function givenBasket() {
+/** The checkout of two shirts that the provider can send. */
+async function openCheckout(page: Page) {
   const { shirt } = await givenTwoStalls()
   const { variant_id: blank } = await someVariant()
   await setBlank(shirt.id, blank)
-  return [storedLine(shirt, { quantity: 2 })]
+  await withCart(page, [storedLine(shirt, { quantity: 2 })])
+  await page.goto('/checkout')
 }
 
 /** Holds the server's quotes for an address back until `answer` is called. */
@@ -54,10 +55,8 @@ test.group('Browser: shipping that changes', (group) => {
     assert,
     visit,
   }) => {
-    const basket = await givenBasket()
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     const order = page.getByRole('region', { name: 'Your order' })
     await order.getByText('Shipping, estimated').waitFor()
     await order.getByText('£4.84', { exact: true }).waitFor()
@@ -86,10 +85,8 @@ test.group('Browser: shipping that changes', (group) => {
   test('a change of the address that changes no amount asks for no second press', async ({
     visit,
   }) => {
-    const basket = await givenBasket()
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     await fillAddress(page)
     await page.getByRole('button', { name: 'Pay £52.84' }).waitFor()
     const { answer } = await holdQuotes(page)
@@ -104,10 +101,8 @@ test.group('Browser: shipping that changes', (group) => {
     assert,
     visit,
   }) => {
-    const basket = await givenBasket()
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     await checkoutOrder(page).getByText('£4.84', { exact: true }).waitFor()
     await db.from('shipping_quotes').update({ amount: '6.20' })
     const { answer, count } = await holdQuotes(page)

@@ -41,6 +41,14 @@ function mutate(item: Record<string, unknown>, place: number, value: unknown): u
   return { ...item, [keys[place % (keys.length + 1)]!]: value }
 }
 
+/** Makes one product, one variant and one blank variant of a store odd, all else as it was. */
+function spoil(store: OddStore, place: number, value: unknown) {
+  const good = givenStore()
+  store.products[1]!.product = mutate(good.products[1]!.product, place, value) as never
+  store.products[0]!.variants[0] = mutate(good.products[0]!.variants[0]!, place, value) as never
+  store.blank.variants[0] = mutate(good.blank.variants[0]!, place, value) as never
+}
+
 test.group('Of a list with one odd item', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => withoutLimits())
@@ -64,15 +72,8 @@ test.group('Of a list with one odd item', (group) => {
     const { client, charges } = await reading(store, cleanup)
     await fc.assert(
       fc.asyncProperty(fc.nat(50), odd, async (place, value) => {
-        const good = givenStore()
-        store.products[1]!.product = mutate(good.products[1]!.product, place, value) as never
-        store.products[0]!.variants[0] = mutate(
-          good.products[0]!.variants[0]!,
-          place,
-          value
-        ) as never
-        store.blank.variants[0] = mutate(good.blank.variants[0]!, place, value) as never
-        store.orders[1] = mutate(good.orders[1]!, place, value) as never
+        spoil(store, place, value)
+        store.orders[1] = mutate(givenStore().orders[1]!, place, value) as never
         const listed = await client.storeProducts(0)
         assert.includeMembers(
           listed.items.map(({ id }) => id),
@@ -144,14 +145,7 @@ test.group('Of a list with one odd item', (group) => {
     await reading(store, cleanup)
     await fc.assert(
       fc.asyncProperty(fc.nat(50), odd, async (place, value) => {
-        const good = givenStore()
-        store.products[1]!.product = mutate(good.products[1]!.product, place, value) as never
-        store.products[0]!.variants[0] = mutate(
-          good.products[0]!.variants[0]!,
-          place,
-          value
-        ) as never
-        store.blank.variants[0] = mutate(good.blank.variants[0]!, place, value) as never
+        spoil(store, place, value)
         const run = await sync('full')
         assert.equal(run.phase, 'done')
         const there = await db.from('store_products').whereNull('gone_at').select('sync_product_id')

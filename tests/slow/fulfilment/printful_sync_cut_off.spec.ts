@@ -114,6 +114,15 @@ async function killed(moment: Moment, number: number): Promise<void> {
   }
 }
 
+/** Calls to the provider are not repeated, until the returned function is called. */
+function withOneTry() {
+  const { tries } = printfulConfig
+  printfulConfig.tries = 1
+  return () => {
+    printfulConfig.tries = tries
+  }
+}
+
 test.group('A sync that is cut off', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore([MUG, POSTER, TOTE]))
@@ -156,11 +165,7 @@ test.group('A sync that is cut off', (group) => {
       { kind: 'lost_answer' as const },
     ])
     .run(async ({ assert, cleanup }, { kind }) => {
-      const { tries } = printfulConfig
-      cleanup(() => {
-        printfulConfig.tries = tries
-      })
-      printfulConfig.tries = 1
+      cleanup(withOneTry())
       await givenManyChanges()
       const undisturbed = await tried(async () => {
         await sync()
@@ -192,11 +197,7 @@ test.group('A sync that is cut off', (group) => {
     assert,
     cleanup,
   }) => {
-    const { tries } = printfulConfig
-    cleanup(() => {
-      printfulConfig.tries = tries
-    })
-    printfulConfig.tries = 1
+    cleanup(withOneTry())
     await givenManyChanges()
     const undisturbed = await tried(async () => {
       await sync()
@@ -213,11 +214,7 @@ test.group('A sync that is cut off', (group) => {
     assert,
     cleanup,
   }) => {
-    const { tries } = printfulConfig
-    cleanup(() => {
-      printfulConfig.tries = tries
-    })
-    printfulConfig.tries = 1
+    cleanup(withOneTry())
     await store.fill({ products: 35, variants: 1 })
     const ids = (await storeProducts()).map(({ id }) => id).sort((one, other) => one - other)
     for (const id of ids.slice(0, 30))
