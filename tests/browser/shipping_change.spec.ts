@@ -124,11 +124,9 @@ test.group('Browser: shipping that changes', (group) => {
     assert,
     visit,
   }) => {
-    const basket = await givenBasket()
     printfulSandbox.faults.plan('server_error', { path: '/shipping/rates', times: 50 })
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     await fillAddress(page)
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL(isPaymentPage)
