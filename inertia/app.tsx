@@ -36,7 +36,7 @@ router.on('success', () => {
 router.on('navigate', ({ detail: { page } }) => {
   if (page.props.hasAttribution)
     loadScript(() => import('~/lib/visits'))
-      .then(({ see }) => see(page, { cart: cartStore }))
+      .then(({ recordVisit }) => recordVisit(page, { cart: cartStore }))
       // A failed count is not shown to the visitor.
       .catch(() => {})
   fetchAhead(async () => {

@@ -1,6 +1,7 @@
 import type { JsonSchema, SchemaParts } from '#core/openapi/types'
 
 type Schemas = Record<string, JsonSchema>
+
 /**
  * One value that a schema fits: the examples its fields name, else the least that its type allows. `also` names fields
  * that a schema around it requires.

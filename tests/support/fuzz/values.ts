@@ -11,6 +11,7 @@ export const anyText = (maxLength = 10) =>
     .map((codes) => String.fromCodePoint(...codes))
 
 type Schemas = Record<string, JsonSchema>
+
 /** Text that has broken things before. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
