@@ -34,7 +34,11 @@ export function usePlaceOrder({ product, size, color, quantity, flatShippingRate
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
   const about = `${size} ${color}`
-  const shipping = useShipping([{ productId: product.id, size, color, quantity }], form, flatShippingRate)
+  const shipping = useShipping(
+    [{ productId: product.id, size, color, quantity }],
+    form,
+    flatShippingRate
+  )
   const total = fromPence(toPence(newPrice ?? product.sellingPrice) * quantity)
 
   const settle = () => {

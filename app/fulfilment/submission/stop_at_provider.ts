@@ -105,7 +105,10 @@ export class StopAtProvider {
 
   async #left(id: number) {
     return db.transaction(async (trx) => {
-      const { order, production }: LockedProviderOrder = await this.lockProviderOrder.handle(id, trx)
+      const { order, production }: LockedProviderOrder = await this.lockProviderOrder.handle(
+        id,
+        trx
+      )
       const rows = itemsToFulfil(order, production)
       const variants = await this.links.variants(
         rows.map(({ variantId }) => variantId),

@@ -1,6 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { GigAnalyticsQuery, type GigHour, type GigReportRow } from '#insights/queries/gig_analytics_query'
+import {
+  GigAnalyticsQuery,
+  type GigHour,
+  type GigReportRow,
+} from '#insights/queries/gig_analytics_query'
 import { GigProductsQuery, type GigProduct } from '#insights/queries/gig_products_query'
 import {
   daysAhead,

@@ -43,7 +43,10 @@ export function toGigAnalytics(sums: GigSums | undefined) {
 }
 
 /** Whether the gig has not begun and has no activity yet: there are no figures to show. */
-export function isComing({ starts_at: startsAt }: GigReportRow, sums: GigSums | undefined): boolean {
+export function isComing(
+  { starts_at: startsAt }: GigReportRow,
+  sums: GigSums | undefined
+): boolean {
   return startsAt > clock.now().toJSDate() && !sums
 }
 

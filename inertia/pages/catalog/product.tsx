@@ -49,7 +49,16 @@ type ProductPageProps = InertiaProps<{
 }>
 
 export default function ProductPage(props: ProductPageProps) {
-  const { product, variants, gallery, sizeGuide, isOnSale, paymentMode, flatShippingRate, reviews } = props
+  const {
+    product,
+    variants,
+    gallery,
+    sizeGuide,
+    isOnSale,
+    paymentMode,
+    flatShippingRate,
+    reviews,
+  } = props
   const { props: shared, url } = usePage()
   const { origin } = shared.site
   const choice = useVariantChoice(variants)

@@ -80,9 +80,7 @@ for (const implementation of implementations) {
       assert.isAtLeast(rates.mostPiecesAtFlatRate, 1)
     })
 
-    test('throws ShippingUnavailable where there is no rate at all', async ({
-      assert,
-    }) => {
+    test('throws ShippingUnavailable where there is no rate at all', async ({ assert }) => {
       const [shirt] = await goods()
       const error = await (
         await policy()

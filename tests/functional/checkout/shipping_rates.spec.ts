@@ -75,8 +75,14 @@ test.group('Shipping is quoted', (group) => {
     const { product: unnamed } = await givenActiveProduct({ sellingPrice: '24.99' })
     await setBlank(unnamed.id, null)
     const flat = { isLive: false, leastDays: null, mostDays: null }
-    assert.deepInclude(await quoteOf(product.id, null), { shippingAmount: FLAT_RATE, shipping: flat })
-    assert.deepInclude(await quoteOf(unnamed.id, leeds), { shippingAmount: FLAT_RATE, shipping: flat })
+    assert.deepInclude(await quoteOf(product.id, null), {
+      shippingAmount: FLAT_RATE,
+      shipping: flat,
+    })
+    assert.deepInclude(await quoteOf(unnamed.id, leeds), {
+      shippingAmount: FLAT_RATE,
+      shipping: flat,
+    })
     assert.lengthOf(rateCalls(), 0)
   }).tags(['RATE-2'])
 
@@ -258,7 +264,10 @@ test.group('Shipping is quoted', (group) => {
   test('and charged as quoted, to that country alone', async ({ assert }) => {
     const { product } = await givenPrinted()
     const order = orderOf(product, { shippingAddress: austin, quantity: 2 })
-    const refused = await new HttpSession().post('/api/orders', { ...order, shippingAmount: FLAT_RATE })
+    const refused = await new HttpSession().post('/api/orders', {
+      ...order,
+      shippingAmount: FLAT_RATE,
+    })
     assert.equal(refused.status, 409)
     assert.deepInclude(refused.json(), { code: 'E_SHIPPING_CHANGED', shippingAmount: 5.39 })
     assert.equal(await countOf('checkouts'), 0)

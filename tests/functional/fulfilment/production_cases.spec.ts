@@ -95,7 +95,11 @@ test.group('An order that was sent', (group) => {
     assert.lengthOf(list.rows, 2)
     const again = await call('POST', `/api/admin/orders/${first.id}/reprint`, { reason: 'Moved' })
     again.assertStatus(201)
-    assert.include(again.body(), { externalId: `gs-${checkoutId}-r1`, isReprint: true, isRemake: true })
+    assert.include(again.body(), {
+      externalId: `gs-${checkoutId}-r1`,
+      isReprint: true,
+      isRemake: true,
+    })
     assert.equal(await cases(), 1)
     await retryDueProviderOrders()
     const reprint = await atPrintful(checkoutId, '-r1')

@@ -100,7 +100,11 @@ test.group('The code that a sale is attributed to', (group) => {
     assert.equal(await codeOfSale(visitor, other), other.code.id)
     assert.isNull(await codeOfSale(visitor, third))
     assert.deepEqual(
-      [await hasAttribution(visitor, one), await hasAttribution(visitor, other), await hasAttribution(visitor, third)],
+      [
+        await hasAttribution(visitor, one),
+        await hasAttribution(visitor, other),
+        await hasAttribution(visitor, third),
+      ],
       ['true', 'true', 'false']
     )
   }).tags(['FIG-7'])

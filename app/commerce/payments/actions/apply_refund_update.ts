@@ -2,7 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { mailOutbox } from '#core/mail/main'
-import { LockCheckoutForRefund, type Refundable } from '#commerce/orders/actions/lock_checkout_for_refund'
+import {
+  LockCheckoutForRefund,
+  type Refundable,
+} from '#commerce/orders/actions/lock_checkout_for_refund'
 import { RecordRefund } from '#commerce/orders/actions/record_refund'
 import { allocateRefund } from '#commerce/payments/allocate_refund'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'

@@ -3,7 +3,10 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { completesCancellation } from '#commerce/orders/completes_cancellation'
 import { CancelPaidOrders } from '#commerce/orders/actions/cancel_paid_orders'
-import { LockCheckoutForRefund, type Refundable } from '#commerce/orders/actions/lock_checkout_for_refund'
+import {
+  LockCheckoutForRefund,
+  type Refundable,
+} from '#commerce/orders/actions/lock_checkout_for_refund'
 import { PaymentDisputed } from '#commerce/orders/errors'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import Refund from '#commerce/payments/models/refund'
