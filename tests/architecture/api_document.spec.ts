@@ -43,7 +43,7 @@ test.group('The document of the API', () => {
     assert.isNotEmpty(renamed)
     for (const [name, earlier] of renamed) {
       const { operationId, description, ...call } = calls.get(name)!
-      const { deprecated, ...same } = calls.get(earlier)!
+      const { deprecated, ...same } = calls.get(earlier!)!
       assert.isTrue(deprecated)
       assert.containSubset(same, call)
       assert.notProperty(call, 'deprecated')
