@@ -35,6 +35,13 @@ test.group('A refund without lines', () => {
         shipping: 0,
       },
       {
+        title: 'may be a penny of a row',
+        given: refundable([1, 4000], 0),
+        amount: 4001,
+        lines: [1, 4000],
+        shipping: 0,
+      },
+      {
         title: 'is all of shipping where no row has anything left',
         given: refundable([0, 0], 359),
         amount: 300,
