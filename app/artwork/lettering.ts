@@ -39,11 +39,11 @@ export function drawable(words: string): string {
   const { font } = typeface()
   const letters: string[] = []
   for (const letter of capitals(words)) {
-    const isKept =
+    const isDrawn =
       font.charToGlyphIndex(letter) > 0 ||
       isInOtherFace(letter) ||
       (isJoiner(letter) && isInOtherFace(letters.at(-1) ?? ''))
-    letters.push(isKept ? letter : bare(letter))
+    letters.push(isDrawn ? letter : bare(letter))
   }
   const known = [...letters.join('').replace(/ +/g, ' ').trim()]
   if (known.length <= LONGEST) return known.join('')

@@ -34,7 +34,7 @@ async function backendOf(client: QueryClientContract): Promise<number> {
   return rows[0].pid
 }
 
-const isAtWork = async (backend: number) => {
+const isRunning = async (backend: number) => {
   const { rows } = await db.rawQuery('SELECT FROM pg_stat_activity WHERE pid = ?', [backend])
   return rows.length > 0
 }
@@ -56,8 +56,9 @@ test.group('A statement that a request has waited for too long', () => {
     const { status, headers, body } = toErrorAnswer(error)
     assert.deepEqual([status, headers['Retry-After'], body.code], [503, '5', 'E_UNAVAILABLE'])
     assert.notEqual(await inRequest(backend), first)
-    for (let waited = 0; waited < 10_000 && (await isAtWork(first)); waited += 100) await pause(100)
-    assert.isFalse(await isAtWork(first))
+    for (let waited = 0; waited < 10_000 && (await isRunning(first)); waited += 100)
+      await pause(100)
+    assert.isFalse(await isRunning(first))
   })
     .tags(['SAFE-27'])
     .timeout(20_000)
