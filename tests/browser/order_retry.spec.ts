@@ -76,7 +76,7 @@ test.group('Browser: an order that is tried again at Printful', (group) => {
       const dialog = page.getByRole('dialog')
       assert.isTrue(await dialog.getByText(sentence).isVisible())
       await dialog.getByRole('button', { name: 'Try again' }).click()
-      await page.getByText('Saved for later').waitFor()
+      await page.getByText('Saved for later', { exact: true }).waitFor()
       await page.getByText(PROBLEM).waitFor({ state: 'detached' })
       await page.getByRole('status').getByText(sentence).waitFor()
       assert.equal(await page.getByText('Trying again at Printful').count(), 0)
