@@ -13,7 +13,7 @@ const LONGEST_SECONDS = 22
 const SEARCHES = 12
 
 /** A shop whose connection to the database can be made to stall. */
-async function givenShop(cleanup: (end: () => unknown) => void) {
+async function givenShop(cleanup: (end: () => void) => void) {
   const { artist, owner } = await givenArtist({})
   await givenActiveProduct({ artist })
   const database = await databaseProxy(env.get('DATABASE_URL'))
