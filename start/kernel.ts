@@ -18,6 +18,7 @@ server.use([
   () => import('#core/middleware/compress_middleware'),
   () => import('#core/middleware/precompressed_assets_middleware'),
   () => import('#core/middleware/public_files_middleware'),
+  () => import('#core/middleware/turns_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#identity/middleware/inertia_middleware'),
 ])

@@ -5,6 +5,12 @@ import type { Callback, OnConnection } from '#core/database/on_connection'
 /** How long a request waits for a connection, and then for a statement (SAFE-27). */
 export const DATABASE_MILLISECONDS = 15_000
 
+/** When a statement last timed out, by `performance.now()`. */
+let latest = -Infinity
+
+/** Whether a request has waited for a statement for too long since that moment, by `performance.now()`. */
+export const hasTimedOutSince = (moment: number) => latest >= moment
+
 /** The database hangs, or holds a lock for too long. */
 export class StatementTimeout extends Error {
   constructor(milliseconds: number) {
@@ -25,10 +31,10 @@ export function statementTimeout(milliseconds = DATABASE_MILLISECONDS): OnConnec
     const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection
     const query = (statement: unknown, callback?: Callback): unknown => {
       if (!callback || callDeadline.remaining() === Infinity) return ask(statement, callback)
-      const timer = setTimeout(
-        () => stream.destroy(new StatementTimeout(milliseconds)),
-        milliseconds
-      )
+      const timer = setTimeout(() => {
+        latest = performance.now()
+        stream.destroy(new StatementTimeout(milliseconds))
+      }, milliseconds)
       return ask(statement, (error, result) => {
         clearTimeout(timer)
         callback(error, result)

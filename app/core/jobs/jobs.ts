@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { callDeadline } from '#core/http/call_deadline'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
@@ -28,6 +29,9 @@ export const SCHEMA = 'jobs'
 /** After two missed heartbeats another worker takes the job over: after about 12 s. */
 const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 2
+
+/** How long after a start that failed the next one is tried. */
+const RESTART_MILLISECONDS = 1_000
 
 const QUEUE = {
   expireInSeconds: 900,
@@ -60,6 +64,7 @@ const BATCH = { perJobResults: true, burstWhenBatchFull: true } as const
 export class Jobs {
   readonly #jobs = new Map<string, Job>()
   #boss: Promise<PgBoss> | null = null
+  #isWorking = false
 
   constructor(
     private options: { connectionString: () => string; report: Report; schema?: string }
@@ -69,8 +74,24 @@ export class Jobs {
     for (const job of jobs) this.#jobs.set(job.name, job)
   }
 
-  /** Starts the workers of every queue and the timers. */
+  /**
+   * Starts the workers of every queue and the timers. A start that fails on the way is reported and made again from the
+   * beginning: a process that works on some of the queues leaves the jobs of the others undone.
+   */
   async work() {
+    this.#isWorking = true
+    while (this.#isWorking) {
+      try {
+        return await this.#startWorkers()
+      } catch (error) {
+        if (this.#isWorking) this.options.report(error)
+        await this.#close()
+        await setTimeout(RESTART_MILLISECONDS)
+      }
+    }
+  }
+
+  async #startWorkers() {
     const boss = await this.#started()
     for (const job of this.#jobs.values()) {
       const { name, cron, atOnce, run } = job
@@ -123,6 +144,11 @@ export class Jobs {
 
   /** Stops the workers, and lets running jobs end if they do so soon. */
   async stop() {
+    this.#isWorking = false
+    await this.#close()
+  }
+
+  async #close() {
     const boss = await this.#boss?.catch(() => null)
     this.#boss = null
     await boss?.stop({ graceful: true, timeout: 10_000 })

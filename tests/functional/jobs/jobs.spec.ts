@@ -15,10 +15,11 @@ type Done = { of: string }
 /** A separate queue, with the completed jobs and a promise for each further one. */
 function givenQueue(connectionString = () => env.get('DATABASE_URL')) {
   const done: string[] = []
+  const reported: unknown[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const queue = new Jobs({
     connectionString,
-    report: () => {},
+    report: (error) => reported.push(error),
     schema: SCHEMA,
   })
   queue.declare({
@@ -33,7 +34,16 @@ function givenQueue(connectionString = () => env.get('DATABASE_URL')) {
       ? Promise.resolve()
       : new Promise<void>((resolve) => waiting.push({ count, resolve }))
   const enqueue = (of: string) => db.transaction((trx) => queue.enqueue('note', { of }, trx))
-  return { queue, done, until, enqueue }
+  return { queue, done, until, enqueue, reported }
+}
+
+/** Lets each start fail at the first timer, when the queues declared before it are worked on already. */
+async function givenFailingStart() {
+  await db.rawQuery(
+    `CREATE FUNCTION ${SCHEMA}.fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''no timers yet''; END';
+     CREATE TRIGGER fail BEFORE INSERT ON ${SCHEMA}.schedule FOR EACH ROW EXECUTE FUNCTION ${SCHEMA}.fail()`
+  )
+  return () => db.rawQuery(`DROP TRIGGER fail ON ${SCHEMA}.schedule`)
 }
 
 async function stored(): Promise<number> {
@@ -120,6 +130,32 @@ test.group('A job', (group) => {
     await until(1)
     assert.deepEqual(done, ['kept'])
   })
+
+  test('is done by each queue, also of a start that failed on the way', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { queue, done, until, enqueue, reported } = givenQueue()
+    cleanup(() => queue.stop())
+    const last: unknown[] = []
+    queue.declare(
+      { name: 'ring', cron: '0 0 1 1 *', run: async () => {} },
+      { name: 'last', run: async ({ of }) => last.push(of) }
+    )
+    await enqueue('of the first queue')
+    await db.transaction((trx) => queue.enqueue('last', { of: 'of the last queue' }, trx))
+    const mend = await givenFailingStart()
+    const working = queue.work()
+    while (reported.length === 0) await sleep(20)
+    await mend()
+    await working
+    await until(1)
+    while (last.length === 0) await sleep(20)
+    assert.deepEqual(done, ['of the first queue'])
+    assert.deepEqual(last, ['of the last queue'])
+  })
+    .tags(['WORK-6'])
+    .timeout(30_000)
 
   test('of a timer that is forwarded again in the same minute is enqueued once', async ({
     assert,

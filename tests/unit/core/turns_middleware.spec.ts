@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+import type { HttpContext } from '@adonisjs/core/http'
+import { test } from '@japa/runner'
+import { CallerGone } from '#core/exceptions/errors'
+import TurnsMiddleware from '#core/middleware/turns_middleware'
+
+const AT_ONCE = 8
+
+type Asked = { method?: string; path?: string; address?: string }
+
+/** Hands requests to the middleware; none of them is answered before `release`. */
+function held() {
+  const begun: string[] = []
+  const answers: (() => void)[] = []
+  const ask = ({ method = 'GET', path = '/browse', address = '198.51.100.1' }: Asked) => {
+    const answer = { destroyed: false }
+    const request = { method: () => method, url: () => path, ip: () => address }
+    const ctx = { request, response: { response: answer } } as unknown as HttpContext
+    const handled = new TurnsMiddleware().handle(ctx, async () => {
+      begun.push(`${method} ${path} ${address}`)
+      await new Promise<void>((resolve) => answers.push(resolve))
+    })
+    return { answer, handled }
+  }
+  const release = async () => {
+    while (answers.length > 0) {
+      answers.shift()!()
+      await setImmediate()
+    }
+  }
+  return { ask, begun, release }
+}
+
+test.group('Reads of one network', (group) => {
+  group.tap((each) => each.tags(['LIMIT-23']))
+
+  test('are handled {$self} at once, and hold up no other network, no write and no check of health')
+    .with([AT_ONCE])
+    .run(async ({ assert }, most) => {
+      const { ask, begun, release } = held()
+      const asked = Array.from({ length: most + 5 }, () => ask({}))
+      await setImmediate()
+      assert.lengthOf(begun, most)
+      const others: Asked[] = [
+        { address: '198.51.100.2' },
+        { method: 'POST', path: '/api/orders' },
+        { path: '/health/ready' },
+      ]
+      asked.push(...others.map(ask))
+      await setImmediate()
+      assert.sameMembers(begun.slice(most), [
+        'GET /browse 198.51.100.2',
+        'POST /api/orders 198.51.100.1',
+        'GET /health/ready 198.51.100.1',
+      ])
+      await release()
+      await Promise.all(asked.map(({ handled }) => handled))
+      assert.lengthOf(begun, most + 5 + others.length)
+    })
+
+  test('wait no longer once their caller is gone', async ({ assert }) => {
+    const { ask, begun, release } = held()
+    const asked = Array.from({ length: AT_ONCE }, () => ask({}))
+    const { answer, handled } = ask({ path: '/about' })
+    const outcome = assert.rejects(() => handled, CallerGone)
+    answer.destroyed = true
+    await setImmediate()
+    await release()
+    await Promise.all([outcome, ...asked.map((each) => each.handled)])
+    assert.lengthOf(begun, AT_ONCE)
+  })
+})
