@@ -93,6 +93,7 @@ test.group('Reads of one network', (group) => {
     await Promise.all([outcome, ...asked.map((each) => each.handled)])
     assert.lengthOf(begun, AT_ONCE)
     const later = ask({ path: '/later' })
+    await setImmediate()
     await release()
     await later.handled
     assert.equal(begun.at(-1), 'GET /later 198.51.100.1')
