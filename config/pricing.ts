@@ -10,12 +10,12 @@ export const pricingConfig = {
   minimumMarkup: { numerator: 14, denominator: 10 },
   defaultShare: percentage(6_000),
   /** Shipping where the provider gives no live rate; also a cost in the prices that `transparentPanel` suggests. */
-  flatShipping: pence(359),
+  flatShippingRate: pence(359),
   /**
    * Most pieces that are sent at the flat rate without an address: up to here the platform's part of the margin covers
    * what sending them costs beyond it.
    */
-  flatShippingPieces: 10,
+  mostPiecesAtFlatRate: 10,
   /** What taking a payment costs: 3% and 30p a sale. The platform bears it. */
   processing: { rate: percentage(300), fixed: pence(30) },
   /** Cost of a product of which neither a catalogue nor a retail price is known. */

@@ -34,9 +34,9 @@ router.on('success', () => {
 
 // Visits are recorded for visitors who came through a gig's code; only they load this script.
 router.on('navigate', ({ detail: { page } }) => {
-  if (page.props.isVisit)
+  if (page.props.hasAttribution)
     loadScript(() => import('~/lib/visits'))
-      .then(({ see }) => see(page, { cart: cartStore }))
+      .then(({ recordVisit }) => recordVisit(page, { cart: cartStore }))
       // A failed count is not shown to the visitor.
       .catch(() => {})
   fetchAhead(async () => {

@@ -30,7 +30,8 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
         id,
         externalId: text('gs-17'),
         printfulOrderId: orNull(id),
-        isRemake: flag,
+        isReprint: flag,
+        isRemake: { ...flag, description: 'The earlier spelling of `isReprint`', deprecated: true },
         status: word([
           'waiting',
           'draft',
@@ -68,7 +69,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
         409: 'Nothing is wrong with it: `E_NOTHING_TO_RETRY`',
       },
     },
-    'POST /api/admin/orders/{id}/remake': {
+    'POST /api/admin/orders/{id}/reprint': {
       summary: 'Reprint an order',
       text: 'Reprints and sends it again at the platform’s cost; the order doesn’t change.',
       who: 'Admins',

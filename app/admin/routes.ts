@@ -58,7 +58,9 @@ router
     router.post('/orders/:id/refund', [OrderActions, 'refund']).as('orders.refund')
     router.post('/orders/:id/cancel', [OrderActions, 'cancel']).as('orders.cancel')
     router.post('/orders/:id/release', [OrderActions, 'release']).as('orders.release')
-    router.post('/orders/:id/remake', [Production, 'remake']).as('orders.remake')
+    router.post('/orders/:id/reprint', [Production, 'reprint']).as('orders.reprint')
+    // The earlier address (core/deprecated_names.ts).
+    router.post('/orders/:id/remake', [Production, 'reprint']).as('orders.remake')
     router.post('/provider-orders/:id/retry', [Production, 'retry']).as('production.retry')
     router
       .patch('/artists/verification', [Artists, 'updateVerifications'])

@@ -67,7 +67,7 @@ export type BuyerProduction = {
   shipments: BuyerShipment[]
   /** Ids of the rows that the printer no longer cancels, as far as we know without asking it. */
   begun: ReadonlySet<number>
-  /** Ids of the rows that are printed again and whose replacement was not shipped yet. */
+  /** Ids of the rows that are reprinted and whose replacement was not shipped yet. */
   reprinted: ReadonlySet<number>
 }
 

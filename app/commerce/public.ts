@@ -1,5 +1,5 @@
 export { AnonymiseOrders } from '#commerce/orders/actions/anonymise_orders'
-export { LockOrderForFulfilment } from '#commerce/orders/actions/lock_order_for_fulfilment'
+export { LockCheckoutForFulfilment } from '#commerce/orders/actions/lock_checkout_for_fulfilment'
 export { MarkReceived } from '#commerce/orders/actions/mark_received'
 export { MarkShipped } from '#commerce/orders/actions/mark_shipped'
 export { NotifyShipped } from '#commerce/orders/actions/notify_shipped'

@@ -1,6 +1,9 @@
+import type { CallName } from '#core/openapi/types'
+
 /**
  * Names of the public contract that have been renamed. The earlier spelling works for one release: error answers carry
- * it as `deprecatedCode`, and commands understand it as an alias. Remove this file with the next release.
+ * it as `deprecatedCode`, commands understand it as an alias, and a call answers at its earlier address as well, which the
+ * OpenAPI document marks as deprecated. Remove this file with the next release.
  */
 
 /** Error code → its earlier spelling. Where several codes became one, the error class has its own `deprecatedCode`. */
@@ -28,4 +31,9 @@ export const deprecatedCommands = {
   'maintenance:purge': 'purge:expired',
   'providers:backfill': 'reconcile',
   'user:set-role': 'dev:role',
+}
+
+/** Call → its earlier address. The module's routes name both. */
+export const deprecatedCalls: Partial<Record<CallName, CallName>> = {
+  'POST /api/admin/orders/{id}/reprint': 'POST /api/admin/orders/{id}/remake',
 }

@@ -164,7 +164,7 @@ export class NotShipped extends Conflict {
 }
 
 /** Another request has already started a reprint. */
-export class ReplacementInProgress extends Conflict {
+export class ReprintInProgress extends Conflict {
   constructor() {
     super('A reprint is already under way', 'E_REPLACEMENT_IN_PROGRESS')
   }

@@ -18,7 +18,7 @@ import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
-import { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
+import { EnqueueProviderOrder } from '#fulfilment/submission/enqueue_provider_order'
 
 const TRACKING_URL = `(SELECT tracking_url FROM (${LAST_SHIPMENT_OF_ORDER}) AS latest WHERE tracking_url ~* '^https{0,1}://') AS tracking_url`
 
@@ -28,7 +28,7 @@ export class FulfilmentAdapter implements Fulfilment {
   constructor(
     private quoteShipping: QuoteShipping,
     private lastRates: LastRates,
-    private submitCheckout: SubmitCheckout,
+    private enqueueProviderOrder: EnqueueProviderOrder,
     private cancelFulfilment: CancelFulfilment,
     private providerOrders: ProviderOrderQueries,
     private buyerProduction: BuyerProductionQuery
@@ -43,7 +43,7 @@ export class FulfilmentAdapter implements Fulfilment {
   }
 
   async submit(checkoutId: number, trx: TransactionClientContract) {
-    await this.submitCheckout.handle(checkoutId, trx)
+    await this.enqueueProviderOrder.handle(checkoutId, trx)
   }
 
   cancel<Result>(

@@ -1,5 +1,5 @@
 /** The types of what commerce asks of fulfilment, taken from its port. */
-import type { fulfilmentPort, LockOrderForFulfilment } from '#commerce/public'
+import type { fulfilmentPort, LockCheckoutForFulfilment } from '#commerce/public'
 
 export type Fulfilment = ReturnType<(typeof fulfilmentPort)['current']>
 
@@ -14,5 +14,5 @@ export type Cancellation = Parameters<Fulfilment['cancel']>[0]
 export type AssertCancelled = Parameters<Parameters<Fulfilment['cancel']>[1]>[0]
 
 /** A checkout with its rows, locked for fulfilment. */
-export type Production = Awaited<ReturnType<LockOrderForFulfilment['handle']>>
+export type Production = Awaited<ReturnType<LockCheckoutForFulfilment['handle']>>
 export type ProductionRow = Production['rows'][number]

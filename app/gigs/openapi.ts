@@ -79,7 +79,7 @@ export const gigsApi: ApiPart = {
   calls: {
     'POST /api/qr-codes/{code}/scan': {
       summary: 'Report a scan',
-      text: 'Counted once for a device in a while, and never for the artist, an admin or a robot; a scan that is not counted gets the same answer. A signed cookie remembers the code for seven days, unless the device opted out.',
+      text: 'Counted once for a device in a while, and never for the artist, an admin or a bot; a scan that is not counted gets the same answer. A signed cookie remembers the code for seven days, unless the device opted out.',
       who: 'Anyone',
       path: { code: 'The code, in any case' },
       answers: {

@@ -5,7 +5,7 @@ export { PurgeVisitorHashSalts } from '#gigs/actions/purge_visitor_hash_salts'
 export { RecordVisitEvent, VISIT_EVENTS } from '#gigs/actions/record_visit_event'
 export { deviceId } from '#gigs/device'
 export { isOwnVisit } from '#gigs/own_visit'
-export { isBot } from '#gigs/robots'
+export { isBot } from '#gigs/bot_detection'
 export { foldCode, storePath } from '#gigs/code'
 export { gigSalesPort } from '#gigs/gig_sales_port'
 export { posterProductsPort, type PosterProduct } from '#gigs/poster_products_port'
@@ -15,6 +15,7 @@ export {
   toComingGig,
   toGig,
   type ComingGig,
+  type GigRow,
   type GigShape,
 } from '#gigs/transformers/gig_transformer'
 export {

@@ -85,7 +85,7 @@ export class PricingService {
       artist: artistProfit,
       platform: platformProfit,
       processing: add(shareOf(piece.sellingPrice, rate), fixed),
-      shipping: this.flatShipping(),
+      shipping: this.flatShippingRate(),
     }
   }
 
@@ -125,8 +125,8 @@ export class PricingService {
     }
   }
 
-  /** Shipping of a checkout without a live rate: flat, once per checkout. */
-  flatShipping(): Pence {
-    return pricingConfig.flatShipping
+  /** The flat rate: shipping of a checkout without a live rate, once per checkout. */
+  flatShippingRate(): Pence {
+    return pricingConfig.flatShippingRate
   }
 }

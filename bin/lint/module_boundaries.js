@@ -7,7 +7,7 @@ import { arrows, modules, openModules } from './module_table.js'
 /** `commerce` holds its models and mails in the folders of its parts. */
 const part = '(?:(?:orders|checkout|payments)/)?'
 const wiringEntries = new RegExp(
-  `^(public|routes|dev_routes|openapi|jobs|(providers|middleware|commands)/.+|${part}mails/.+)$`
+  `^(public|routes|dev_routes|openapi|jobs|(service_providers|middleware|commands)/.+|${part}mails/.+)$`
 )
 /** Commands and data of the demo run actions and fill models; what reads for a screen is public or stays inside. */
 const toolEntries = /^(?!(?:[a-z_]+\/)?(queries|controllers|transformers|policies|validators)\/)/
@@ -123,5 +123,5 @@ function judgeOthers(file, folder, to, typeOnly) {
   const isModel = folder === 'config' && to.inner.startsWith('models/')
   return isModel || wiringEntries.test(to.inner)
     ? undefined
-    : `From here a module is entered by #${to.module}/public, its routes, jobs, mails, providers or middleware.`
+    : `From here a module is entered by #${to.module}/public, its routes, jobs, mails, service providers or middleware.`
 }

@@ -56,7 +56,7 @@ export function itemsAmount(checkout: PlannedCheckout): Pence {
 }
 
 export function totalAmount(checkout: PlannedCheckout): Pence {
-  return add(itemsAmount(checkout), pricing.flatShipping())
+  return add(itemsAmount(checkout), pricing.flatShippingRate())
 }
 
 export function checkoutRow(checkout: PlannedCheckout): Row {
@@ -69,10 +69,10 @@ export function checkoutRow(checkout: PlannedCheckout): Row {
     quoted_country: buyer.country,
     currency: 'GBP',
     items_amount: toDecimal(itemsAmount(checkout)),
-    shipping_amount: toDecimal(pricing.flatShipping()),
+    shipping_amount: toDecimal(pricing.flatShippingRate()),
     tax_amount: 0,
     total_amount: toDecimal(totalAmount(checkout)),
-    refunded_shipping: toDecimal(journey === 'refunded' ? pricing.flatShipping() : pence(0)),
+    refunded_shipping: toDecimal(journey === 'refunded' ? pricing.flatShippingRate() : pence(0)),
     payment_status: PAYMENT_STATUS[journey],
     production_hold: journey === 'disputed',
     production_hold_reason:

@@ -18,14 +18,14 @@ type Wanted = {
   size: string | null
   color: string | null
   quantity: number
-  flatRate: number
+  flatShippingRate: number
 }
 
 const isUnavailable = (code: string | undefined) =>
   code === 'E_NOT_FOR_SALE' || code === 'E_OUT_OF_STOCK'
 
 /** Buy Now from the form to the payment page. What was typed outlives a closed dialog, any refusal and the way back. */
-export function usePlaceOrder({ product, size, color, quantity, flatRate }: Wanted) {
+export function usePlaceOrder({ product, size, color, quantity, flatShippingRate }: Wanted) {
   const toast = useToast()
   const { form, change, errors, ...found } = useOrderErrors()
   const [notice, setNotice] = useState<{ text: string; about: string } | null>(null)
@@ -34,7 +34,11 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
   const about = `${size} ${color}`
-  const shipping = useShipping([{ productId: product.id, size, color, quantity }], form, flatRate)
+  const shipping = useShipping(
+    [{ productId: product.id, size, color, quantity }],
+    form,
+    flatShippingRate
+  )
   const total = fromPence(toPence(newPrice ?? product.sellingPrice) * quantity)
 
   const settle = () => {

@@ -82,7 +82,7 @@ function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
  * estimate for the country; until the server has answered, its last answer for that country, else the flat rate.
  * `correct` takes the amount of a refused order.
  */
-export function useShipping(lines: readonly Line[], form: BuyerDetails, flatRate: number) {
+export function useShipping(lines: readonly Line[], form: BuyerDetails, flatShippingRate: number) {
   const now = questionOf(lines, form)
   const question = useDebounced(now)
   const [quotes, setQuotes] = useState<ReadonlyMap<string | null, Quoted>>(new Map())
@@ -127,7 +127,7 @@ export function useShipping(lines: readonly Line[], form: BuyerDetails, flatRate
 
   const asked = refused !== null && refused.question === now ? refused : null
   const known = quotes.get(now) ?? null
-  const estimate = latest?.country === form.country ? latest.amount : flatRate
+  const estimate = latest?.country === form.country ? latest.amount : flatShippingRate
   return {
     amount: known?.amount ?? estimate,
     isEstimate: known === null || !isAddressed(form),

@@ -12,16 +12,16 @@ let known: Set<number> | undefined
  * Records what a visitor who came through a code does: products they view, and from then on products they add to the
  * cart.
  */
-export function see({ component, props }: Page, shop: Shop) {
+export function recordVisit({ component, props }: Page, shop: Shop) {
   const { product } = props as { product?: { id: number } }
-  if (component === 'catalog/product' && product) tell('view', product.id)
+  if (component === 'catalog/product' && product) sendEvent('view', product.id)
   if (!known) shop.cart.subscribe(() => followCart(shop))
   known ??= productsIn(shop)
 }
 
 function followCart(shop: Shop) {
   const now = productsIn(shop)
-  for (const productId of now) if (!known!.has(productId)) tell('basket', productId)
+  for (const productId of now) if (!known!.has(productId)) sendEvent('basket', productId)
   known = now
 }
 
@@ -32,7 +32,7 @@ function productsIn({ cart }: Shop): Set<number> {
 /**
  * Sends an event, also while the page is being left. The server decides whether it counts, and a failure is ignored.
  */
-function tell(kind: 'view' | 'basket', productId: number) {
+function sendEvent(kind: 'view' | 'basket', productId: number) {
   fetch('/api/events', {
     method: 'POST',
     keepalive: true,

@@ -3,6 +3,13 @@ import { everyone, type Use } from '#tests/architecture/role_use'
 const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
 const adminsPage = { ...everyone(403), visitor: 302, admin: 200 }
 
+const reprint = (lastPart: string): Use => ({
+  path: ({ shipped }) => `/api/admin/orders/${shipped.id}/${lastPart}`,
+  body: () => ({ reason: 'The parcel came back' }),
+  ...adminsAlone,
+  admin: 201,
+})
+
 /** The calls that change data of other users. */
 export const ADMIN_CALLS: Record<string, Use | Use[]> = {
   'POST /api/admin/products/send': {
@@ -34,12 +41,8 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 409,
   },
-  'POST /api/admin/orders/:id/remake': {
-    path: ({ shipped }) => `/api/admin/orders/${shipped.id}/remake`,
-    body: () => ({ reason: 'The parcel came back' }),
-    ...adminsAlone,
-    admin: 201,
-  },
+  'POST /api/admin/orders/:id/reprint': reprint('reprint'),
+  'POST /api/admin/orders/:id/remake': reprint('remake'),
   'POST /api/admin/provider-orders/:id/retry': {
     of: 'one that does not exist',
     path: () => '/api/admin/provider-orders/999/retry',

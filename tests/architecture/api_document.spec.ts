@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { deprecatedCalls } from '#core/deprecated_names'
 import { apiRoutes } from '#core/openapi/routes'
 import { UserFactory } from '#database/factories/user_factory'
 import { artistProfilePort, type ArtistProfileSummary } from '#identity/artist_profile_port'
@@ -33,6 +34,20 @@ test.group('The document of the API', () => {
       assert.isNotEmpty(operation.summary, name)
     }
   })
+
+  test('describes a renamed call at its earlier address as well, as deprecated', async ({
+    assert,
+  }) => {
+    const calls = new Map((await describedCalls()).map(({ name, operation }) => [name, operation]))
+    const renamed = Object.entries(deprecatedCalls)
+    assert.isNotEmpty(renamed)
+    for (const [name, earlier] of renamed) {
+      const { parameters, requestBody, responses } = calls.get(name)!
+      assert.notProperty(calls.get(name), 'deprecated')
+      const same = { parameters, requestBody, responses, deprecated: true }
+      assert.containSubset(calls.get(earlier!), same)
+    }
+  }).tags(['CALL-26'])
 
   test('gives every call an id of its own', async ({ assert }) => {
     const ids = (await describedCalls()).map(({ operation }) => operation.operationId)

@@ -3,23 +3,18 @@ import { rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { afterResponseDone } from '#core/after_response'
 import { UserFactory } from '#database/factories/user_factory'
 import { goOffline } from '#tests/support/go_offline'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { pictureOf } from '#tests/support/photos'
+import { choosePhoto, deletePhotos, storedPhoto } from '#tests/support/profile_photos'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
-
-const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
-  page.getByLabel('Choose a photo').setInputFiles({ name, mimeType, buffer })
 
 /** A file on disk: the browser opens it itself, where a buffer of this size would be sent to it piece by piece. */
 async function emptyFile(size: number): Promise<string> {
@@ -38,19 +33,10 @@ async function sidewaysPhoto() {
     .toBuffer()
 }
 
-async function storedPhoto() {
-  const { profile_image_url: address } = await db.from('artists').firstOrFail()
-  return Buffer.from(await drive.use().getBytes(address.replace('/files/', '')))
-}
-
 test.group('Browser: an artist’s profile and photo', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
-  group.each.setup(() => async () => {
-    await afterResponseDone()
-    await drive.use().deleteAll('artists/')
-    await drive.use().deleteAll('resized/')
-  })
+  group.each.setup(() => deletePhotos)
 
   test('a fan becomes an artist with a cropped photo, and the store shows it', async ({
     assert,
@@ -82,7 +68,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await assertAccessible(page, assert)
 
     await page.setViewportSize({ width: 375, height: 812 })
-    await choose(page, 'us.jpg', await sidewaysPhoto())
+    await choosePhoto(page, 'us.jpg', await sidewaysPhoto())
     const dialog = page.getByRole('dialog', { name: 'Profile photo' })
     const box = dialog.getByRole('group', { name: 'Crop box' })
     const zoom = dialog.getByRole('slider', { name: 'Zoom' })
@@ -155,13 +141,13 @@ test.group('Browser: an artist’s profile and photo', (group) => {
       ['drawn.png', 'image/png', drawn],
       ['truncated.jpg', 'image/jpeg', whole.subarray(0, whole.length - 200)],
     ] as const) {
-      await choose(page, name, bytes, type)
+      await choosePhoto(page, name, bytes, type)
       const invalid = await toastOf(page, 'Invalid file type')
       assert.include(invalid, 'Please select an image file (JPG, PNG, or GIF)')
       await page.getByRole('button', { name: 'Close', exact: true }).click()
     }
 
-    await choose(page, 'us.png', await pictureOf({ kind: 'png' }), 'image/png')
+    await choosePhoto(page, 'us.png', await pictureOf({ kind: 'png' }), 'image/png')
     const dialog = page.getByRole('dialog', { name: 'Profile photo' })
     await dialog.getByRole('group', { name: 'Crop box' }).waitFor()
     let uploads = 0
@@ -181,7 +167,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await toastOf(page, 'Photo uploaded')
     assert.equal(await page.getByLabel('Bio').inputValue(), 'Typed and not saved')
 
-    await choose(page, 'other.png', await pictureOf({ kind: 'png' }), 'image/png')
+    await choosePhoto(page, 'other.png', await pictureOf({ kind: 'png' }), 'image/png')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { fillAddress } from '#tests/support/address_form'
 import {
@@ -13,6 +14,10 @@ import {
 } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+
+/** Ids of the products in the browser's cart. */
+const storedIds = async (page: Page): Promise<number[]> =>
+  (await storedCart(page)).map(({ productId }: { productId: number }) => productId)
 
 test.group('Browser: what the checkout remembers', (group) => {
   group.each.setup(resetDatabase)
@@ -34,10 +39,7 @@ test.group('Browser: what the checkout remembers', (group) => {
     const order = checkoutOrder(page)
     await order.getByText('Salt Lines').waitFor()
     await order.getByText('Night Bus').waitFor({ state: 'detached' })
-    assert.deepEqual(
-      (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
-      [hoodie.id]
-    )
+    assert.deepEqual(await storedIds(page), [hoodie.id])
   }).tags(['BUYR-13'])
 
   test('going back and changing the cart leaves one order to pay; paid elsewhere, it is not ordered twice', async ({
@@ -63,10 +65,7 @@ test.group('Browser: what the checkout remembers', (group) => {
       .getByText('You’ve already paid for your earlier order of this cart')
       .first()
       .waitFor()
-    assert.deepEqual(
-      (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
-      [hoodie.id]
-    )
+    assert.deepEqual(await storedIds(page), [hoodie.id])
   }).tags(['BUYR-16'])
 
   test('what a cart was ordered as is ended, though the next order was refused at first', async ({

@@ -1,13 +1,22 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { fillAddress } from '#tests/support/address_form'
-import { givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
+import { givenTwoStalls, isPaymentPage, onPaymentPage, untilAwake } from '#tests/support/baskets'
 import { goOffline } from '#tests/support/go_offline'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { withFreshContexts } from '#tests/support/shared_context'
+
+/** From the page of the shirt to its payment page; the id of the payment session. */
+async function buyShirt(page: Page): Promise<string> {
+  await untilAwake(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await fillAddress(page)
+  return onPaymentPage(page, '£27.59')
+}
 
 test.group('Browser: without a network', (group) => {
   group.setup(withFreshContexts)
@@ -37,11 +46,7 @@ test.group('Browser: without a network', (group) => {
   }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit(`/product/${shirt.id}`)
-    await untilAwake(page)
-    await page.getByRole('button', { name: 'Buy Now' }).click()
-    await fillAddress(page)
-    await page.getByRole('button', { name: 'Pay £27.59' }).click()
-    await page.waitForURL(isPaymentPage)
+    await buyShirt(page)
     await goOffline(page)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await page.getByText('No connection').first().waitFor()
@@ -61,12 +66,7 @@ test.group('Browser: without a network', (group) => {
   }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit(`/product/${shirt.id}`)
-    await untilAwake(page)
-    await page.getByRole('button', { name: 'Buy Now' }).click()
-    await fillAddress(page)
-    await page.getByRole('button', { name: 'Pay £27.59' }).click()
-    await page.waitForURL(isPaymentPage)
-    const sessionId = new URL(page.url()).pathname.split('/').at(-1)!
+    const sessionId = await buyShirt(page)
     await page.getByRole('button', { name: 'Pay later' }).click()
     await page.getByRole('heading', { name: 'Your payment' }).waitFor()
     await page.goto(`/checkout/success?session_id=${sessionId}`)

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { assertAccessible } from '#tests/support/axe'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -110,7 +110,7 @@ test.group('Browser: lists from Printful', (group) => {
   group.each.setup(connectedPrintful)
 
   const storeProducts = async () => {
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     return (await printful.storeProducts(0)).items
   }
 
@@ -213,7 +213,7 @@ test.group('Browser: lists from Printful', (group) => {
     assert,
     visit,
   }) => {
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     const catalog = await printful.catalog()
     const foreign = catalog.find(({ currency }) => currency === 'USD')!
     const sizeless = catalog.find(({ typeName }) => /poster|mug/i.test(typeName))!

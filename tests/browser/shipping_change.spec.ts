@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { setBlank } from '#tests/functional/checkout/shipping_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { fillAddress } from '#tests/support/address_form'
 import { assertAccessible } from '#tests/support/axe'
@@ -18,15 +19,13 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
-/** Two shirts that the provider can send, in the basket of a buyer at the checkout. */
-async function givenBasket() {
+/** The checkout of two shirts that the provider can send. */
+async function openCheckout(page: Page) {
   const { shirt } = await givenTwoStalls()
   const { variant_id: blank } = await someVariant()
-  await db
-    .from('product_variants')
-    .where('product_id', shirt.id)
-    .update({ catalog_variant_id: blank })
-  return [storedLine(shirt, { quantity: 2 })]
+  await setBlank(shirt.id, blank)
+  await withCart(page, [storedLine(shirt, { quantity: 2 })])
+  await page.goto('/checkout')
 }
 
 /** Holds the server's quotes for an address back until `answer` is called. */
@@ -56,10 +55,8 @@ test.group('Browser: shipping that changes', (group) => {
     assert,
     visit,
   }) => {
-    const basket = await givenBasket()
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     const order = page.getByRole('region', { name: 'Your order' })
     await order.getByText('Shipping, estimated').waitFor()
     await order.getByText('£4.84', { exact: true }).waitFor()
@@ -88,10 +85,8 @@ test.group('Browser: shipping that changes', (group) => {
   test('a change of the address that changes no amount asks for no second press', async ({
     visit,
   }) => {
-    const basket = await givenBasket()
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     await fillAddress(page)
     await page.getByRole('button', { name: 'Pay £52.84' }).waitFor()
     const { answer } = await holdQuotes(page)
@@ -106,10 +101,8 @@ test.group('Browser: shipping that changes', (group) => {
     assert,
     visit,
   }) => {
-    const basket = await givenBasket()
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     await checkoutOrder(page).getByText('£4.84', { exact: true }).waitFor()
     await db.from('shipping_quotes').update({ amount: '6.20' })
     const { answer, count } = await holdQuotes(page)
@@ -131,11 +124,9 @@ test.group('Browser: shipping that changes', (group) => {
     assert,
     visit,
   }) => {
-    const basket = await givenBasket()
     printfulSandbox.faults.plan('server_error', { path: '/shipping/rates', times: 50 })
     const page = await visit('about:blank')
-    await withCart(page, basket)
-    await page.goto('/checkout')
+    await openCheckout(page)
     await fillAddress(page)
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL(isPaymentPage)

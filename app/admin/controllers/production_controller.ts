@@ -12,7 +12,7 @@ import {
 } from '#fulfilment/public'
 import { OrderQueries } from '#commerce/public'
 
-/** How goods are made: POST /api/admin/provider-orders/{id}/retry and /api/admin/orders/{id}/remake. */
+/** How goods are made: POST /api/admin/provider-orders/{id}/retry and /api/admin/orders/{id}/reprint. */
 @inject()
 export default class ProductionController {
   constructor(
@@ -30,7 +30,7 @@ export default class ProductionController {
   }
 
   /** 201 Production. */
-  async remake(ctx: HttpContext) {
+  async reprint(ctx: HttpContext) {
     const order = await this.orders.findOrFail(pathId(ctx.params.id))
     const { reason } = await ctx.request.validateUsing(reprintOrderValidator)
     const wish = { order, reason, actor: actorOf(ctx) }

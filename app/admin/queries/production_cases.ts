@@ -40,7 +40,7 @@ const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_s
 
 /**
  * Returns a condition on `orders`, and its values. *stuck*: The provider does not make the order, and says why, or has shipped
- * it although it was cancelled. *returned*: the last shipment came back, and the order was not refunded, printed again or
+ * it although it was cancelled. *returned*: the last shipment came back, and the order was not refunded, reprinted or
  * marked as delivered since.
  */
 export function whereCase(wanted: ProductionCase): [sql: string, values: string[]] {

@@ -4,12 +4,12 @@ import { ACCOUNT_NAME } from '#admin/account_name'
 type ReprintRow = {
   order_id: number
   reason: string
-  /** Who had it made again. */
+  /** Who had it reprinted. */
   by: string
   created_at: Date
 }
 
-/** Why rows were made and sent once more, as the log of what admins did has it, oldest first. One statement. */
+/** Why rows were reprinted, and by whom, from the audit log, oldest first. One statement. */
 export class ReprintsQuery {
   async ofOrders(orderIds: readonly number[]): Promise<ReprintRow[]> {
     return db

@@ -32,7 +32,7 @@ function toLine(row: OrderRow, moves: FiledMove[]) {
     OrderTransformer.forAdmin(row)
   const cost = times(fromDecimal(row.unit_cost), quantity)
   const total = fromDecimal(row.total_amount)
-  const share = fromDecimal(row.artist_profit)
+  const artistProfit = fromDecimal(row.artist_profit)
   const tax = fromDecimal(row.tax_amount)
   return {
     id,
@@ -48,10 +48,10 @@ function toLine(row: OrderRow, moves: FiledMove[]) {
     amountLeft: toNumber(subtract(total, fromDecimal(row.refunded_amount))),
     productionCost: toNumber(cost),
     sharePercentage: Number(row.share_percentage),
-    agreedShare: toNumber(share),
+    artistProfit: toNumber(artistProfit),
     taxAmount: toNumber(tax),
-    platformShare: toNumber(subtract(total, add(cost, share, tax))),
-    artistProfit: order.artistProfit,
+    platformShare: toNumber(subtract(total, add(cost, artistProfit, tax))),
+    artistProfitLeft: order.artistProfitLeft,
     isSelfPurchase: row.is_self_purchase,
     timeline: moves.filter((move) => move.order_id === id).map(toStep),
   }

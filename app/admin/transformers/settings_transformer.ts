@@ -35,7 +35,7 @@ function pricing() {
   return {
     margin: partOf(minimumMarkup) - 100,
     defaultShare: percentageToNumber(config.defaultShare),
-    flatShipping: toNumber(config.flatShipping),
+    flatShippingRate: toNumber(config.flatShippingRate),
     fallbackCost: toNumber(config.fallbackCost),
     costOfRetail: partOf(costOfRetail),
     processingRate: percentageToNumber(processing.rate),

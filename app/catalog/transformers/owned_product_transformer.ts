@@ -60,7 +60,7 @@ export function toOwnedProduct(row: OwnedProductRow) {
     minimumPrice: pounds(row.minimum_price),
     recommendedPrice: pounds(row.recommended_price),
     suggestedMinimumPrice: pounds(row.suggested_minimum_price),
-    estimatedShipping: toNumber(pricing.flatShipping()),
+    estimatedShipping: toNumber(pricing.flatShippingRate()),
     platformFee: pounds(row.platform_fee),
     artistProfit: pounds(row.artist_profit),
     estimatedArtistProfit: pounds(row.estimated_artist_profit),

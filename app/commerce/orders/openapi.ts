@@ -2,6 +2,7 @@ import { pageValidator } from '#core/http/list_query'
 import {
   address,
   currency,
+  described,
   id,
   money,
   oneOfThese,
@@ -65,7 +66,16 @@ const buyer = {
   checkoutTotal: money(27.59),
 }
 
-const artistProfit = money(7.49)
+const artistPart = {
+  artistProfitLeft: described(
+    'What refunds and cancellation have left of the artist’s part of the profit',
+    money(7.49)
+  ),
+  artistProfit: {
+    ...described('The earlier spelling of `artistProfitLeft`', money(7.49)),
+    deprecated: true,
+  },
+}
 const ONE_PAGE = { query: { from: pageValidator } }
 const token = { token: { type: 'string', description: 'From the link in the email' } }
 const SOLD = oneOfThese(listOf('ArtistOrder'), listOf('AdminOrder'))
@@ -79,12 +89,12 @@ export const ordersApi: ApiPart = {
       {
         ...core,
         shippingAddress: shape<ArtistOrder['shippingAddress']>({ country: filled('GB') }),
-        artistProfit,
+        ...artistPart,
       },
       { about: 'An order for its artist: the profit, and of the customer the name and country.' }
     ),
     AdminOrder: shape<AdminOrder>(
-      { ...buyer, artistProfit },
+      { ...buyer, ...artistPart },
       { about: 'An order for admins: everything.' }
     ),
   },

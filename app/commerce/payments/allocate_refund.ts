@@ -1,4 +1,4 @@
-import type { Refundable } from '#commerce/orders/actions/lock_order_for_refund'
+import type { Refundable } from '#commerce/orders/actions/lock_checkout_for_refund'
 import { add, divide, pence, smallest, subtract, type Pence } from '#shared/money'
 
 export type RefundAllocation = {

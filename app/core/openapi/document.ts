@@ -1,3 +1,4 @@
+import { deprecatedCalls } from '#core/deprecated_names'
 import { exampleOf } from '#core/openapi/examples'
 import {
   headerParameters,
@@ -12,6 +13,7 @@ import type {
   Answer,
   ApiPart,
   Call,
+  CallName,
   JsonSchema,
   OpenApiDocument,
   Operation,
@@ -36,7 +38,7 @@ export function buildDocument(
   for (const part of parts) Object.assign(schemas, part.schemas)
   const paths: OpenApiDocument['paths'] = {}
   for (const part of parts)
-    for (const [name, call] of Object.entries(part.calls)) {
+    for (const [name, call] of withEarlierAddresses(part.calls)) {
       const [method, path] = name.split(' ') as [string, string]
       const route = routes.get(name)
       if (!route) throw new Error(`${name} is described, but there is no route for it`)
@@ -53,11 +55,26 @@ export function buildDocument(
   }
 }
 
+/** The calls of a module, and after each the same one at its earlier address, if it has one. */
+function withEarlierAddresses(calls: ApiPart['calls']): [string, DescribedCall][] {
+  return Object.entries(calls).flatMap(([name, call]): [string, DescribedCall][] => {
+    const earlier = deprecatedCalls[name as CallName]
+    if (!earlier) return [[name, call]]
+    const text = `The earlier address of \`${name}\`.`
+    return [
+      [name, call],
+      [earlier, { ...call, text, isDeprecated: true }],
+    ]
+  })
+}
+
+type DescribedCall = Call & { isDeprecated?: true }
+
 type Described = {
   method: string
   path: string
   part: ApiPart
-  call: Call
+  call: DescribedCall
   route: ApiRoute
   schemas: Schemas
 }
@@ -69,6 +86,7 @@ function toOperation({ method, path, part, call, route, schemas }: Described): O
     'tags': [part.title],
     'summary': call.summary,
     ...(call.text && { description: call.text }),
+    ...(call.isDeprecated && { deprecated: true }),
     'x-who': call.who,
     'security': securityOf(method, route.rule),
     'parameters': [

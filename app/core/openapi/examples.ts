@@ -1,26 +1,13 @@
-import type { JsonSchema } from '#core/openapi/types'
+import type { JsonSchema, SchemaParts } from '#core/openapi/types'
 
 type Schemas = Record<string, JsonSchema>
-type Parts = {
-  $ref?: string
-  examples?: unknown[]
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  type?: string | string[]
-  properties?: Schemas
-  required?: string[]
-  items?: JsonSchema
-  default?: unknown
-}
 
 /**
  * One value that a schema fits: the examples its fields name, else the least that its type allows. `also` names fields
  * that a schema around it requires.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, also: string[] = []): unknown {
-  const parts = schema as Parts
+  const parts = schema as SchemaParts
   const required = [...also, ...(parts.required ?? [])]
   if (parts.$ref) return exampleOf(schemaNamed(parts.$ref, schemas), schemas, required)
   if (parts.examples) return parts.examples[0]
@@ -38,7 +25,7 @@ export function schemaNamed(address: string, schemas: Schemas): JsonSchema {
   return found
 }
 
-function ofType(type: string | undefined, parts: Parts, schemas: Schemas): unknown {
+function ofType(type: string | undefined, parts: SchemaParts, schemas: Schemas): unknown {
   if (type === 'array') return parts.items ? [exampleOf(parts.items, schemas)] : []
   if (type === 'integer' || type === 'number') return 1
   if (type === 'boolean') return true

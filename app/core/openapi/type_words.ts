@@ -1,32 +1,10 @@
-import type { JsonSchema } from '#core/openapi/types'
+import type { JsonSchema, SchemaParts } from '#core/openapi/types'
 
 /** A word of a type; one that names a shape leads to it. */
 export type TypeWord = { word: string; shape?: string }
 
 /** One field or parameter, a field of a field by its whole name: `socialLinks.instagram`, `products[].size`. */
 export type ReferenceField = { name: string; type: TypeWord[]; isRequired: boolean; text: string }
-
-type Parts = {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  description?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  additionalProperties?: JsonSchema
-  required?: string[]
-  multipleOf?: number
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-}
 
 const WORDS: Record<string, string> = { string: 'text', boolean: 'true or false', null: 'nothing' }
 const FORMATS: Record<string, string> = {
@@ -37,7 +15,7 @@ const FORMATS: Record<string, string> = {
 
 /** The type in words: "list of Artist", "text or null". */
 export function typeWords(schema: JsonSchema): TypeWord[] {
-  const parts = schema as Parts
+  const parts = schema as SchemaParts
   if (parts.$ref) {
     const name = parts.$ref.split('/').at(-1)!
     return [{ word: name, shape: name }]
@@ -55,8 +33,8 @@ export function typeWords(schema: JsonSchema): TypeWord[] {
 
 /** What a field may be beyond its type: its words, its limits. */
 export function limitsOf(schema: JsonSchema): string {
-  const parts = schema as Parts
-  const words = parts.enum ?? (parts.items as Parts | undefined)?.enum
+  const parts = schema as SchemaParts
+  const words = parts.enum ?? (parts.items as SchemaParts | undefined)?.enum
   const sentences = [
     parts.description,
     words && `One of ${words.filter((word) => word !== null).join(', ')}`,
@@ -68,7 +46,7 @@ export function limitsOf(schema: JsonSchema): string {
 }
 
 export function fieldsOf(schema: JsonSchema, prefix = ''): ReferenceField[] {
-  const { properties = {}, required = [] } = schema as Parts
+  const { properties = {}, required = [] } = schema as SchemaParts
   return Object.entries(properties).flatMap(([name, field]) => [
     {
       name: prefix + name,
@@ -81,7 +59,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): ReferenceField[] {
 }
 
 function fieldsWithin(field: JsonSchema, name: string): ReferenceField[] {
-  const { items, anyOf = [] } = field as Parts
+  const { items, anyOf = [] } = field as SchemaParts
   if (items) return fieldsOf(items, `${name}[].`)
   return [field, ...anyOf].flatMap((one) => fieldsOf(one, `${name}.`))
 }
@@ -90,7 +68,7 @@ function or(position: number): TypeWord[] {
   return position === 0 ? [] : [{ word: 'or' }]
 }
 
-function plainWord(type: string, { format = '', multipleOf }: Parts): string {
+function plainWord(type: string, { format = '', multipleOf }: SchemaParts): string {
   if (type === 'number' && multipleOf === 0.01) return 'money'
   return FORMATS[format] ?? WORDS[type] ?? type
 }

@@ -1,6 +1,32 @@
 /** One schema of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
+/** The keywords of a schema that are read here, by their types. */
+export type SchemaParts = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  description?: string
+  examples?: unknown[]
+  default?: unknown
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema
+  required?: string[]
+  multipleOf?: number
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
 /** A Vine validator: it can say as JSON Schema what it accepts, so that nothing of it is written a second time. */
 type Accepting = { toJSONSchema(): object }
 
@@ -68,6 +94,7 @@ export type Operation = {
   'tags': string[]
   'summary': string
   'description'?: string
+  'deprecated'?: true
   /** Who may call, in words. */
   'x-who': string
   'security': Record<string, string[]>[]

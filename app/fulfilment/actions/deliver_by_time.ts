@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { LockOrderForFulfilment, MarkReceived } from '#commerce/public'
+import { LockCheckoutForFulfilment, MarkReceived } from '#commerce/public'
 import { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/queries/last_shipment_of_order'
 import { clock } from '#shared/clock'
 
@@ -16,7 +16,7 @@ const DAYS_OVERSEAS = 21
 @inject()
 export class DeliverByTime {
   constructor(
-    private lockOrderForFulfilment: LockOrderForFulfilment,
+    private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
     private markReceived: MarkReceived
   ) {}
 
@@ -42,7 +42,7 @@ export class DeliverByTime {
   /** The buyer, an admin or a shipment that comes back may be faster: it is looked at once more behind the locks. */
   async #deliver(checkoutId: number): Promise<number> {
     return db.transaction(async (trx) => {
-      await this.lockOrderForFulfilment.handle(checkoutId, trx)
+      await this.lockCheckoutForFulfilment.handle(checkoutId, trx)
       const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
         `SELECT orders.id ${DUE} AND orders.checkout_id = ? ORDER BY orders.id`,
         [...moments(), checkoutId]

@@ -4,10 +4,10 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { ReplacementInProgress, NotShipped } from '#fulfilment/errors'
+import { ReprintInProgress, NotShipped } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockOrderForFulfilment } from '#commerce/public'
+import { LockCheckoutForFulfilment } from '#commerce/public'
 
 type ReprintRequest = {
   order: { id: number; checkout_id: number }
@@ -22,13 +22,13 @@ type ReprintRequest = {
 @inject()
 export class ReprintOrder {
   constructor(
-    private lockOrderForFulfilment: LockOrderForFulfilment,
+    private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
     private write: WriteProviderOrder,
     private record: RecordAuditEntry,
     private idempotency: IdempotencyStore
   ) {}
 
-  /** @returns the id of the new order at the provider. Throws NotShipped and ReplacementInProgress. */
+  /** @returns the id of the new order at the provider. Throws NotShipped and ReprintInProgress. */
   handle({ order, reason, actor }: ReprintRequest, key: IdempotencyKey | null): Promise<number> {
     return this.idempotency.handle(key, async (trx) => {
       const id = await this.#write(order.checkout_id, order.id, trx)
@@ -48,10 +48,10 @@ export class ReprintOrder {
   }
 
   async #write(checkoutId: number, orderId: number, trx: TransactionClientContract) {
-    const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
+    const { rows } = await this.lockCheckoutForFulfilment.handle(checkoutId, trx)
     const row = rows.find(({ id }) => id === orderId)!
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotShipped()
-    if (await this.#isOnItsWay(orderId, trx)) throw new ReplacementInProgress()
+    if (await this.#isOnItsWay(orderId, trx)) throw new ReprintInProgress()
     const id = await this.write.next(checkoutId, [{ ...row, isReprint: true }], trx)
     await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     return id

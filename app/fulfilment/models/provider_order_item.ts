@@ -1,6 +1,6 @@
 import { ProviderOrderItemSchema } from '#database/schema'
 
-/** One order row in a provider's order: made once, unless its cancellation was requested or an admin had it made again. */
+/** One order row in a provider's order: made once, unless its cancellation was requested or an admin had it reprinted. */
 export default class ProviderOrderItem extends ProviderOrderItemSchema {
   static table = 'provider_order_items'
 }

@@ -12,7 +12,7 @@ import type {
 } from '#fulfilment/provider'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { ConnectedByToken } from '#fulfilment/printful/errors'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { RateLimiter } from '#fulfilment/printful/rate_limiter'
 import {
   NothingToDisconnect,
@@ -59,7 +59,7 @@ const NEEDS_SCOPE = /scope|permission|access/i
 @inject()
 export class PrintfulConnection implements ProviderConnection {
   constructor(
-    private client: PrintfulClient,
+    private products: PrintfulProducts,
     private tokens: AccessTokens,
     private rateLimiter: RateLimiter
   ) {}
@@ -86,7 +86,7 @@ export class PrintfulConnection implements ProviderConnection {
   /** By a call that shows whether our token opens the store. */
   async status(): Promise<StatusSnapshot> {
     try {
-      await this.client.openStore({ queueTimeout: QUEUE_TIMEOUT, isTriedOnce: true })
+      await this.products.openStore({ queueTimeout: QUEUE_TIMEOUT, isTriedOnce: true })
       return { status: CONNECTED, retryAfterSeconds: null }
     } catch (error) {
       if (isTooManyCalls(error)) return tooManyCalls(error)

@@ -29,7 +29,7 @@ const listed = vine.create(responses.order)
 
 /**
  * Orders at Printful in our own words. There is no key that makes a call harmless to repeat: what changes something is
- * asked once, and who gets no answer reads the order before asking again. Each throws what PrintfulClient's calls throw.
+ * asked once, and who gets no answer reads the order before asking again. Each throws what PrintfulProducts's calls throw.
  */
 @inject()
 export class PrintfulOrders implements ProviderOrders {

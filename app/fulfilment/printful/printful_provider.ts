@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { FulfilmentProvider } from '#fulfilment/provider'
 import { PRINTFUL } from '#fulfilment/printful/access_tokens'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { PrintfulConnection } from '#fulfilment/printful/printful_connection'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { PrintfulWebhooks } from '#fulfilment/printful/printful_webhooks'
@@ -12,7 +12,7 @@ export default class PrintfulProvider extends FulfilmentProvider {
   readonly name = PRINTFUL
 
   constructor(
-    readonly products: PrintfulClient,
+    readonly products: PrintfulProducts,
     readonly orders: PrintfulOrders,
     readonly webhooks: PrintfulWebhooks,
     readonly connection: PrintfulConnection

@@ -29,7 +29,7 @@ const described = envelopeOf(
 export class PrintfulSizeGuides {
   constructor(private transport: PrintfulTransport) {}
 
-  /** Empty lists where Printful has no guide or no details. Throws what PrintfulClient's calls throw. */
+  /** Empty lists where Printful has no guide or no details. Throws what PrintfulProducts's calls throw. */
   async read(catalogItemId: number, options: CallOptions = {}): Promise<SizeGuide> {
     const path = `/products/${catalogItemId}`
     const tables = await this.#tables(`${path}/sizes?unit=cm,inches`, options)

@@ -48,7 +48,7 @@ const NOT_ALL_SENT = `${providerName} has sent everything, but we have no parcel
 @inject()
 export class ApplyProviderOrderUpdate {
   constructor(
-    private lockOrder: LockProviderOrder,
+    private lockProviderOrder: LockProviderOrder,
     private markShipped: MarkShipped,
     private postCharge: PostCharge,
     private announce: AnnounceShipment
@@ -62,7 +62,7 @@ export class ApplyProviderOrderUpdate {
     caller?: TransactionClientContract
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
-      const { order, production } = await this.lockOrder.handle(providerOrderId, trx)
+      const { order, production } = await this.lockProviderOrder.handle(providerOrderId, trx)
       order.merge({ remoteOrderId: snapshot.id, syncedAt: clock.now() })
       if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
       await order.save()

@@ -19,7 +19,7 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
-import { LockOrderForFulfilment, PaymentDisputed } from '#commerce/public'
+import { LockCheckoutForFulfilment, PaymentDisputed } from '#commerce/public'
 import type { AssertCancelled, Cancellation } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
@@ -34,8 +34,8 @@ const PAUSE_MILLISECONDS = 250
 @inject()
 export class CancelFulfilment {
   constructor(
-    private lockOrderForFulfilment: LockOrderForFulfilment,
-    private lockOrder: LockProviderOrder,
+    private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
+    private lockProviderOrder: LockProviderOrder,
     private stop: StopAtProvider,
     private reinstate: ReinstateOrders,
     private postCharge: PostCharge
@@ -59,7 +59,7 @@ export class CancelFulfilment {
   /** Marks the rows, so that no worker starts on them. @returns ids of the orders at the provider that contain them. */
   async #mark({ checkoutId, orderIds }: Cancellation): Promise<number[]> {
     return db.transaction(async (trx) => {
-      const { rows } = await this.lockOrderForFulfilment.handle(checkoutId, trx)
+      const { rows } = await this.lockCheckoutForFulfilment.handle(checkoutId, trx)
       const cancellable = rows.filter(
         ({ id, status }) => orderIds.includes(id) && status === 'processing'
       )
@@ -105,7 +105,7 @@ export class CancelFulfilment {
   }
 
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
-    const { order, production } = await this.lockOrder.handle(id, trx)
+    const { order, production } = await this.lockProviderOrder.handle(id, trx)
     const isEmpty = itemsToFulfil(order, production).length === 0
     // The provider never had the order, or has not started on it: there is nothing to stop there, and the order ends here.
     if (

@@ -26,7 +26,7 @@ import { clock } from '#shared/clock'
 export class ReinstateOrders {
   constructor(
     private provider: FulfilmentProvider,
-    private lockOrder: LockProviderOrder,
+    private lockProviderOrder: LockProviderOrder,
     private resubmit: ResubmitRemainingItems,
     private write: WriteProviderOrder
   ) {}
@@ -50,7 +50,7 @@ export class ReinstateOrders {
       ? await this.provider.orders.find(remoteOrderId ?? { externalId })
       : null
     await db.transaction(async (trx) => {
-      const { order, production } = await this.lockOrder.handle(id, trx)
+      const { order, production } = await this.lockProviderOrder.handle(id, trx)
       if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
       await this.#takeBack(order, production.rows, trx)
       if (snapshot && isOver(snapshot)) await this.resubmit.after(id, snapshot, trx)

@@ -23,7 +23,7 @@ import { clock } from '#shared/clock'
 export class ResubmitRemainingItems {
   constructor(
     private write: WriteProviderOrder,
-    private lockOrder: LockProviderOrder,
+    private lockProviderOrder: LockProviderOrder,
     private applyUpdate: ApplyProviderOrderUpdate
   ) {}
 
@@ -34,7 +34,7 @@ export class ResubmitRemainingItems {
     trx: TransactionClientContract
   ): Promise<void> {
     await this.applyUpdate.handle(id, cancelled, {}, trx)
-    const locked = await this.lockOrder.handle(id, trx)
+    const locked = await this.lockProviderOrder.handle(id, trx)
     if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
   }
 

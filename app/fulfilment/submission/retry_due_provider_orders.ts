@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { processBatch, attempt } from '#core/jobs/batch_processor'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
-import { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
+import { EnqueueProviderOrder } from '#fulfilment/submission/enqueue_provider_order'
 import { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
 
 /** Few enough that a run ends while the provider is slow; the others come with the next. */
@@ -23,7 +23,7 @@ export type RetriedOrders = Record<Submitted | 'written' | 'broken', number>
 export class RetryDueProviderOrders {
   constructor(
     private orders: ProviderOrderQueries,
-    private submitCheckout: SubmitCheckout,
+    private enqueueProviderOrder: EnqueueProviderOrder,
     private reinstate: ReinstateOrders,
     private submit: SubmitProviderOrder
   ) {}
@@ -33,7 +33,7 @@ export class RetryDueProviderOrders {
     const retried = { written: 0, done: 0, failed: 0, unreachable: 0, busy: 0, broken: 0 }
     const written = await processBatch({
       pageAfter: (id) => this.orders.unwritten(id, MOST_AT_ONCE),
-      work: (id) => db.transaction((trx) => this.submitCheckout.handle(id, trx)),
+      work: (id) => db.transaction((trx) => this.enqueueProviderOrder.handle(id, trx)),
       failure: FAILURE,
     })
     retried.written = written.results.filter(Boolean).length

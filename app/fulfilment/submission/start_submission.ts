@@ -46,14 +46,14 @@ export type Ending = Marks & {
 @inject()
 export class StartSubmission {
   constructor(
-    private lockOrder: LockProviderOrder,
+    private lockProviderOrder: LockProviderOrder,
     private links: ProviderLinkQueries
   ) {}
 
   /** Null where nothing is to be done at present. Throws NotFulfillable. */
   async handle(id: number): Promise<Attempt | Ending | null> {
     return db.transaction(async (trx) => {
-      const { order, production } = await this.lockOrder.handle(id, trx)
+      const { order, production } = await this.lockProviderOrder.handle(id, trx)
       if (!isToSubmit(order.status) || !production.isPaid || production.productionHold) return null
       const rows = itemsToFulfil(order, production)
       // The bank decides whether it was paid (docs/rules/refunds-and-disputes.md#disputes).
@@ -101,7 +101,7 @@ export class StartSubmission {
    */
   async confirm({ id, request }: Attempt): Promise<boolean> {
     return db.transaction(async (trx) => {
-      const { order, production } = await this.lockOrder.handle(id, trx)
+      const { order, production } = await this.lockProviderOrder.handle(id, trx)
       const rows = itemsToFulfil(order, production)
       const isSame =
         rows.length === request.items.length &&

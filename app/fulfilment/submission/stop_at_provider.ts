@@ -28,7 +28,7 @@ import {
 export class StopAtProvider {
   constructor(
     private provider: FulfilmentProvider,
-    private lockOrder: LockProviderOrder,
+    private lockProviderOrder: LockProviderOrder,
     private links: ProviderLinkQueries,
     private resubmit: ResubmitRemainingItems,
     private applyUpdate: ApplyProviderOrderUpdate
@@ -105,7 +105,10 @@ export class StopAtProvider {
 
   async #left(id: number) {
     return db.transaction(async (trx) => {
-      const { order, production }: LockedProviderOrder = await this.lockOrder.handle(id, trx)
+      const { order, production }: LockedProviderOrder = await this.lockProviderOrder.handle(
+        id,
+        trx
+      )
       const rows = itemsToFulfil(order, production)
       const variants = await this.links.variants(
         rows.map(({ variantId }) => variantId),

@@ -6,11 +6,14 @@ import { toNumber } from '#shared/money'
 
 /** An order at the provider, for admins. Its cost in pounds, null until it is known; times ISO 8601 in UTC. */
 export function toProduction(order: ProviderOrder) {
+  const isReprint = order.items.some((item) => item.isReprint)
   return {
     id: order.id,
     externalId: order.externalId,
     printfulOrderId: order.remoteOrderId,
-    isRemake: order.items.some((item) => item.isReprint),
+    isReprint,
+    // The earlier spelling, for one release.
+    isRemake: isReprint,
     status: order.status,
     problem: order.lastError,
     needsConnection: order.blockedBy === 'not_connected',

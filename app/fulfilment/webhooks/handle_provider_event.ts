@@ -30,7 +30,7 @@ export class HandleProviderEvent {
   constructor(
     private provider: FulfilmentProvider,
     private applyUpdate: ApplyProviderOrderUpdate,
-    private lockOrder: LockProviderOrder
+    private lockProviderOrder: LockProviderOrder
   ) {}
 
   /**
@@ -97,7 +97,7 @@ export class HandleProviderEvent {
    * taken for ours.
    */
   async #isOurs(id: number, snapshot: ProviderOrderSnapshot, trx: TransactionClientContract) {
-    const { order, production } = await this.lockOrder.handle(id, trx)
+    const { order, production } = await this.lockProviderOrder.handle(id, trx)
     return order.remoteOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
   }
 }

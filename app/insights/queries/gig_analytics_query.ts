@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-
+import type { GigRow } from '#gigs/public'
 import { clock } from '#shared/clock'
 import { HOURS_BEFORE } from '#shared/gig_hours'
 import { fromDecimal, type Pence } from '#shared/money'
@@ -18,16 +18,8 @@ export type GigSums = {
   profit: Pence
 }
 
-export type GigRow = {
-  id: number
-  artist_id: number
-  name: string
-  venue: string | null
-  city: string | null
-  starts_at: Date
-  time_zone: string
-  cancelled_at: Date | null
-}
+/** A gig as its figures are read for it. */
+export type GigReportRow = Omit<GigRow, 'created_at' | 'updated_at'>
 
 export type GigHour = { hour: Date; scans: number; orders: number; amount: Pence }
 
@@ -54,7 +46,7 @@ const GIG_COLUMNS = [
 
 /** Reads of gigs with what was computed of them: a few dozen rows a gig, however many scanned and bought. */
 export class GigAnalyticsQuery {
-  async find(gigId: number): Promise<GigRow | null> {
+  async find(gigId: number): Promise<GigReportRow | null> {
     return db
       .from('gigs')
       .where('id', gigId)
@@ -63,7 +55,7 @@ export class GigAnalyticsQuery {
   }
 
   /** Those whose hours have begun, newest first. */
-  async begun(artistId: number, limit: number): Promise<GigRow[]> {
+  async begun(artistId: number, limit: number): Promise<GigReportRow[]> {
     return db
       .from('gigs')
       .where('artist_id', artistId)

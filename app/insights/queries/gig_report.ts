@@ -1,6 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { GigAnalyticsQuery, type GigHour, type GigRow } from '#insights/queries/gig_analytics_query'
+import {
+  GigAnalyticsQuery,
+  type GigHour,
+  type GigReportRow,
+} from '#insights/queries/gig_analytics_query'
 import { GigProductsQuery, type GigProduct } from '#insights/queries/gig_products_query'
 import {
   daysAhead,
@@ -45,7 +49,7 @@ export class GigReport {
     private products: GigProductsQuery
   ) {}
 
-  async handle(gig: GigRow): Promise<GigReported> {
+  async handle(gig: GigReportRow): Promise<GigReported> {
     const [all, firstHour, outside, hours, products] = await Promise.all([
       this.analytics.sums([gig.id]),
       this.analytics.sums([gig.id], 'firstHour'),
@@ -72,7 +76,7 @@ function toSeller({ productId, name, views, baskets, units, amount }: GigProduct
 }
 
 /** Where anything happened, the evening is shown as a whole: one busy hour alone tells nothing. */
-function withEvening(hours: GigHour[], { starts_at: startsAt }: GigRow): GigHour[] {
+function withEvening(hours: GigHour[], { starts_at: startsAt }: GigReportRow): GigHour[] {
   if (hours.length === 0) return []
   const start = DateTime.fromJSDate(startsAt, { zone: 'utc' }).startOf('hour')
   const evening = [start.minus({ hours: EVENING.before }), start.plus({ hours: EVENING.after })]

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { whenOf } from '#gigs/public'
-import { GigAnalyticsQuery, type GigRow } from '#insights/queries/gig_analytics_query'
+import { GigAnalyticsQuery, type GigReportRow } from '#insights/queries/gig_analytics_query'
 import { GigProductsQuery } from '#insights/queries/gig_products_query'
 import { LatestSalesQuery } from '#insights/queries/latest_sales_query'
 import { toGigAnalytics, toGigName } from '#insights/transformers/gig_analytics_transformer'
@@ -25,7 +25,7 @@ export class LiveGigReport {
     private latest: LatestSalesQuery
   ) {}
 
-  async handle(gig: GigRow) {
+  async handle(gig: GigReportRow) {
     const when = whenOf(gig.starts_at)
     const [sums, early, products, latest] = await Promise.all([
       this.analytics.sums([gig.id]),

@@ -2,10 +2,10 @@ import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import { NIGHT_HOURS } from '#shared/gig_hours'
 import { fraction, pence, toNumber } from '#shared/money'
-import type { GigRow, GigSums } from '#insights/queries/gig_analytics_query'
+import type { GigReportRow, GigSums } from '#insights/queries/gig_analytics_query'
 
 /** A gig as its figures name it, with the local day. */
-export function toGigName(gig: GigRow) {
+export function toGigName(gig: GigReportRow) {
   const startsAt = DateTime.fromJSDate(gig.starts_at, { zone: gig.time_zone }).setLocale('en-GB')
   return {
     id: gig.id,
@@ -23,7 +23,7 @@ export function toGigName(gig: GigRow) {
 
 /**
  * Money in pounds. Conversion is orders per hundred visitors, null without visitors; an average is null without
- * payments. `averageBasket`: what was paid together, without shipping.
+ * payments. `averageBasket`: what was paid together, without shipping. `artistProfitLeft`: after refunds.
  */
 export function toGigAnalytics(sums: GigSums | undefined) {
   const { scans, visitors, views, baskets, orders, checkouts, units } = sums ?? NOTHING
@@ -36,19 +36,22 @@ export function toGigAnalytics(sums: GigSums | undefined) {
     orders,
     units,
     revenue: toNumber(amount),
-    artistProfit: toNumber(profit),
+    artistProfitLeft: toNumber(profit),
     conversion: percentOf(checkouts, visitors),
     averageBasket: checkouts === 0 ? null : toNumber(fraction(amount, 1, checkouts)),
   }
 }
 
 /** Whether the gig has not begun and has no activity yet: there are no figures to show. */
-export function isComing({ starts_at: startsAt }: GigRow, sums: GigSums | undefined): boolean {
+export function isComing(
+  { starts_at: startsAt }: GigReportRow,
+  sums: GigSums | undefined
+): boolean {
   return startsAt > clock.now().toJSDate() && !sums
 }
 
 /** Days until the gig, in its time zone: 0 on the day itself and for the rest of that night, negative after it. */
-export function daysAhead({ starts_at: startsAt, time_zone: zone }: GigRow): number {
+export function daysAhead({ starts_at: startsAt, time_zone: zone }: GigReportRow): number {
   const hoursSince = clock.now().diff(DateTime.fromJSDate(startsAt), 'hours').hours
   if (hoursSince >= 0 && hoursSince <= NIGHT_HOURS) return 0
   const day = DateTime.fromJSDate(startsAt, { zone }).startOf('day')

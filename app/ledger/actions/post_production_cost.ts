@@ -16,7 +16,7 @@ export type ProductionCharge = {
 }
 
 /**
- * Writes what the provider charges into the ledger: whenever an order of its is confirmed, dearer than before, made again
+ * Writes what the provider charges into the ledger: whenever an order of its is confirmed, dearer than before, reprinted
  * or refunded. The cost that sales set aside for the checkout is used up by it, and what is more or less is the
  * platform's (docs/rules/ledger-and-tax.md#processing-fees-and-production-cost); shipping passes through. While nothing
  * is charged the cost stays set aside. Say it again after rows of a charged checkout were cancelled.

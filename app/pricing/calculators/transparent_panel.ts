@@ -42,7 +42,7 @@ export function transparentPanel(piece: {
   const productCost = costOf(piece.retail)
   const discount = shareOf(productCost, communityDiscount)
   const netCost = subtract(productCost, discount)
-  const shipping = pricingConfig.flatShipping
+  const shipping = pricingConfig.flatShippingRate
   const totalCost = add(netCost, shipping)
   const minimum = upToMultiple(fractionUp(totalCost, 10_000, partForCosts), minimumStep)
   const recommended = upToMultiple(minimum, recommendedStep)

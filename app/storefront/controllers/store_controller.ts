@@ -55,7 +55,7 @@ export default class StoreController {
     return inertia.render('catalog/store', {
       ...shown,
       nextUrl: nextPagePath(ctx, nextCursor),
-      isVisit: isOwnCode || hasAttribution(ctx, artist.id),
+      hasAttribution: isOwnCode || hasAttribution(ctx, artist.id),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
       isCodeOff: isOfArtist && !scanned.is_active,
       favoriteIds: await this.favoriteIds.handle(auth.user, { artists: [artist], products: ids }),
@@ -73,9 +73,9 @@ export default class StoreController {
       ...shown,
       sharePicture: this.sharePictures.addressOf(shown.product),
       sizeGuide: await this.sizeGuides.handle(row.id),
-      isVisit: hasAttribution(ctx, row.artist_id),
+      hasAttribution: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),
-      shipping: toNumber(this.pricing.flatShipping()),
+      flatShippingRate: toNumber(this.pricing.flatShippingRate()),
       lastAddress: await this.lastAddress.handle(auth.user?.id),
       reviews: {
         count: row.review_count,

@@ -3,7 +3,7 @@ import { pricingConfig } from '#config/pricing'
 import { format } from '#shared/money'
 import type { Text } from '#storefront/texts/text'
 
-const flatRate = format(pricingConfig.flatShipping)
+const flatShippingRate = format(pricingConfig.flatShippingRate)
 
 export const deliveryAndReturns: Text = {
   title: 'Delivery and returns',
@@ -17,7 +17,7 @@ export const deliveryAndReturns: Text = {
         'Everything is made to order. Production and shipping take 3-5 business days. Final shipping varies by location and is charged separately: you see the amount before you pay.',
         {
           rows: [
-            ['United Kingdom', `${flatRate}, or the printer’s rate for your address`],
+            ['United Kingdom', `${flatShippingRate}, or the printer’s rate for your address`],
             ['United States', 'The printer’s rate for your address'],
             ['Canada', 'The printer’s rate for your address'],
           ],

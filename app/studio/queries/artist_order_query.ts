@@ -25,16 +25,15 @@ export class ArtistOrderQuery {
     ])
     const cost = times(fromDecimal(row.unit_cost), row.quantity)
     return {
-      ...OrderTransformer.forArtist(row),
+      ...OrderTransformer.forStudio(row),
       unitPrice: toNumber(fromDecimal(row.unit_price)),
       productionCost: toNumber(cost),
       profit: toNumber(subtract(fromDecimal(row.total_amount), cost)),
       sharePercentage: Number(row.share_percentage),
-      agreedShare: toNumber(fromDecimal(row.artist_profit)),
-      refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
+      artistProfit: toNumber(fromDecimal(row.artist_profit)),
       isSelfPurchase: row.is_self_purchase,
       timeline,
-      broughtBy: code && {
+      attribution: code && {
         code: code.code,
         eventName: toQrCode(code).eventName,
         gig: toGigStub(code),

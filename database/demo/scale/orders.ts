@@ -34,7 +34,7 @@ export async function prepareOrders(connection: Connection) {
 const STATUS = `CASE WHEN luck < 0.05 THEN 'cancelled' WHEN age < 0.3 THEN 'pending' WHEN age < 4 THEN 'processing' WHEN age < 12 THEN 'shipped' ELSE 'delivered' END`
 const PAID = `CASE WHEN status IN ('pending', 'cancelled') THEN 'unpaid' ELSE 'paid' END`
 
-const SHIPPING = toDecimal(pricingConfig.flatShipping)
+const SHIPPING = toDecimal(pricingConfig.flatShippingRate)
 
 /** The fee that the stand-in for Stripe takes. */
 const FEE = `round((total + ${SHIPPING}) * ${stripeSandboxFee.perMille} / 1000, 2) + ${stripeSandboxFee.fixed / 100}`

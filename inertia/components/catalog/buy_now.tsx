@@ -15,14 +15,14 @@ type BuyNowProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   isSandbox: boolean
-  /** Flat rate in pounds. */
-  flatRate: number
+  /** In pounds. */
+  flatShippingRate: number
 }
 
 /** The order form with all that belongs to it, fetched when it is first wanted. */
 export function BuyNow(props: BuyNowProps) {
-  const { product, size, color, quantity, flatRate, imageUrl, ...dialog } = props
-  const order = usePlaceOrder({ product, size, color, quantity, flatRate })
+  const { product, size, color, quantity, flatShippingRate, imageUrl, ...dialog } = props
+  const order = usePlaceOrder({ product, size, color, quantity, flatShippingRate })
   return (
     <BuyNowDialog
       {...dialog}

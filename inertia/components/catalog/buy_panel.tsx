@@ -43,8 +43,8 @@ type BuyPanelProps = {
   imageUrl: string | null
   isOnSale: boolean
   isSandbox: boolean
-  /** Flat rate in pounds. */
-  shipping: number
+  /** In pounds. */
+  flatShippingRate: number
 }
 
 /** Choose, and buy: now, or with the rest of the cart. */
@@ -55,7 +55,7 @@ export function BuyPanel({
   imageUrl,
   isOnSale,
   isSandbox,
-  shipping,
+  flatShippingRate,
 }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1)
   const [isBuying, setBuying] = useState(false)
@@ -116,7 +116,7 @@ export function BuyPanel({
             onQuantity={setQuantity}
             imageUrl={imageUrl}
             isSandbox={isSandbox}
-            flatRate={shipping}
+            flatShippingRate={flatShippingRate}
           />
         )}
       </LazyDialog>

@@ -1,9 +1,6 @@
 export type { Announcement, Followers } from '#fans/public'
 export type { ComingGig, GigShape as Gig, StudioQrCode } from '#gigs/public'
-export type {
-  ArtistOrder as PlainOrder,
-  SoldOrder as ArtistOrder,
-} from '#commerce/orders/transformers/order_transformer'
+export type { SoldOrder as ArtistOrder } from '#commerce/orders/transformers/order_transformer'
 export type { ArtistOrderPage } from '#studio/queries/artist_order_query'
 export type {
   GigAnalytics,

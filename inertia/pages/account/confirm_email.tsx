@@ -1,8 +1,7 @@
-import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
+import { AccountLink, EndedAccountLink } from '~/components/account/account_link'
 import { CallForm } from '~/components/dialogs/call_form'
 import { Entrance } from '~/components/identity/entrance'
-import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import type { InertiaProps } from '~/types'
 
@@ -13,18 +12,10 @@ type ConfirmEmailProps = InertiaProps<{
 
 export default function ConfirmEmail({ change }: ConfirmEmailProps) {
   const toast = useToast()
-  if (!change) {
+  if (!change)
     return (
-      <Entrance
-        title="This link no longer works"
-        lead="It’s already been used, we’ve sent a newer one, or its 24 hours are up."
-      >
-        <Button asChild variant="go" wide>
-          <Link href="/account">To your account</Link>
-        </Button>
-      </Entrance>
+      <EndedAccountLink lead="It’s already been used, we’ve sent a newer one, or its 24 hours are up." />
     )
-  }
   return (
     <Entrance
       title="Confirm your new email"
@@ -33,11 +24,7 @@ export default function ConfirmEmail({ change }: ConfirmEmailProps) {
           We’ll switch your account to <strong className="wrap-anywhere">{change.email}</strong>.
         </>
       }
-      stub={
-        <Link href="/account" className="link w-fit">
-          To your account
-        </Link>
-      }
+      stub={<AccountLink />}
     >
       <CallForm
         path="/api/account/email/confirm"

@@ -1,8 +1,7 @@
-import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
+import { AccountLink, EndedAccountLink } from '~/components/account/account_link'
 import { CallForm } from '~/components/dialogs/call_form'
 import { Entrance } from '~/components/identity/entrance'
-import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import type { InertiaProps } from '~/types'
 
@@ -14,18 +13,10 @@ type VerifyEmailProps = InertiaProps<{
 
 export default function VerifyEmail({ token, email }: VerifyEmailProps) {
   const toast = useToast()
-  if (!token) {
+  if (!token)
     return (
-      <Entrance
-        title="This link no longer works"
-        lead="It’s already been used, we’ve sent a newer one, its 24 hours are up, or it belongs to another account."
-      >
-        <Button asChild variant="go" wide>
-          <Link href="/account">To your account</Link>
-        </Button>
-      </Entrance>
+      <EndedAccountLink lead="It’s already been used, we’ve sent a newer one, its 24 hours are up, or it belongs to another account." />
     )
-  }
   return (
     <Entrance
       title="Confirm your email"
@@ -34,11 +25,7 @@ export default function VerifyEmail({ token, email }: VerifyEmailProps) {
           Confirm that we can reach you at <strong className="wrap-anywhere">{email}</strong>.
         </>
       }
-      stub={
-        <Link href="/account" className="link w-fit">
-          To your account
-        </Link>
-      }
+      stub={<AccountLink />}
     >
       <CallForm
         path="/api/account/verification/confirm"

@@ -35,11 +35,11 @@ type ProductPageProps = InertiaProps<{
   /** With name, band and price; null where the goods' picture is another company's. */
   sharePicture: string | null
   isOnSale: boolean
-  /** Came by a code of this artist: lib/visits tells what is looked at and put into the cart. */
-  isVisit: boolean
+  /** The visitor scanned a code of this artist: lib/visits reports what they look at and put into the cart. */
+  hasAttribution: boolean
   paymentMode: 'stripe' | 'sandbox' | 'none'
-  /** Flat rate in pounds. */
-  shipping: number
+  /** In pounds. */
+  flatShippingRate: number
   /** Read by `useBuyerDetails`. */
   lastAddress: LastAddress | null
   more: Product[]
@@ -49,7 +49,16 @@ type ProductPageProps = InertiaProps<{
 }>
 
 export default function ProductPage(props: ProductPageProps) {
-  const { product, variants, gallery, sizeGuide, isOnSale, paymentMode, shipping, reviews } = props
+  const {
+    product,
+    variants,
+    gallery,
+    sizeGuide,
+    isOnSale,
+    paymentMode,
+    flatShippingRate,
+    reviews,
+  } = props
   const { props: shared, url } = usePage()
   const { origin } = shared.site
   const choice = useVariantChoice(variants)
@@ -115,7 +124,7 @@ export default function ProductPage(props: ProductPageProps) {
               imageUrl={shots[0]?.url ?? product.imageUrl}
               isOnSale={isOnSale}
               isSandbox={paymentMode === 'sandbox'}
-              shipping={shipping}
+              flatShippingRate={flatShippingRate}
             />
             {sizeGuide && <SizeGuide guide={sizeGuide} size={choice.size} />}
             <div className="grid grid-cols-1 justify-items-start gap-2">

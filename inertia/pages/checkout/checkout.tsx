@@ -17,8 +17,8 @@ import type { InertiaProps } from '~/types'
 
 type CheckoutProps = InertiaProps<{
   paymentMode: 'stripe' | 'sandbox' | 'none'
-  /** Flat rate in pounds. */
-  shipping: number
+  /** In pounds. */
+  flatShippingRate: number
   /** Read by `useBuyerDetails`. */
   lastAddress: LastAddress | null
 }>
@@ -49,11 +49,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Checkout({ paymentMode, shipping: flatRate }: CheckoutProps) {
+export default function Checkout({ paymentMode, flatShippingRate }: CheckoutProps) {
   const isMounted = useIsMounted()
   const basket = useCartCheck(true)
   const { isAllGone } = basket
-  const shipping = useShipping(basket.wanted, useBuyerDetails().form, flatRate)
+  const shipping = useShipping(basket.wanted, useBuyerDetails().form, flatShippingRate)
 
   // The button that was pressed may be gone with the form.
   useEffect(() => {

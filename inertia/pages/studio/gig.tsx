@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
-import { GigBrought } from '~/components/studio/gigs/gig_brought'
+import { GigResults } from '~/components/studio/gigs/gig_results'
 import { GigCodes } from '~/components/studio/gigs/gig_codes'
 import { GigDialog } from '~/components/studio/gigs/gig_dialog'
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
@@ -66,7 +66,7 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
         {report.isComing && !isCancelled ? (
           <GigToCome {...report} gig={gig} codeCount={codes.length} />
         ) : (
-          <GigBrought report={report} />
+          <GigResults report={report} />
         )}
         <GigCodes gig={gig} codes={codes} mayChange={canChange} here={here} />
       </div>

@@ -1,9 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
-import { ArrowLeft } from 'lucide-react'
-import { usePayoutAddresses } from '~/components/studio/payouts/addresses'
+import { MoneySheet } from '~/components/studio/payouts/money_sheet'
 import { Sums } from '~/components/studio/payouts/sums'
 import type { PayoutPage as Payout, StudioFrame as Frame } from '~/components/studio/shapes'
-import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
@@ -85,18 +83,11 @@ const WORDS: Partial<Record<Payout['status'], string>> = {
 }
 
 export default function PayoutPage({ payout }: InertiaProps<Frame & { payout: Payout }>) {
-  const { tab } = usePayoutAddresses()
   return (
-    <StudioFrame>
-      <article
-        aria-labelledby="payout"
-        className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
-      >
-        <header className="grid content-start gap-2 lg:col-span-2">
-          <Link href={tab} className="link w-fit">
-            <ArrowLeft aria-hidden className="size-5" />
-            Payouts
-          </Link>
+    <MoneySheet
+      headingId="payout"
+      head={
+        <>
           <h2 id="payout" className="display-card">
             Payout {payout.id}
           </h2>
@@ -105,14 +96,15 @@ export default function PayoutPage({ payout }: InertiaProps<Frame & { payout: Pa
             <StatusBadge status={`payout_${payout.status}`} />
           </p>
           {WORDS[payout.status] && <p className="max-w-[60ch]">{WORDS[payout.status]}</p>}
-        </header>
-        <div className="lg:order-2">
-          <Sums sums={sumsOf(payout)} />
-        </div>
-        <div className="min-w-0">
-          <Lines lines={payout.lines} currency={payout.currency} />
-        </div>
-      </article>
-    </StudioFrame>
+        </>
+      }
+    >
+      <div className="lg:order-2">
+        <Sums sums={sumsOf(payout)} />
+      </div>
+      <div className="min-w-0">
+        <Lines lines={payout.lines} currency={payout.currency} />
+      </div>
+    </MoneySheet>
   )
 }

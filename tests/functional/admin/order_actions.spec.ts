@@ -216,7 +216,7 @@ test.group('An admin', (group) => {
       ' ': 'Enter a reason',
       ['w'.repeat(5_000)]: 'Keep the reason to 500 characters',
     }
-    for (const action of ['refund', 'cancel', 'remake', 'release'])
+    for (const action of ['refund', 'cancel', 'reprint', 'release'])
       for (const [tried, sentence] of Object.entries(said)) {
         const answer = await post(`${first.id}/${action}`, { reason: tried })
         answer.assertStatus(422)

@@ -203,7 +203,7 @@ test.group('The page of an order for admins', (group) => {
           orderNumber: string
           status: string
           amountLeft: number
-          artistProfit: number
+          artistProfitLeft: number
           timeline: { status: string; notes: string | null; by: string | null }[]
         }[]
       }
@@ -213,7 +213,7 @@ test.group('The page of an order for admins', (group) => {
     assert.equal(orderNumber, second.order_number)
     const [cancelled, kept] = file.lines
     assert.deepEqual(
-      [cancelled!.status, cancelled!.amountLeft, cancelled!.artistProfit],
+      [cancelled!.status, cancelled!.amountLeft, cancelled!.artistProfitLeft],
       ['cancelled', 0, 0]
     )
     assert.deepInclude(cancelled!.timeline.at(-1), {

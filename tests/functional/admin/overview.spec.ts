@@ -151,7 +151,7 @@ test.group('The settings of the shop', (group) => {
       pricing: {
         margin: 40,
         defaultShare: pricingConfig.defaultShare / 100,
-        flatShipping: 3.59,
+        flatShippingRate: 3.59,
         processingRate: 3,
         processingFixed: 0.3,
       },

@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
 import OauthToken from '#fulfilment/models/oauth_token'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import type { ProviderHealth } from '#fulfilment/provider'
 import { clock } from '#shared/clock'
 import { good, scriptedPrintful } from '../fulfilment/scripted_printful.js'
@@ -80,7 +80,7 @@ test.group('The health of the connection to Printful', (group) => {
     cleanup(end)
     const calls = async () => (await healthFor(client)).health.calls
     assert.deepEqual(await calls(), { free: 20, burst: 20, perMinute: 120, waitSeconds: 0 })
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     await printful.openStore()
     await printful.openStore()
     const { free } = await calls()

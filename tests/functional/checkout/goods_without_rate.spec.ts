@@ -2,20 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { FLAT_RATE, setBlank } from '#tests/functional/checkout/shipping_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { BUYER } from '#tests/support/purchase'
 import { resetDatabase } from '#tests/support/reset_database'
-
-const FLAT = 3.59
-
-const setBlank = (productId: number, catalogVariantId: number | null) =>
-  db
-    .from('product_variants')
-    .where('product_id', productId)
-    .update({ catalog_variant_id: catalogVariantId })
 
 const linesOf = (...wanted: [productId: number, quantity: number][]) =>
   wanted.map(([productId, quantity]) => ({ productId, size: 'M', color: 'Black', quantity }))
@@ -53,7 +46,7 @@ test.group('A basket with goods that the provider has no rate for', (group) => {
       const { known, unknown } = await givenGoods(unknownBlank)
       const few = await placed(linesOf([known.id, 9], [unknown.id, 1]))
       assert.equal(few.answer.status, 200)
-      assert.equal(few.shipping, FLAT)
+      assert.equal(few.shipping, FLAT_RATE)
       const many = await placed(linesOf([known.id, 10], [unknown.id, 1]))
       assert.equal(many.answer.status, 503)
       assert.equal(many.answer.json().code, 'E_SHIPPING_UNAVAILABLE')
@@ -65,7 +58,7 @@ test.group('A basket with goods that the provider has no rate for', (group) => {
       await setBlank(unknown.id, blank)
       const lines = linesOf([known.id, 9], [unknown.id, 2])
       const before = await placed(lines)
-      assert.isAbove(before.shipping!, FLAT)
+      assert.isAbove(before.shipping!, FLAT_RATE)
       await setBlank(unknown.id, unknownBlank)
       const { answer, shipping } = await placed(lines)
       assert.equal(answer.status, 200)

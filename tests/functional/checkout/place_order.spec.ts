@@ -25,6 +25,7 @@ test.group('Buy Now', (group) => {
     assert.equal(order.paymentStatus, 'unpaid')
     assert.equal(order.product.name, product.name)
     assert.notProperty(order, 'artistProfit')
+    assert.notProperty(order, 'artistProfitLeft')
     assert.match(checkoutUrl, /^https?:\/\//)
   }).tags(['CALL-20'])
 

@@ -5,35 +5,19 @@ import fulfilmentConfig from '#config/fulfilment'
 import printfulConfig from '#config/printful'
 import type Product from '#catalog/models/product'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
-import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import {
+  askQuote,
+  FLAT_RATE,
+  givenPrinted,
+  leeds,
+  linesOf,
+} from '#tests/functional/checkout/shipping_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { orderOf } from '#tests/support/purchase'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { resetDatabase } from '#tests/support/reset_database'
-import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
-
-const FLAT = 3.59
-const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
-
-/** On sale, and printed on a blank that the provider knows. */
-async function givenPrinted() {
-  const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
-  const { variant_id: catalogVariantId } = await someVariant()
-  await db
-    .from('product_variants')
-    .where('product_id', given.product.id)
-    .update({ catalog_variant_id: catalogVariantId })
-  return given
-}
-
-const linesOf = (productId: number, quantity: number) => [
-  { productId, size: 'M', color: 'Black', quantity },
-]
-
-const askQuote = (productId: number, destination: object, quantity: number) =>
-  new HttpSession().post('/api/cart/quote', { lines: linesOf(productId, quantity), destination })
 
 const orderTo = (product: Product, zipCode: string, quantity: number) =>
   new HttpSession().post(
@@ -95,7 +79,7 @@ test.group('Shipping is limited', (group) => {
     const known = await askQuote(product.id, { ...leeds, zipCode: 'M1 1AA' }, 2)
     assert.equal(known.status, 200)
     assert.equal(known.json().shippingAmount, before.json().shippingAmount)
-    assert.notEqual(known.json().shippingAmount, FLAT)
+    assert.notEqual(known.json().shippingAmount, FLAT_RATE)
     const unknown = await askQuote(product.id, leeds, 7)
     assert.equal(unknown.status, 503)
     assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
@@ -111,7 +95,7 @@ test.group('Shipping is limited', (group) => {
     const estimate = async (quantity: number) =>
       (await askQuote(product.id, { country: 'GB' }, quantity)).json().shippingAmount
     assert.equal(await estimate(2), 4.84)
-    assert.equal(await estimate(3), FLAT)
+    assert.equal(await estimate(3), FLAT_RATE)
     assert.equal((await askQuote(product.id, leeds, 3)).json().shippingAmount, 6.09)
     assert.equal(await estimate(3), 6.09)
   }).tags(['LIMIT-17', 'RATE-5'])

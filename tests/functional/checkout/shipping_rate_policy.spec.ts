@@ -74,15 +74,13 @@ for (const implementation of implementations) {
       assert.isFalse(abroad.isLive)
     })
 
-    test('has a fallback without an address, for a number of pieces', async ({ assert }) => {
+    test('has a flat rate without an address, for a number of pieces', async ({ assert }) => {
       const rates = await policy()
-      assert.isFalse(rates.rateWithoutAddress().isLive)
-      assert.isAtLeast(rates.mostPiecesWithoutAddress, 1)
+      assert.isFalse(rates.flatShippingRate().isLive)
+      assert.isAtLeast(rates.mostPiecesAtFlatRate, 1)
     })
 
-    test('throws ShippingUnavailable where there is neither a rate nor a fallback', async ({
-      assert,
-    }) => {
+    test('throws ShippingUnavailable where there is no rate at all', async ({ assert }) => {
       const [shirt] = await goods()
       const error = await (
         await policy()

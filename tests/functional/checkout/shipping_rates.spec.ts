@@ -3,42 +3,27 @@ import { test } from '@japa/runner'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
-import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
+import {
+  askQuote,
+  FLAT_RATE,
+  givenPrinted,
+  leeds,
+  linesOf,
+  setBlank,
+} from '#tests/functional/checkout/shipping_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 
-const FLAT = 3.59
-const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
 const austin = {
   street: '1 Stage Road',
   city: 'Austin',
   state: 'Texas',
   zipCode: '78701',
   country: 'US',
-}
-
-/** A product on sale with a blank that the provider knows. */
-async function givenPrinted() {
-  const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
-  const { variant_id: catalogVariantId } = await someVariant()
-  await db
-    .from('product_variants')
-    .where('product_id', given.product.id)
-    .update({ catalog_variant_id: catalogVariantId })
-  return { ...given, catalogVariantId }
-}
-
-const linesOf = (productId: number, quantity = 1) => [
-  { productId, size: 'M', color: 'Black', quantity },
-]
-
-const askQuote = (productId: number, destination: object | null, quantity = 1) => {
-  const body = { lines: linesOf(productId, quantity), ...(destination && { destination }) }
-  return new HttpSession().post('/api/cart/quote', body)
 }
 
 const quoteOf = async (...question: Parameters<typeof askQuote>) =>
@@ -77,11 +62,8 @@ test.group('Shipping is quoted', (group) => {
     assert,
   }) => {
     const { product } = await givenActiveProduct({})
-    await db
-      .from('product_variants')
-      .where('product_id', product.id)
-      .update({ catalog_variant_id: 99_999_999 })
-    for (const shippingAmount of [FLAT, FLAT])
+    await setBlank(product.id, 99_999_999)
+    for (const shippingAmount of [FLAT_RATE, FLAT_RATE])
       assert.deepInclude(await quoteOf(product.id, leeds), { shippingAmount })
     assert.lengthOf(rateCalls(), 1)
     await later(1, () => quoteOf(product.id, leeds))
@@ -91,13 +73,16 @@ test.group('Shipping is quoted', (group) => {
   test('flat without a destination, and for goods without a known blank', async ({ assert }) => {
     const { product } = await givenPrinted()
     const { product: unnamed } = await givenActiveProduct({ sellingPrice: '24.99' })
-    await db
-      .from('product_variants')
-      .where('product_id', unnamed.id)
-      .update({ catalog_variant_id: null })
+    await setBlank(unnamed.id, null)
     const flat = { isLive: false, leastDays: null, mostDays: null }
-    assert.deepInclude(await quoteOf(product.id, null), { shippingAmount: FLAT, shipping: flat })
-    assert.deepInclude(await quoteOf(unnamed.id, leeds), { shippingAmount: FLAT, shipping: flat })
+    assert.deepInclude(await quoteOf(product.id, null), {
+      shippingAmount: FLAT_RATE,
+      shipping: flat,
+    })
+    assert.deepInclude(await quoteOf(unnamed.id, leeds), {
+      shippingAmount: FLAT_RATE,
+      shipping: flat,
+    })
     assert.lengthOf(rateCalls(), 0)
   }).tags(['RATE-2'])
 
@@ -124,7 +109,7 @@ test.group('Shipping is quoted', (group) => {
   }) => {
     const { product } = await givenPrinted()
     const flat = {
-      shippingAmount: FLAT,
+      shippingAmount: FLAT_RATE,
       shipping: { isLive: false, leastDays: null, mostDays: null },
     }
     assert.deepInclude(await quoteOf(product.id, { country: 'US' }, 2), flat)
@@ -146,7 +131,7 @@ test.group('Shipping is quoted', (group) => {
     await db.from('shipping_quotes').delete()
     printfulSandbox.faults.plan('rate_limit', { milliseconds: 60_000 })
     assert.equal((await quoteOf(product.id, { country: 'GB' }, 2)).shippingAmount, 4.84)
-    assert.equal((await quoteOf(product.id, { country: 'GB' }, 3)).shippingAmount, FLAT)
+    assert.equal((await quoteOf(product.id, { country: 'GB' }, 3)).shippingAmount, FLAT_RATE)
   }).tags(['RATE-5'])
 
   test('once for all visitors in one area, and again after a quarter of an hour', async ({
@@ -174,7 +159,7 @@ test.group('Shipping is quoted', (group) => {
       const manchester = { ...leeds, zipCode: 'M1 1AE' }
       printfulSandbox.faults.plan(fault, { milliseconds: 1 })
       const away = await quoteOf(product.id, manchester, 2)
-      assert.deepInclude(away, { shippingAmount: FLAT })
+      assert.deepInclude(away, { shippingAmount: FLAT_RATE })
       assert.isFalse(away.shipping.isLive)
       await db.from('provider_rate_limits').delete()
       const back = await later(2, () => quoteOf(product.id, manchester, 2))
@@ -245,10 +230,7 @@ test.group('Shipping is quoted', (group) => {
 
   test('abroad at no flat rate for goods without a known blank', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
-    await db
-      .from('product_variants')
-      .where('product_id', product.id)
-      .update({ catalog_variant_id: null })
+    await setBlank(product.id, null)
     const answer = await askQuote(product.id, austin)
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_SHIPPING_UNAVAILABLE')
@@ -282,7 +264,10 @@ test.group('Shipping is quoted', (group) => {
   test('and charged as quoted, to that country alone', async ({ assert }) => {
     const { product } = await givenPrinted()
     const order = orderOf(product, { shippingAddress: austin, quantity: 2 })
-    const refused = await new HttpSession().post('/api/orders', { ...order, shippingAmount: FLAT })
+    const refused = await new HttpSession().post('/api/orders', {
+      ...order,
+      shippingAmount: FLAT_RATE,
+    })
     assert.equal(refused.status, 409)
     assert.deepInclude(refused.json(), { code: 'E_SHIPPING_CHANGED', shippingAmount: 5.39 })
     assert.equal(await countOf('checkouts'), 0)

@@ -178,7 +178,7 @@ test.group('A sale with the tax switched on', (group) => {
     assert.containsSubset(file, {
       taxAmount: 8.93,
       taxName: 'VAT',
-      lines: [{ taxAmount: 8.33, agreedShare: 14.98, platformShare: 1.67 }],
+      lines: [{ taxAmount: 8.33, artistProfit: 14.98, platformShare: 1.67 }],
     })
     const page = await client.get(mails[0]!.text.match(/\/orders\/\S+/)![0]).withInertia()
     page.assertInertiaPropsContains({ order: { taxAmount: 8.93, taxName: 'VAT' } })

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { afterResponse, afterResponseDone } from '#core/after_response'
 import { callDeadline } from '#core/http/call_deadline'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { ProviderUnavailable } from '#fulfilment/errors'
 import {
   scriptedPrintful,
@@ -47,7 +47,7 @@ test.group('A slow provider', (group) => {
   }) => {
     const { end } = await scriptedPrintful([silence])
     cleanup(end)
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     const seconds = await secondsOf(() =>
       callDeadline.within(1_000, async () => {
         for (let call = 0; call < 2; call++)

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { clock } from '#shared/clock'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -192,11 +192,11 @@ test.group('A sync with Printful', (group) => {
   test('takes nothing for gone that a page only left out', async ({ assert, cleanup }) => {
     await sync()
     const { id } = await storeProduct('Moth Tax Tee')
-    const { storeProducts } = PrintfulClient.prototype
+    const { storeProducts } = PrintfulProducts.prototype
     cleanup(() => {
-      PrintfulClient.prototype.storeProducts = storeProducts
+      PrintfulProducts.prototype.storeProducts = storeProducts
     })
-    PrintfulClient.prototype.storeProducts = async function (...asked) {
+    PrintfulProducts.prototype.storeProducts = async function (...asked) {
       const page = await storeProducts.apply(this, asked)
       return { ...page, items: page.items.filter((item) => item.id !== id) }
     }

@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import { UserFactory } from '#database/factories/user_factory'
 import CostWarningMail from '#fulfilment/mails/cost_warning_mail'
 import { costWarning } from '#fulfilment/mails/cost_warning_mail'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import User from '#identity/models/user'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { clock } from '#shared/clock'
@@ -213,11 +213,11 @@ test.group('A cost that Printful has raised', (group) => {
     const made = await givenProductOf(MUG)
     await sync()
     await ask(made, twice(baseOf(made)))
-    const { catalogItem } = PrintfulClient.prototype
+    const { catalogItem } = PrintfulProducts.prototype
     cleanup(() => {
-      PrintfulClient.prototype.catalogItem = catalogItem
+      PrintfulProducts.prototype.catalogItem = catalogItem
     })
-    PrintfulClient.prototype.catalogItem = async function (...asked) {
+    PrintfulProducts.prototype.catalogItem = async function (...asked) {
       const { item, variants, skipped } = await catalogItem.apply(this, asked)
       const inCrowns = variants.map((variant) => ({
         ...variant,

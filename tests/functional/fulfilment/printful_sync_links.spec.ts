@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ProductVariantFactory } from '#database/factories/product_variant_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { fromDecimal } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -31,7 +31,7 @@ async function stateOf(variantId: unknown): Promise<[offered: boolean, inStock: 
 
 /** Some size and colour of a blank that nothing in the store is printed on, in stock. */
 async function aFreeVariant() {
-  const client = await app.container.make(PrintfulClient)
+  const client = await app.container.make(PrintfulProducts)
   const items = await client.catalog()
   const { variants } = await client.catalogItem(items.at(-1)!.id)
   await catalog.setStock(variants[0]!.id, 'in_stock')

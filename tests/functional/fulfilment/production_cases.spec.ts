@@ -80,7 +80,7 @@ test.group('An order that was sent', (group) => {
       assert.equal(await later(days * DAY + 5, deliver), 0)
     })
 
-  test('and came back is not delivered, and is an admin’s case until it is made again', async ({
+  test('and came back is not delivered, and is an admin’s case until it is reprinted', async ({
     assert,
     client,
   }) => {
@@ -93,9 +93,13 @@ test.group('An order that was sent', (group) => {
     assert.equal(await cases(), 2)
     const list = await open<{ rows: unknown[] }>('/admin/orders?production=returned')
     assert.lengthOf(list.rows, 2)
-    const again = await call('POST', `/api/admin/orders/${first.id}/remake`, { reason: 'Moved' })
+    const again = await call('POST', `/api/admin/orders/${first.id}/reprint`, { reason: 'Moved' })
     again.assertStatus(201)
-    assert.include(again.body(), { externalId: `gs-${checkoutId}-r1`, isRemake: true })
+    assert.include(again.body(), {
+      externalId: `gs-${checkoutId}-r1`,
+      isReprint: true,
+      isRemake: true,
+    })
     assert.equal(await cases(), 1)
     await retryDueProviderOrders()
     const reprint = await atPrintful(checkoutId, '-r1')
@@ -115,7 +119,7 @@ test.group('A shipment that comes back', (group) => {
 
   const returned = async () => (await new OpenCasesQuery().handle()).returned
 
-  test('after its rows counted as delivered is an open case all the same, until each is made again, refunded or confirmed as arrived', async ({
+  test('after its rows counted as delivered is an open case all the same, until each is reprinted, refunded or confirmed as arrived', async ({
     assert,
     client,
   }) => {
@@ -128,7 +132,7 @@ test.group('A shipment that comes back', (group) => {
     assert.equal(await returned(), 2)
     const { call } = await givenAdminClient(client)
     await later(15 * DAY, async () => {
-      const again = await call('POST', `/api/admin/orders/${first.id}/remake`, { reason: 'Moved' })
+      const again = await call('POST', `/api/admin/orders/${first.id}/reprint`, { reason: 'Moved' })
       again.assertStatus(201)
     })
     assert.equal(await returned(), 1)

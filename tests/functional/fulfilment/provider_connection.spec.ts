@@ -5,7 +5,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/errors'
 import { clock } from '#shared/clock'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -73,7 +73,7 @@ test.group('The connection to Printful', (group) => {
     const [row] = await db.from('oauth_tokens')
     assert.notInclude(JSON.stringify(row), 'access-one')
     assert.notInclude(JSON.stringify(row), 'refresh-one')
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     await assert.doesNotReject(() => printful.openStore())
     assert.equal(asked.at(-1)!.headers.authorization, 'Bearer access-one')
   }).tags(['PFUL-4'])
@@ -220,7 +220,7 @@ test.group('The connection to Printful', (group) => {
     }, cleanup)
     const { state, comeBack } = await connect(client)
     await comeBack(`state=${state}&code=c0de&success=1`)
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     await assert.rejects(
       () => printful.openStore({ isTriedOnce: true }),
       ProviderUnavailable as never
@@ -259,7 +259,7 @@ test.group('The connection to Printful, by several nodes', (group) => {
     cleanup(end)
     const { state, comeBack } = await connect(client)
     await comeBack(`state=${state}&code=c0de&success=1`)
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     const all = () => Promise.all(Array.from({ length: 6 }, () => printful.openStore()))
     assert.lengthOf(await all(), 6)
     assert.equal(renewals, 1)

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import encryption from '@adonisjs/core/services/encryption'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { scriptedPrintful, type ScriptedAnswer } from './scripted_printful.js'
 
@@ -115,7 +115,7 @@ test.group('What Printful refuses', (group) => {
         created_at: new Date(),
         updated_at: new Date(),
       })
-      const printful = await app.container.make(PrintfulClient)
+      const printful = await app.container.make(PrintfulProducts)
       await assert.rejects(() => printful.openStore({ isTriedOnce: true }))
       assert.lengthOf(await db.from('oauth_tokens'), left)
     })

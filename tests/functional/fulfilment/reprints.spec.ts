@@ -26,7 +26,7 @@ async function sent(checkoutId: number, suffix = '') {
   await poll()
 }
 
-test.group('A replacement order', (group) => {
+test.group('A reprint', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
@@ -39,7 +39,7 @@ test.group('A replacement order', (group) => {
     await sent(checkoutId)
     const { call } = await givenAdminClient(client)
     const reprint = ({ id } = first) =>
-      call('POST', `/api/admin/orders/${id}/remake`, { reason: 'It came back' })
+      call('POST', `/api/admin/orders/${id}/reprint`, { reason: 'It came back' })
     const answers = await Promise.all([reprint(), reprint()])
     const codes = answers.map((answer) => answer.status()).sort()
     assert.deepEqual(codes, [201, 409])
@@ -55,7 +55,7 @@ test.group('A replacement order', (group) => {
     assert.lengthOf(await providerOrders(checkoutId), 4)
   }).tags(['FULM-5'])
 
-  test('is shown to its buyer as made again, and its shipment as a replacement', async ({
+  test('is shown to its buyer while it is made, and its shipment as a replacement', async ({
     assert,
     client,
   }) => {
@@ -70,7 +70,7 @@ test.group('A replacement order', (group) => {
     }
     assert.isEmpty((await shown()).reprinted)
     const { call, open } = await givenAdminClient(client)
-    await call('POST', `/api/admin/orders/${second.id}/remake`, { reason: 'It came back' })
+    await call('POST', `/api/admin/orders/${second.id}/reprint`, { reason: 'It came back' })
     const { reprints } = await open<{ reprints: { orderId: number; reason: string }[] }>(
       `/admin/orders/${first.order_number}`
     )

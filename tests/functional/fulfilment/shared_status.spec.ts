@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { later } from '#tests/functional/checkout/checkout_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
@@ -64,7 +64,7 @@ test.group('The status of the connection', (group) => {
 
   test('is never lost by a limit of calls, theirs or ours', async ({ assert, cleanup, client }) => {
     const { asked, artist } = await given([tooMany], cleanup)
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     for (let count = 0; count < 3; count++) {
       const { suggestion, ...status } = await look(client, artist)
       assert.deepEqual(status, isUp as never)

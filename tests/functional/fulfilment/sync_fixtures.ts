@@ -6,7 +6,7 @@ import { InsertProduct } from '#catalog/actions/insert_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
 import { productSpecColumns } from '#catalog/product_spec'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { ReadProviderProduct } from '#fulfilment/read_provider_product'
 import { SyncStore } from '#fulfilment/sync/sync_store'
 import type { SyncKind, SyncRun } from '#fulfilment/sync/sync_run'
@@ -173,17 +173,17 @@ export async function untilAsked(path: string, milliseconds = 5_000) {
 
 /** The next read of a blank stops before it until `release`; later ones go on. */
 export function heldAtTheBlank() {
-  const { catalogItem } = PrintfulClient.prototype
+  const { catalogItem } = PrintfulProducts.prototype
   const reached = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  PrintfulClient.prototype.catalogItem = async function (...asked) {
-    PrintfulClient.prototype.catalogItem = catalogItem
+  PrintfulProducts.prototype.catalogItem = async function (...asked) {
+    PrintfulProducts.prototype.catalogItem = catalogItem
     reached.resolve()
     await held.promise
     return catalogItem.apply(this, asked)
   }
   const release = () => {
-    PrintfulClient.prototype.catalogItem = catalogItem
+    PrintfulProducts.prototype.catalogItem = catalogItem
     held.resolve()
   }
   return { reached: reached.promise, release }

@@ -38,12 +38,12 @@ async function at<T>(moment: DateTime, work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the page of a store takes the visitor for one who came from a gig of its artist. */
-async function isVisit(visitor: HttpSession, { artist }: { artist: { id: number } }) {
+async function hasAttribution(visitor: HttpSession, { artist }: { artist: { id: number } }) {
   const { text } = await visitor.get(`/store/${artist.id}`)
-  return saysVisit(text)
+  return attributionIn(text)
 }
 
-const saysVisit = (text: string) => /isVisit(?:&quot;|"):(true|false)/.exec(text)?.[1]
+const attributionIn = (text: string) => /hasAttribution(?:&quot;|"):(true|false)/.exec(text)?.[1]
 
 test.group('The code that a sale is attributed to', (group) => {
   group.each.setup(() => resetDatabase)
@@ -75,9 +75,9 @@ test.group('The code that a sale is attributed to', (group) => {
     const { artist, code } = await givenStall()
     const now = Math.floor(clock.now().toSeconds())
     const entry = { artistId: artist.id, qrCodeId: code.id, at: now }
-    const isVisitBy = async (entries: unknown) =>
-      saysVisit((await client.get(`/store/${artist.id}`).cookie(COOKIE, entries)).text())
-    assert.equal(await isVisitBy([entry]), 'true')
+    const hasAttributionBy = async (entries: unknown) =>
+      attributionIn((await client.get(`/store/${artist.id}`).cookie(COOKIE, entries)).text())
+    assert.equal(await hasAttributionBy([entry]), 'true')
     const others = [
       { ...entry, artistId: String(artist.id) },
       { ...entry, qrCodeId: String(code.id) },
@@ -85,8 +85,8 @@ test.group('The code that a sale is attributed to', (group) => {
       null,
     ]
     for (const other of others)
-      assert.equal(await isVisitBy([other]), 'false', JSON.stringify(other))
-    assert.equal(await isVisitBy(entry), 'false')
+      assert.equal(await hasAttributionBy([other]), 'false', JSON.stringify(other))
+    assert.equal(await hasAttributionBy(entry), 'false')
   }).tags(['FIG-7'])
 
   test('is the last scanned of each artist, and of no other artist', async ({ assert }) => {
@@ -100,12 +100,16 @@ test.group('The code that a sale is attributed to', (group) => {
     assert.equal(await codeOfSale(visitor, other), other.code.id)
     assert.isNull(await codeOfSale(visitor, third))
     assert.deepEqual(
-      [await isVisit(visitor, one), await isVisit(visitor, other), await isVisit(visitor, third)],
+      [
+        await hasAttribution(visitor, one),
+        await hasAttribution(visitor, other),
+        await hasAttribution(visitor, third),
+      ],
       ['true', 'true', 'false']
     )
   }).tags(['FIG-7'])
 
-  test('is remembered with the page of the store, and not of a robot or a page fetched ahead', async ({
+  test('is remembered with the page of the store, and not of a bot or a page fetched ahead', async ({
     assert,
   }) => {
     const { artist, code } = await givenStall()

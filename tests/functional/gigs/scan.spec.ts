@@ -191,7 +191,7 @@ test.group('A scan of one’s own', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
-  test('is not counted, be it the artist’s, an admin’s or a robot’s; a fan’s is', async ({
+  test('is not counted, be it the artist’s, an admin’s or a bot’s; a fan’s is', async ({
     assert,
     client,
   }) => {

@@ -86,7 +86,7 @@ test.group('A view or a basket', (group) => {
       assert.equal(await visitor.postStatus('/api/events', body), 422)
   }).tags(['FIG-10'])
 
-  test('of a robot or a page fetched ahead is not counted, nor is its scan', async ({ assert }) => {
+  test('of a bot or a page fetched ahead is not counted, nor is its scan', async ({ assert }) => {
     const { product, code, visitor } = await givenVisitor()
     const automated: Record<string, string>[] = [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },

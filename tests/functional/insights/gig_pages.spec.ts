@@ -38,7 +38,7 @@ test.group('The page of a gig', (group) => {
       orders: 3,
       units: 5,
       revenue: 120,
-      artistProfit: 34.5,
+      artistProfitLeft: 34.5,
       conversion: 50,
       averageBasket: 60,
     })
@@ -208,7 +208,7 @@ test.group('The live board', (group) => {
     assert.equal(next.body().latest[0].name, product.name)
     const soldAt = now.plus({ minutes: 1 }).setZone(gig.timeZone)
     assert.equal(next.body().latest[0].time, soldAt.toFormat('HH:mm'))
-    assert.notProperty(next.body(), 'artistProfit')
+    assert.notProperty(next.body(), 'artistProfitLeft')
     assert.notInclude(JSON.stringify(next.body()), 'Robin')
   }).tags(['FIG-14', 'STUD-18'])
 

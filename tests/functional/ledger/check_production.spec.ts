@@ -43,7 +43,7 @@ test.group('ledger:check of production', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('agrees with what Printful charged, refunded and made again', async ({ assert, client }) => {
+  test('agrees with what Printful charged, refunded and reprinted', async ({ assert, client }) => {
     const { checkoutId, first, second } = await givenPaidCheckout()
     await submit(checkoutId)
     assert.isAbove(await owedToPrintful(checkoutId), 0)

@@ -84,7 +84,7 @@ test.group('The ledger accounts against the providers’ own records', (group) =
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('agree after sales, refunds, disputes, payouts and orders that were made, cancelled and made again', async ({
+  test('agree after sales, refunds, disputes, payouts and orders that were made, cancelled and reprinted', async ({
     assert,
     client,
   }) => {

@@ -86,12 +86,12 @@ test.group('The sold orders of an artist', (group) => {
       [await sell({ paymentStatus: 'refunded', refundedAmount: pounds('24.00') })]: 0,
       [await sell({ paymentStatus: 'partially_refunded', refundedAmount: pounds('24.00') })]: 0,
     }
-    type Sold = { orderNumber: string; artistProfit: number }
+    type Sold = { orderNumber: string; artistProfitLeft: number }
     const profits = (orders: Sold[]) =>
       Object.fromEntries(
         orders
           .filter(({ orderNumber }) => orderNumber in left)
-          .map(({ orderNumber, artistProfit }) => [orderNumber, artistProfit])
+          .map(({ orderNumber, artistProfitLeft }) => [orderNumber, artistProfitLeft])
       )
     const shown = (await tab(client, owner, '')).orders
     assert.deepEqual(profits(shown as never), left)
@@ -112,8 +112,8 @@ test.group('The sold orders of an artist', (group) => {
         .get(`/dashboard?tab=orders&order=${orderNumber}`)
         .withInertia()
         .loginAs(owner)
-      const { order } = page.inertiaProps as never as { order: Sold & { agreedShare: number } }
-      assert.containSubset(order, { artistProfit: profit, agreedShare: 6.9 })
+      const { order } = page.inertiaProps as never as { order: Sold & { artistProfit: number } }
+      assert.containSubset(order, { artistProfitLeft: profit, artistProfit: 6.9 })
     }
   })
 
@@ -161,7 +161,7 @@ test.group('The sold orders of an artist', (group) => {
     assert.containSubset(orders[0]!, {
       orderNumber: first.orderNumber,
       refundedAmount: 5,
-      broughtBy: { code: code.code, gigId: gig.id },
+      attribution: { code: code.code, gigId: gig.id },
     })
     const file = await client.get(`/artists/${artist.id}/orders.csv?gig=${gig.id}`).loginAs(owner)
     const lines = file.text().trim().split('\r\n')
@@ -259,8 +259,9 @@ test.group('One order of an artist', (group) => {
       profit: 11.5,
       sharePercentage: 60,
       artistProfit: 6.9,
+      artistProfitLeft: 6.9,
       refundedAmount: 0,
-      broughtBy: null,
+      attribution: null,
     })
     assert.deepEqual(
       (order.timeline as { status: string }[]).map(({ status }) => status),
@@ -277,7 +278,7 @@ test.group('One order of an artist', (group) => {
     await first.merge({ qrCodeId: code.id }).save()
     const page = await open(client, owner, first.orderNumber)
     const { order } = page.inertiaProps as never as { order: Record<string, unknown> }
-    assert.containSubset(order.broughtBy, {
+    assert.containSubset(order.attribution, {
       code: code.code,
       eventName: 'Spring Tour',
       gig: { place: 'The Brudenell Annexe, Leeds' },

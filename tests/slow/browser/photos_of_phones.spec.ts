@@ -1,32 +1,17 @@
-import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { afterResponseDone } from '#core/after_response'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { heicOf, phonePhoto, pictureOf } from '#tests/support/photos'
+import { choosePhoto, deletePhotos, storedPhoto } from '#tests/support/profile_photos'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
 
-const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
-  page.getByLabel('Choose a photo').setInputFiles({ name, mimeType, buffer })
-
-async function storedPhoto() {
-  const { profile_image_url: address } = await db.from('artists').firstOrFail()
-  return Buffer.from(await drive.use().getBytes(address.replace('/files/', '')))
-}
-
 test.group('Browser: photos of any phone', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
-  group.each.setup(() => async () => {
-    await afterResponseDone()
-    await drive.use().deleteAll('artists/')
-    await drive.use().deleteAll('resized/')
-  })
+  group.each.setup(() => deletePhotos)
 
   test('a photo of any phone is taken: 48 megapixels on their side, AVIF, WebP, a panorama; HEIC where the browser reads it', async ({
     assert,
@@ -44,7 +29,7 @@ test.group('Browser: photos of any phone', (group) => {
 
     const photo = await phonePhoto()
     assert.isAbove(photo.length, 2 * 1024 * 1024)
-    await choose(page, 'IMG_0001.jpg', photo)
+    await choosePhoto(page, 'IMG_0001.jpg', photo)
     await box.waitFor()
     const drawn = dialog.locator('img').first()
     const shown = await drawn.evaluate(({ naturalWidth: width, naturalHeight: height }: never) => [
@@ -81,7 +66,7 @@ test.group('Browser: photos of any phone', (group) => {
       ],
       ['strip.jpg', 'image/jpeg', await pictureOf({ width: 4000, height: 100 })],
     ] as const) {
-      await choose(page, name, bytes, type)
+      await choosePhoto(page, name, bytes, type)
       await box.waitFor()
       assert.isAbove((await box.boundingBox())!.height, 100, name)
       await cancel()
@@ -97,7 +82,7 @@ test.group('Browser: photos of any phone', (group) => {
         '50 megapixels',
       ],
     ] as const) {
-      await choose(page, name, bytes)
+      await choosePhoto(page, name, bytes)
       assert.include(await toastOf(page, title), words)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
     }

@@ -5,15 +5,14 @@ import { test } from '@japa/runner'
 import fulfilmentConfig from '#config/fulfilment'
 import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
-import { someVariant } from '#tests/functional/fulfilment/printful_calls'
+import { givenPrinted } from '#tests/functional/checkout/shipping_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { trustForwardedAddress } from '#tests/support/forwarded_address'
-import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { HttpSession } from '#tests/support/http_session'
 
@@ -22,18 +21,7 @@ const STATES = ['Texas', 'Ohio', 'Maine', 'Nevada', 'Utah', 'Iowa']
 /** The live rate to the United States, in pounds, for shirts. */
 const liveRate = (quantity: number) => (379 + 160 * (quantity - 1)) / 100
 
-/** On sale, and printed on a blank that the provider knows. */
-async function givenPrinted() {
-  const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
-  const { variant_id: catalogVariantId } = await someVariant()
-  await db
-    .from('product_variants')
-    .where('product_id', given.product.id)
-    .update({ catalog_variant_id: catalogVariantId })
-  return given.product
-}
-
-type Printed = Awaited<ReturnType<typeof givenPrinted>>
+type Printed = Awaited<ReturnType<typeof givenPrinted>>['product']
 
 const callsOf = (path: string) =>
   printfulSandbox.requestLog.filter((asked) => asked.path.startsWith(path)).length
@@ -99,7 +87,7 @@ test.group('The budget of calls', (group) => {
     assert,
     client,
   }) => {
-    const product = await givenPrinted()
+    const { product } = await givenPrinted()
     const before = callsOf('/store/products')
     const artists = await UserFactory.apply('artist').createMany(4)
     // Read before the storm: a first reading may take two seconds, and here one process is the shop, Printful and all.
@@ -163,7 +151,7 @@ test.group('The budget of calls', (group) => {
       const unlimited = { ...ratesPerNetwork, screen: 10_000, order: 10_000 }
       fulfilmentConfig.ratesPerNetwork = unlimited
       cleanup(trustForwardedAddress())
-      const product = await givenPrinted()
+      const { product } = await givenPrinted()
       const stop = flood(product, await givenVisitors(30))
       cleanup(stop)
       await new Promise((resolve) => setTimeout(resolve, 2_000))
@@ -186,7 +174,7 @@ test.group('The budget of calls', (group) => {
     cleanup,
   }) => {
     cleanup(trustForwardedAddress())
-    const product = await givenPrinted()
+    const { product } = await givenPrinted()
     const zipOf = (index: number) => String((index * 7_919) % 100_000).padStart(5, '0')
     const attack = Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -218,7 +206,7 @@ test.group('The budget of calls', (group) => {
     cleanup,
   }) => {
     cleanup(trustForwardedAddress())
-    const product = await givenPrinted()
+    const { product } = await givenPrinted()
     const artist = await UserFactory.apply('artist').create()
     let isOver = false
     let page = 0
@@ -240,7 +228,7 @@ test.group('The budget of calls', (group) => {
   }).tags(['LIMIT-3'])
 
   test('lets a quote through while a sync takes all it can', async ({ assert, cleanup }) => {
-    const printful = await app.container.make(PrintfulClient)
+    const printful = await app.container.make(PrintfulProducts)
     let isOver = false
     const syncing = Array.from({ length: 5 }, async () => {
       while (!isOver)
@@ -253,7 +241,7 @@ test.group('The budget of calls', (group) => {
       await Promise.all(syncing)
     })
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    const product = await givenPrinted()
+    const { product } = await givenPrinted()
     const answer = await randomQuote(product, new HttpSession(), 1)
     assert.equal(answer.status, 200)
     assert.equal(answer.json().shippingAmount, liveRate(2))

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { FulfilmentProvider } from '#fulfilment/provider'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { ProviderCharges } from '#fulfilment/submission/provider_charges'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenStore, oddPrintful, type OddStore } from '#tests/functional/fulfilment/odd_printful'
@@ -41,6 +41,14 @@ function mutate(item: Record<string, unknown>, place: number, value: unknown): u
   return { ...item, [keys[place % (keys.length + 1)]!]: value }
 }
 
+/** Makes one product, one variant and one blank variant of a store odd, all else as it was. */
+function spoil(store: OddStore, place: number, value: unknown) {
+  const good = givenStore()
+  store.products[1]!.product = mutate(good.products[1]!.product, place, value) as never
+  store.products[0]!.variants[0] = mutate(good.products[0]!.variants[0]!, place, value) as never
+  store.blank.variants[0] = mutate(good.blank.variants[0]!, place, value) as never
+}
+
 test.group('Of a list with one odd item', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => withoutLimits())
@@ -51,7 +59,7 @@ test.group('Of a list with one odd item', (group) => {
     cleanup(end)
     return {
       asked,
-      client: await app.container.make(PrintfulClient),
+      client: await app.container.make(PrintfulProducts),
       charges: await app.container.make(ProviderCharges),
     }
   }
@@ -64,15 +72,8 @@ test.group('Of a list with one odd item', (group) => {
     const { client, charges } = await reading(store, cleanup)
     await fc.assert(
       fc.asyncProperty(fc.nat(50), odd, async (place, value) => {
-        const good = givenStore()
-        store.products[1]!.product = mutate(good.products[1]!.product, place, value) as never
-        store.products[0]!.variants[0] = mutate(
-          good.products[0]!.variants[0]!,
-          place,
-          value
-        ) as never
-        store.blank.variants[0] = mutate(good.blank.variants[0]!, place, value) as never
-        store.orders[1] = mutate(good.orders[1]!, place, value) as never
+        spoil(store, place, value)
+        store.orders[1] = mutate(givenStore().orders[1]!, place, value) as never
         const listed = await client.storeProducts(0)
         assert.includeMembers(
           listed.items.map(({ id }) => id),
@@ -144,14 +145,7 @@ test.group('Of a list with one odd item', (group) => {
     await reading(store, cleanup)
     await fc.assert(
       fc.asyncProperty(fc.nat(50), odd, async (place, value) => {
-        const good = givenStore()
-        store.products[1]!.product = mutate(good.products[1]!.product, place, value) as never
-        store.products[0]!.variants[0] = mutate(
-          good.products[0]!.variants[0]!,
-          place,
-          value
-        ) as never
-        store.blank.variants[0] = mutate(good.blank.variants[0]!, place, value) as never
+        spoil(store, place, value)
         const run = await sync('full')
         assert.equal(run.phase, 'done')
         const there = await db.from('store_products').whereNull('gone_at').select('sync_product_id')
@@ -203,7 +197,7 @@ test.group('What Printful writes in another way', (group) => {
     Object.assign(store.products[0]!.variants[0]!, fields)
     const { end } = await oddPrintful(store)
     cleanup(end)
-    const client = await app.container.make(PrintfulClient)
+    const client = await app.container.make(PrintfulProducts)
     const { variants, skipped } = await client.storeProduct(7_001)
     return { variant: variants.find(({ id }) => id === 90_011), skipped }
   }
@@ -272,7 +266,7 @@ test.group('What Printful writes in another way', (group) => {
       store.blank.variants[0]!.price = 9.85
       const { end } = await oddPrintful(store)
       cleanup(end)
-      const client = await app.container.make(PrintfulClient)
+      const client = await app.container.make(PrintfulProducts)
       const { variants } = await client.catalogItem(71)
       assert.deepInclude(variants[0], { id: 4_001, inStock })
       assert.equal(variants[0]!.price.amount, 985)
@@ -283,7 +277,7 @@ test.group('What Printful writes in another way', (group) => {
     store.products[0]!.product.name = 'n'.repeat(10_000)
     const { end } = await oddPrintful(store)
     cleanup(end)
-    const { items } = await (await app.container.make(PrintfulClient)).storeProducts(0)
+    const { items } = await (await app.container.make(PrintfulProducts)).storeProducts(0)
     assert.lengthOf(items[0]!.name, 255)
   }).tags(['ODD-3'])
 })

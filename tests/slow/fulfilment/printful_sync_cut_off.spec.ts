@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { randomFrom, seedFrom } from '#artwork/random'
 import printfulConfig from '#config/printful'
-import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -79,7 +79,7 @@ const CALLS = ['storeProducts', 'storeProduct', 'catalogItem'] as const
 async function killed(moment: Moment, number: number): Promise<void> {
   const restore: (() => unknown)[] = []
   let calls = 0
-  const prototype = PrintfulClient.prototype as unknown as Record<string, Call>
+  const prototype = PrintfulProducts.prototype as unknown as Record<string, Call>
   for (const name of CALLS) {
     const original = prototype[name]!
     prototype[name] = async function (...asked) {
@@ -111,6 +111,15 @@ async function killed(moment: Moment, number: number): Promise<void> {
     )
   } finally {
     for (const undo of restore) await undo()
+  }
+}
+
+/** Calls to the provider are not repeated, until the returned function is called. */
+function withOneTry() {
+  const { tries } = printfulConfig
+  printfulConfig.tries = 1
+  return () => {
+    printfulConfig.tries = tries
   }
 }
 
@@ -156,11 +165,7 @@ test.group('A sync that is cut off', (group) => {
       { kind: 'lost_answer' as const },
     ])
     .run(async ({ assert, cleanup }, { kind }) => {
-      const { tries } = printfulConfig
-      cleanup(() => {
-        printfulConfig.tries = tries
-      })
-      printfulConfig.tries = 1
+      cleanup(withOneTry())
       await givenManyChanges()
       const undisturbed = await tried(async () => {
         await sync()
@@ -192,11 +197,7 @@ test.group('A sync that is cut off', (group) => {
     assert,
     cleanup,
   }) => {
-    const { tries } = printfulConfig
-    cleanup(() => {
-      printfulConfig.tries = tries
-    })
-    printfulConfig.tries = 1
+    cleanup(withOneTry())
     await givenManyChanges()
     const undisturbed = await tried(async () => {
       await sync()
@@ -213,11 +214,7 @@ test.group('A sync that is cut off', (group) => {
     assert,
     cleanup,
   }) => {
-    const { tries } = printfulConfig
-    cleanup(() => {
-      printfulConfig.tries = tries
-    })
-    printfulConfig.tries = 1
+    cleanup(withOneTry())
     await store.fill({ products: 35, variants: 1 })
     const ids = (await storeProducts()).map(({ id }) => id).sort((one, other) => one - other)
     for (const id of ids.slice(0, 30))

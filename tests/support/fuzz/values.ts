@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { schemaNamed } from '#core/openapi/examples'
-import type { JsonSchema } from '#core/openapi/types'
+import type { JsonSchema, SchemaParts } from '#core/openapi/types'
 
 const isNoSurrogate = (code: number) => code < 0xd800 || code > 0xdfff
 
@@ -11,25 +11,6 @@ export const anyText = (maxLength = 10) =>
     .map((codes) => String.fromCodePoint(...codes))
 
 type Schemas = Record<string, JsonSchema>
-type Parts = {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  pattern?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  items?: JsonSchema
-  properties?: Schemas
-  required?: string[]
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-}
 
 /** Text that has broken things before. */
 export const hostileText = fc.oneof(
@@ -95,7 +76,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 /** What a schema accepts, as far as it can be read off it: patterns aside. */
 export function fitting(schema: JsonSchema, schemas: Schemas): Arbitrary<unknown> {
-  const parts = schema as Parts
+  const parts = schema as SchemaParts
   if (parts.$ref) return fitting(schemaNamed(parts.$ref, schemas), schemas)
   if (parts.const !== undefined) return fc.constant(parts.const)
   if (parts.enum) return fc.constantFrom(...parts.enum)
@@ -104,7 +85,7 @@ export function fitting(schema: JsonSchema, schemas: Schemas): Arbitrary<unknown
   return fc.oneof(...[parts.type ?? 'string'].flat().map((type) => ofType(type, parts, schemas)))
 }
 
-function ofType(type: string, parts: Parts, schemas: Schemas): Arbitrary<unknown> {
+function ofType(type: string, parts: SchemaParts, schemas: Schemas): Arbitrary<unknown> {
   const { minimum = -(2 ** 31), maximum = 2 ** 31 - 1 } = parts
   if (type === 'integer')
     return fc.oneof(

@@ -11,15 +11,15 @@ const PER_PIECE: Record<string, number> = { GB: 200, US: 500 }
 
 /** A second implementation, for tests: a price for each piece by country, with no provider. */
 export class RatesPerPiece extends ShippingRatePolicy {
-  readonly mostPiecesWithoutAddress = 3
+  readonly mostPiecesAtFlatRate = 3
 
-  rateWithoutAddress(): Shipping {
+  flatShippingRate(): Shipping {
     return { amount: pence(200), leastDays: null, mostDays: null, isLive: false }
   }
 
   async estimate(goods: readonly GoodsToSend[], country: string): Promise<Shipping> {
     const isKnown = country in PER_PIECE
-    if (!isKnown) return this.rateWithoutAddress()
+    if (!isKnown) return this.flatShippingRate()
     return { ...(await this.quote(goods, { country, zipCode: '' })), isLive: false }
   }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Refundable } from '#commerce/orders/actions/lock_order_for_refund'
+import type { Refundable } from '#commerce/orders/actions/lock_checkout_for_refund'
 import { allocateRefund } from '#commerce/payments/allocate_refund'
 import { pence } from '#shared/money'
 

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { collect, newDocument, write } from '#core/print/document'
-import { depthOf, runsOf, settable, shaped, topOf, widthOf } from '#core/print/typeface'
+import { runsOf, settable, shaped, widthOf } from '#core/print/typeface'
 import { drawPoster } from '#gigs/posters/draw_poster'
 import { fitLines, heightOf } from '#gigs/posters/fit_lines'
 import { piecesOf } from '#gigs/posters/pieces'
 import { picturesOf } from '#tests/support/pdf'
-
-const WEIGHTS = [900, 700, 600, 400] as const
+import { assertPrintable, NAMELESS_POSTER, WEIGHTS } from '#tests/unit/gigs/print_checks'
 
 /** A name in each script, and the face that it is set in. */
 const NAMES = [
@@ -52,17 +50,6 @@ const anyName = fc
   })
   .map((parts) => parts.join(''))
 
-const poster = {
-  accent: '#4ECDC4',
-  code: 'DEMO-GIG',
-  storeUrl: 'https://gigstall.example/artist/1/store?qr=DEMO-GIG',
-  typeAt: 'gigstall.example/scan',
-  title: null,
-  place: null,
-  when: null,
-  products: [],
-}
-
 test.group('Names in scripts of Asia and Africa in print', () => {
   test('keep every letter, each in the face of its script: {name}')
     .tags(['NET-12'])
@@ -103,16 +90,9 @@ test.group('Names in scripts of Asia and Africa in print', () => {
 
   test('have a width, a top and a depth, and a document, whatever they are', async ({ assert }) => {
     await fc.assert(
-      fc.asyncProperty(anyName, fc.constantFrom(...WEIGHTS), async (name, weight) => {
-        const measures = [widthOf(name, weight, 10), topOf(name, weight), depthOf(name, weight)]
-        for (const measure of measures)
-          assert.isTrue(Number.isFinite(measure) && measure >= 0, name)
-        const sheet = newDocument({ size: [100, 100], title: name, author: name })
-        const finished = collect(sheet)
-        write(sheet, name, { x: 0, baseline: 50, size: 10, weight })
-        sheet.end()
-        assert.isAbove((await finished).length, 500)
-      }),
+      fc.asyncProperty(anyName, fc.constantFrom(...WEIGHTS), (name, weight) =>
+        assertPrintable(assert, name, weight)
+      ),
       { numRuns: 20 }
     )
   }).tags(['NET-12'])
@@ -135,7 +115,10 @@ test.group('Names in scripts of Asia and Africa in print', () => {
     .tags(['NET-12'])
     .with(NAMES)
     .run(async ({ assert }, { name, face }) => {
-      const drawn = await drawPoster({ ...poster, bandName: name, title: name, place: name }, 'a4')
+      const drawn = await drawPoster(
+        { ...NAMELESS_POSTER, bandName: name, title: name, place: name },
+        'a4'
+      )
       assert.equal(picturesOf(drawn).pages, 1)
       assert.isBelow(drawn.length, 120_000)
       const embedded = [...drawn.toString('latin1').matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)]

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { collect, newDocument, write } from '#core/print/document'
-import { depthOf, runsOf, settable, shaped, topOf, widthOf } from '#core/print/typeface'
+import { runsOf, settable, shaped, widthOf } from '#core/print/typeface'
 import { fitLines, heightOf } from '#gigs/posters/fit_lines'
 import { drawPoster } from '#gigs/posters/draw_poster'
 import { picturesOf } from '#tests/support/pdf'
-
-const WEIGHTS = [900, 700, 600, 400] as const
+import { assertPrintable, NAMELESS_POSTER, WEIGHTS } from '#tests/unit/gigs/print_checks'
 
 const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשתםןךףץְֱִֵֶַָֹּׁ'
 const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءأإآؤئپچژگکیًٌٍَُِّْ'
@@ -70,23 +68,9 @@ test.group('Names from right to left in print', () => {
 
   test('have a width, a top and a depth, and a document, whatever they are', async ({ assert }) => {
     await fc.assert(
-      fc.asyncProperty(names, fc.constantFrom(...WEIGHTS), async (name, weight) => {
-        for (const measure of [
-          widthOf(name, weight, 10),
-          topOf(name, weight),
-          depthOf(name, weight),
-        ])
-          assert.isTrue(Number.isFinite(measure) && measure >= 0, name)
-        const sheet = newDocument({
-          size: [100, 100],
-          title: name,
-          author: name,
-        })
-        const finished = collect(sheet)
-        write(sheet, name, { x: 0, baseline: 50, size: 10, weight })
-        sheet.end()
-        assert.isAbove((await finished).length, 500)
-      }),
+      fc.asyncProperty(names, fc.constantFrom(...WEIGHTS), (name, weight) =>
+        assertPrintable(assert, name, weight)
+      ),
       { numRuns: 60 }
     )
   }).tags(['NET-12'])
@@ -116,21 +100,11 @@ test.group('Names from right to left in print', () => {
     .tags(['NET-12'])
     .with(['فرقة', 'שלום', 'Band عربي 2026', 'فرقة'.repeat(25), 'קבוצה גדולה '.repeat(8)])
     .run(async ({ assert }, bandName) => {
-      const poster = {
-        accent: '#4ECDC4',
-        code: 'DEMO-GIG',
-        storeUrl: 'https://gigstall.example/artist/1/store?qr=DEMO-GIG',
-        typeAt: 'gigstall.example/scan',
-        title: null,
-        place: null,
-        when: null,
-        products: [],
-      }
-      const drawn = await drawPoster({ ...poster, bandName }, 'a4')
+      const drawn = await drawPoster({ ...NAMELESS_POSTER, bandName }, 'a4')
       assert.equal(picturesOf(drawn).pages, 1)
       const faces = /[A-Z]{6}\+(Cairo|NotoSansHebrew|NotoKufiArabic)/
       assert.match(drawn.toString('latin1'), faces)
-      const latin = await drawPoster({ ...poster, bandName: 'Night Bus' }, 'a4')
+      const latin = await drawPoster({ ...NAMELESS_POSTER, bandName: 'Night Bus' }, 'a4')
       assert.notMatch(latin.toString('latin1'), faces)
     })
 })

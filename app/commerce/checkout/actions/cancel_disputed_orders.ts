@@ -4,13 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import { Conflict } from '#core/exceptions/errors'
 import { fulfilmentPort } from '#commerce/fulfilment_port'
 import { CancelPaidOrders } from '#commerce/orders/actions/cancel_paid_orders'
-import { LockOrderForRefund } from '#commerce/orders/actions/lock_order_for_refund'
+import { LockCheckoutForRefund } from '#commerce/orders/actions/lock_checkout_for_refund'
 
 /** Cancels orders that a lost dispute refunded in full, unless the printer has begun. Safe to call twice. */
 @inject()
 export class CancelDisputedOrders {
   constructor(
-    private lockOrderForRefund: LockOrderForRefund,
+    private lockCheckoutForRefund: LockCheckoutForRefund,
     private cancelOrders: CancelPaidOrders
   ) {}
 
@@ -36,7 +36,7 @@ export class CancelDisputedOrders {
 
   async #toCancel(checkoutId: number): Promise<number[]> {
     const { orders } = await db.transaction((trx) =>
-      this.lockOrderForRefund.handle(checkoutId, trx)
+      this.lockCheckoutForRefund.handle(checkoutId, trx)
     )
     return orders
       .filter(

@@ -31,16 +31,16 @@ export class QuoteBasketShipping {
     destination: KnownDestination | null,
     caller: QuoteCaller
   ): Promise<Shipping> {
-    const withoutAddress = this.policy.rateWithoutAddress()
-    if (lines.length === 0) return { ...withoutAddress, amount: pence(0) }
-    if (!destination) return withoutAddress
+    const flatShippingRate = this.policy.flatShippingRate()
+    if (lines.length === 0) return { ...flatShippingRate, amount: pence(0) }
+    if (!destination) return flatShippingRate
     const variants = await this.offers.shippedGoods(lines)
     const goods = lines.flatMap(({ quantity }, index) => {
       const variant = variants[index]
       return variant ? [{ ...variant, quantity }] : []
     })
     // What is not offered is refused when the order is placed, with the reason.
-    if (goods.length < lines.length) return withoutAddress
+    if (goods.length < lines.length) return flatShippingRate
     const { zipCode } = destination
     if (zipCode === undefined) return this.policy.estimate(goods, destination.country, caller)
     return this.policy.quote(goods, { ...destination, zipCode }, caller)

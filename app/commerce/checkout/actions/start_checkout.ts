@@ -101,7 +101,7 @@ export class StartCheckout {
     network,
   }: Pick<Purchase, 'lines' | 'address' | 'network'>): Promise<Shipping> {
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const most = this.shippingRates.mostPiecesWithoutAddress
+    const most = this.shippingRates.mostPiecesAtFlatRate
     if (!address && pieces > most) throw new AddressRequired(most)
     return callDeadline.leaving(PAYMENT_MILLISECONDS, () =>
       this.quoteShipping.handle(lines, address, { purpose: 'order', network })

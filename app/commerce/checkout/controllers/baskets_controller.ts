@@ -28,7 +28,7 @@ export default class BasketsController {
   async show({ auth, inertia }: HttpContext) {
     return inertia.render('checkout/checkout', {
       paymentMode: paymentMode(),
-      shipping: toNumber(this.shippingRates.rateWithoutAddress().amount),
+      flatShippingRate: toNumber(this.shippingRates.flatShippingRate().amount),
       lastAddress: await this.lastAddress.handle(auth.user?.id),
     })
   }

@@ -22,14 +22,14 @@ const MAINLAND: Destination = { country: HOME_COUNTRY, city: 'London', zipCode: 
  */
 @inject()
 export default class ProviderRates extends ShippingRatePolicy {
-  readonly mostPiecesWithoutAddress = pricingConfig.flatShippingPieces
+  readonly mostPiecesAtFlatRate = pricingConfig.mostPiecesAtFlatRate
 
   constructor(private pricing: PricingService) {
     super()
   }
 
-  rateWithoutAddress(): Shipping {
-    const amount = this.pricing.flatShipping()
+  flatShippingRate(): Shipping {
+    const amount = this.pricing.flatShippingRate()
     return { amount, leastDays: null, mostDays: null, isLive: false }
   }
 
@@ -45,7 +45,7 @@ export default class ProviderRates extends ShippingRatePolicy {
       : null
     const isQuote = live && live !== 'busy' && live !== 'no-rate'
     const known = isQuote ? live : await this.#lastRate(goods, country)
-    return known ? { ...known, isLive: false } : this.rateWithoutAddress()
+    return known ? { ...known, isLive: false } : this.flatShippingRate()
   }
 
   async quote(
@@ -58,7 +58,7 @@ export default class ProviderRates extends ShippingRatePolicy {
     if (live === 'no-rate') return this.#withoutRate(goods, destination)
     if (live) return { ...live, isLive: true }
     return destination.country === HOME_COUNTRY
-      ? this.rateWithoutAddress()
+      ? this.flatShippingRate()
       : this.#lastKnown(goods, destination)
   }
 
@@ -77,10 +77,10 @@ export default class ProviderRates extends ShippingRatePolicy {
   /** For goods of which the provider knows no rate. */
   async #withoutRate(goods: readonly GoodsToSend[], destination: Destination): Promise<Shipping> {
     const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
-    const isFew = pieces <= this.mostPiecesWithoutAddress
+    const isFew = pieces <= this.mostPiecesAtFlatRate
     const last = await this.#lastRate(goods, destination.country)
     if (last) return { ...last, isLive: false }
-    if (destination.country === HOME_COUNTRY && isFew) return this.rateWithoutAddress()
+    if (destination.country === HOME_COUNTRY && isFew) return this.flatShippingRate()
     throw new ShippingUnavailable()
   }
 

@@ -9,7 +9,7 @@ export type GoodsToSend = SentGoods & { quantity: number }
 
 type SentGoods = NonNullable<Awaited<ReturnType<OfferQueries['shippedGoods']>>[number]>
 
-/** `isLive`: the rate was given for this address; otherwise it is a fallback. */
+/** `isLive`: the rate was given for this address; otherwise it is the last known rate or the flat one. */
 export type Shipping = ShippingQuote & { isLive: boolean }
 
 /**
@@ -17,11 +17,11 @@ export type Shipping = ShippingQuote & { isLive: boolean }
  * implementation; `tests/functional/checkout/shipping_rate_policy.spec.ts` is what each one has to pass.
  */
 export abstract class ShippingRatePolicy {
-  /** Most pieces that are sent at `rateWithoutAddress` while the provider answers; an order of more needs an address first. */
-  abstract readonly mostPiecesWithoutAddress: number
+  /** Most pieces that are sent at the flat rate while the provider answers; an order of more needs an address first. */
+  abstract readonly mostPiecesAtFlatRate: number
 
-  /** The rate of an order that has no address yet. */
-  abstract rateWithoutAddress(): Shipping
+  /** The rate of an order that has no address yet, whatever is in it. */
+  abstract flatShippingRate(): Shipping
 
   /**
    * What sending all these goods together to an address in a country is likely to cost, while the address is unknown. For
@@ -34,9 +34,9 @@ export abstract class ShippingRatePolicy {
   ): Promise<Shipping>
 
   /**
-   * The rate for sending all these goods to an address together, or the fallback where there is none. The order of the
-   * goods makes no difference. May call the provider: call it outside any transaction. Throws ShippingUnavailable if
-   * there is no fallback either.
+   * The rate for sending all these goods to an address together: the live one, else the last known or the flat one. The
+   * order of the goods makes no difference. May call the provider: call it outside any transaction. Throws
+   * ShippingUnavailable if there is none of these.
    */
   abstract quote(
     goods: readonly GoodsToSend[],

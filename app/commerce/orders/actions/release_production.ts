@@ -9,7 +9,7 @@ export type CorrectedDelivery = { customerName?: string; address?: ShippingAddre
 
 /**
  * Ends the production hold of a checkout after an admin's review, with its delivery details as they are or corrected. Does
- * not submit anything to the printer: see SubmitCheckout.
+ * not submit anything to the printer: see EnqueueProviderOrder.
  */
 export class ReleaseProduction {
   /** Returns why it was held, and whether delivery details were corrected. Throws NotOnHold and AddressIncomplete. */

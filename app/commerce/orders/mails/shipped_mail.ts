@@ -17,7 +17,7 @@ export type PostedShipment = {
   trackingUrl: string | null
   /** What is in it, which may be less than the row has. */
   contents: { orderId: number; quantity: number }[]
-  /** Made and sent once more, at the platform's cost. */
+  /** Whether it is a reprint, which buyers read as a replacement. */
   isReplacement: boolean
 }
 
@@ -122,7 +122,7 @@ export const orderShipped: MailTemplate<Shipped> = {
       trackingUrl: null,
       contents: [{ orderId: 1, quantity: 1 }],
     }),
-    'made again': new ShippedMail(...orderMailSamples.guest(), {
+    'a replacement': new ShippedMail(...orderMailSamples.guest(), {
       ...SAMPLE,
       contents: [{ orderId: 1, quantity: 2 }],
       isReplacement: true,

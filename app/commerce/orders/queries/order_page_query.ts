@@ -39,7 +39,7 @@ export type OrderPageRows = {
   beingPaid: ReadonlySet<number>
   /** Ids of the rows whose production has begun, as far as we know. */
   begun: ReadonlySet<number>
-  /** Ids of the rows that are printed again and whose replacement was not shipped yet. */
+  /** Ids of the rows that are reprinted and whose replacement was not shipped yet. */
   reprinted: ReadonlySet<number>
   /** One for each row that came from a gig. */
   gigs: GigRow[]

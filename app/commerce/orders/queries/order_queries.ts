@@ -51,9 +51,9 @@ const ORDER_COLUMNS = [
   'created_at',
 ].map((column) => `orders.${column}`)
 
-/** The QR code that brought a sale, with its gig. */
-const BROUGHT_BY = `(SELECT json_build_object('code', qr_codes.code, 'gigId', gigs.id, 'name', coalesce(qr_codes.event_name, gigs.name), 'city', gigs.city)
-   FROM qr_codes LEFT JOIN gigs ON gigs.id = qr_codes.gig_id WHERE qr_codes.id = orders.qr_code_id) AS brought_by`
+/** The QR code that a sale is credited to, with its gig. */
+const ATTRIBUTION = `(SELECT json_build_object('code', qr_codes.code, 'gigId', gigs.id, 'name', coalesce(qr_codes.event_name, gigs.name), 'city', gigs.city)
+   FROM qr_codes LEFT JOIN gigs ON gigs.id = qr_codes.gig_id WHERE qr_codes.id = orders.qr_code_id) AS attribution`
 
 /** Reads of order rows with their checkout, newest first, in one statement each; words are one more. */
 export class OrderQueries {
@@ -100,7 +100,7 @@ export class OrderQueries {
     { status, search, gigId }: SoldFilters = {}
   ): Promise<Page<SoldRow>> {
     const words = await foldedWords(search)
-    const rows = this.#rows().where('orders.artist_id', artistId).select(db.raw(BROUGHT_BY))
+    const rows = this.#rows().where('orders.artist_id', artistId).select(db.raw(ATTRIBUTION))
     return paginateByCursor(
       whereSoldAs(wherePaid(rows), { status, words, gigId }),
       NEWEST_FIRST,

@@ -40,7 +40,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     shippingAddress,
     timeline: toTimeline(moves),
     shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
-    /** Names of what is made once more, at the platform's cost. */
+    /** Names of what is being reprinted, at the platform's cost. */
     reprinted: rows.filter(({ id }) => reprinted.has(id)).map((row) => row.product_name),
   }
 }

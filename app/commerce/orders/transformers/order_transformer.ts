@@ -24,9 +24,9 @@ export type OrderRow = {
   /** What of it is tax; the platform bears it. */
   tax_amount: string
   refunded_amount: string
-  /** As it was agreed when the order was placed. */
+  /** The artist's part of the profit, frozen when the order was placed. */
   artist_profit: string
-  /** What refunds and cancelling have left of it: the database says. */
+  /** What refunds and cancellation have left of it, computed by the database. */
   artist_profit_left: string
   currency: string
   status: OrderStatus
@@ -85,37 +85,49 @@ function toBuyerOrder(row: OrderRow) {
   }
 }
 
-/** An order as its artist sees it: the remaining profit, and of the customer the name and country only. */
-function toArtistOrder(row: OrderRow) {
+/** `artistProfit` is the earlier spelling of `artistProfitLeft` in calls, deprecated. */
+function withEarlierSpelling<Order extends { artistProfitLeft: number }>(order: Order) {
+  return { ...order, artistProfit: order.artistProfitLeft }
+}
+
+const artistProfitLeftOf = (row: OrderRow) => toNumber(fromDecimal(row.artist_profit_left))
+
+/** The artist's side: what refunds have left of the artist's profit, and of the customer the name and country only. */
+function toSold(row: OrderRow) {
   return {
     ...common(row),
     shippingAddress: { country: row.country },
-    artistProfit: toNumber(fromDecimal(row.artist_profit_left)),
+    artistProfitLeft: artistProfitLeftOf(row),
   }
 }
 
-/** `name`: the code's own, else that of its gig. */
-export type BroughtBy = {
+/** An order as its artist sees it in calls. */
+function toArtistOrder(row: OrderRow) {
+  return withEarlierSpelling(toSold(row))
+}
+
+/** The QR code that a sale is credited to. `name`: the code's own, else that of its gig. */
+export type OrderAttribution = {
   code: string
   gigId: number | null
   name: string | null
   city: string | null
 }
 
-export type SoldRow = OrderRow & { brought_by?: BroughtBy | null }
+export type SoldRow = OrderRow & { attribution?: OrderAttribution | null }
 
-/** The same in the studio's list: beside it what was refunded and the code that brought the sale. */
+/** An order as the studio shows it: beside it what was refunded and the code that the sale is credited to. */
 function toSoldOrder(row: SoldRow) {
   return {
-    ...toArtistOrder(row),
+    ...toSold(row),
     refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
-    broughtBy: row.brought_by ?? null,
+    attribution: row.attribution ?? null,
   }
 }
 
 /** An order as admins see it. */
 function toAdminOrder(row: OrderRow) {
-  return { ...toBuyerOrder(row), artistProfit: toNumber(fromDecimal(row.artist_profit_left)) }
+  return withEarlierSpelling({ ...toBuyerOrder(row), artistProfitLeft: artistProfitLeftOf(row) })
 }
 
 function addressOf(row: OrderRow) {

@@ -38,7 +38,7 @@ export function toSoldCells(row: SoldRow): (string | number)[] {
     row.currency,
     row.status,
     row.payment_status,
-    [row.brought_by?.name, row.brought_by?.city].filter(Boolean).join(', '),
-    row.brought_by?.code ?? '',
+    [row.attribution?.name, row.attribution?.city].filter(Boolean).join(', '),
+    row.attribution?.code ?? '',
   ]
 }

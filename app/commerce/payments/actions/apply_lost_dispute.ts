@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { PostTransaction } from '#ledger/public'
 import { HoldProduction } from '#commerce/orders/actions/hold_production'
-import { LockOrderForRefund } from '#commerce/orders/actions/lock_order_for_refund'
+import { LockCheckoutForRefund } from '#commerce/orders/actions/lock_checkout_for_refund'
 import { ImportExternalRefund } from '#commerce/payments/actions/import_external_refund'
 import { ApplyRefundUpdate } from '#commerce/payments/actions/apply_refund_update'
 import { CANCEL_DISPUTED_ORDERS_JOB } from '#commerce/payments/job_names'
@@ -22,7 +22,7 @@ export class ApplyLostDispute {
     private applyUpdate: ApplyRefundUpdate,
     private post: PostTransaction,
     private hold: HoldProduction,
-    private lockOrderForRefund: LockOrderForRefund
+    private lockCheckoutForRefund: LockCheckoutForRefund
   ) {}
 
   /** The caller holds the lock on the payment's row. */
@@ -65,7 +65,7 @@ export class ApplyLostDispute {
    * checkout is not held: its artists are paid for the amounts not refunded.
    */
   async #holdUnfulfilled(checkoutId: number, trx: TransactionClientContract) {
-    const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
+    const { orders } = await this.lockCheckoutForRefund.handle(checkoutId, trx)
     if (orders.some(({ status }) => status === 'processing'))
       await this.hold.handle(checkoutId, 'The buyer’s bank has taken money back', trx)
   }

@@ -2,7 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { mailOutbox } from '#core/mail/main'
-import { LockOrderForRefund, type Refundable } from '#commerce/orders/actions/lock_order_for_refund'
+import {
+  LockCheckoutForRefund,
+  type Refundable,
+} from '#commerce/orders/actions/lock_checkout_for_refund'
 import { RecordRefund } from '#commerce/orders/actions/record_refund'
 import { allocateRefund } from '#commerce/payments/allocate_refund'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
@@ -26,7 +29,7 @@ export type RefundUpdate = {
 @inject()
 export class ApplyRefundUpdate {
   constructor(
-    private lockOrderForRefund: LockOrderForRefund,
+    private lockCheckoutForRefund: LockCheckoutForRefund,
     private recordRefund: RecordRefund,
     private holdRefunded: HoldRefundedCheckout
   ) {}
@@ -64,7 +67,7 @@ export class ApplyRefundUpdate {
 
   /** Allocates the refund again if other refunds have left less of its rows than it reserved. */
   async #fit(refund: Refund, trx: TransactionClientContract) {
-    const refundable = await this.lockOrderForRefund.handle(refund.checkoutId, trx)
+    const refundable = await this.lockCheckoutForRefund.handle(refund.checkoutId, trx)
     if (isWithin(refund, refundable)) return
     const { lines, shippingAmount } = allocateRefund(refund.amount, refundable)
     await refund.related('lines').query().delete()

@@ -3,7 +3,10 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { completesCancellation } from '#commerce/orders/completes_cancellation'
 import { CancelPaidOrders } from '#commerce/orders/actions/cancel_paid_orders'
-import { LockOrderForRefund, type Refundable } from '#commerce/orders/actions/lock_order_for_refund'
+import {
+  LockCheckoutForRefund,
+  type Refundable,
+} from '#commerce/orders/actions/lock_checkout_for_refund'
 import { PaymentDisputed } from '#commerce/orders/errors'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import Refund from '#commerce/payments/models/refund'
@@ -43,7 +46,7 @@ type Order = Refundable['orders'][number]
 @inject()
 export class CreateRefund {
   constructor(
-    private lockOrderForRefund: LockOrderForRefund,
+    private lockCheckoutForRefund: LockCheckoutForRefund,
     private cancelOrders: CancelPaidOrders,
     private refunds: RefundQueries
   ) {}
@@ -59,7 +62,7 @@ export class CreateRefund {
       .where('isDuplicatePayment', false)
       .forUpdate()
       .first()
-    const refundable = await this.lockOrderForRefund.handle(request.checkoutId, trx)
+    const refundable = await this.lockCheckoutForRefund.handle(request.checkoutId, trx)
     if (!payment || !refundable.isPaid) throw new NotPaidYet()
     const reserved = await this.refunds.reserved(request.checkoutId, trx)
     const lines = request.lines.map(({ orderId, amount }) => {

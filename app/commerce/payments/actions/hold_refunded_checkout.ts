@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HoldProduction } from '#commerce/orders/actions/hold_production'
-import { LockOrderForRefund } from '#commerce/orders/actions/lock_order_for_refund'
+import { LockCheckoutForRefund } from '#commerce/orders/actions/lock_checkout_for_refund'
 import type Refund from '#commerce/payments/models/refund'
 
 /**
@@ -11,13 +11,13 @@ import type Refund from '#commerce/payments/models/refund'
 @inject()
 export class HoldRefundedCheckout {
   constructor(
-    private lockOrderForRefund: LockOrderForRefund,
+    private lockCheckoutForRefund: LockCheckoutForRefund,
     private hold: HoldProduction
   ) {}
 
   /** Call it in the refund's transaction, after the refund is recorded on the rows. */
   async handle({ checkoutId, lines }: Refund, trx: TransactionClientContract): Promise<void> {
-    const { orders } = await this.lockOrderForRefund.handle(checkoutId, trx)
+    const { orders } = await this.lockCheckoutForRefund.handle(checkoutId, trx)
     const isForNothing = orders.some(
       ({ id, status, left }) =>
         status === 'processing' && left === 0 && lines.some(({ orderId }) => orderId === id)

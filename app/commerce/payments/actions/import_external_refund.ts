@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LockOrderForRefund } from '#commerce/orders/actions/lock_order_for_refund'
+import { LockCheckoutForRefund } from '#commerce/orders/actions/lock_checkout_for_refund'
 import { allocateRefund } from '#commerce/payments/allocate_refund'
 import type PaymentSession from '#commerce/payments/models/payment_session'
 import Refund from '#commerce/payments/models/refund'
@@ -25,7 +25,7 @@ export type ExternalRefund = {
  */
 @inject()
 export class ImportExternalRefund {
-  constructor(private lockOrderForRefund: LockOrderForRefund) {}
+  constructor(private lockCheckoutForRefund: LockCheckoutForRefund) {}
 
   /** @returns the id of the row, whose status is still to be applied. The caller holds the lock on the payment's row. */
   async handle(
@@ -33,7 +33,7 @@ export class ImportExternalRefund {
     { origin, key, amount, reason }: ExternalRefund,
     trx: TransactionClientContract
   ): Promise<number> {
-    const refundable = await this.lockOrderForRefund.handle(payment.checkoutId, trx)
+    const refundable = await this.lockCheckoutForRefund.handle(payment.checkoutId, trx)
     const { lines, shippingAmount } = payment.isDuplicatePayment
       ? { lines: [], shippingAmount: pence(0) }
       : allocateRefund(amount, refundable)

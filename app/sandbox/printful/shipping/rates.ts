@@ -15,7 +15,7 @@ export type RateItem = { garment: MockupType; quantity: number }
 
 type Tariff = { first: Cents; further: Cents; days: [number, number] }
 
-/** Printful's tariffs for something of cloth, in pence. That GB equals our `flatShipping` has no meaning. */
+/** Printful's tariffs for something of cloth, in pence. That GB equals our `flatShippingRate` has no meaning. */
 const TARIFFS: Record<string, Tariff> = {
   GB: { first: 359, further: 125, days: [3, 5] },
   US: { first: 379, further: 160, days: [4, 8] },

@@ -20,12 +20,12 @@ import { variantAndQuantity } from '~/lib/variant_words'
 import { OrderReasonDialog } from '~/components/admin/orders/order_reason_dialog'
 import { isolated } from '#shared/isolated'
 
-/** What was sent is made and sent once more, to the address on file. */
+/** Reprints a dispatched line and sends it again, to the address on file. */
 function ReprintDialog({ line }: { line: FiledLine }) {
   return (
     <OrderReasonDialog
       line={line}
-      act="remake"
+      act="reprint"
       label="Reprint"
       title="Reprint"
       description={`${isolated(line.product.name)} will be reprinted and sent again. The platform pays.`}
@@ -76,12 +76,12 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
   const amount = { label: 'Amount', amount: line.totalAmount }
   const parts = [
     { label: 'Production cost', amount: line.productionCost },
-    { label: part(`Artist, ${line.sharePercentage}%`), amount: line.agreedShare },
+    { label: part(`Artist, ${line.sharePercentage}%`), amount: line.artistProfit },
     ...(line.taxAmount > 0 ? [{ label: `Included ${file.taxName}`, amount: line.taxAmount }] : []),
     { label: part('Platform'), amount: line.platformShare },
-    ...(line.artistProfit === line.agreedShare
+    ...(line.artistProfitLeft === line.artistProfit
       ? []
-      : [{ label: 'Artist earnings', amount: line.artistProfit }]),
+      : [{ label: 'Artist earnings', amount: line.artistProfitLeft }]),
     ...(isAllLeft ? [] : [{ label: 'Refunded', amount: line.totalAmount - line.amountLeft }]),
   ]
   const wasNeverPaid = line.status === 'cancelled' && line.paymentStatus === 'unpaid'

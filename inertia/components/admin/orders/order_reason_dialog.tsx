@@ -7,7 +7,7 @@ import { Attempt } from '~/lib/idempotency'
 type OrderReasonDialogProps = {
   line: FiledLine
   /** The last part of the call's address, /api/admin/orders/{id}/{act}. */
-  act: 'cancel' | 'remake'
+  act: 'cancel' | 'reprint'
   label: string
   title: string
   description: string

@@ -164,7 +164,7 @@ function lossOf(production: Production[], { lines, total, taxAmount }: CheckoutF
   if (lines.some(({ paymentStatus }) => paymentStatus !== 'paid')) return 0
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + toPence(amount), 0)
   const charges = sum(production.map(({ cost }) => cost ?? 0))
-  const shares = sum(lines.map(({ agreedShare }) => agreedShare))
+  const shares = sum(lines.map(({ artistProfit }) => artistProfit))
   return Math.max(0, charges + shares + toPence(taxAmount) - toPence(total))
 }
 
@@ -185,7 +185,7 @@ export function ProductionState({ production, file }: StateProps) {
               )}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {order.isRemake && 'Reprint, '}
+              {order.isReprint && 'Reprint, '}
               {order.externalId}
               {order.printfulOrderId !== null && `, Printful order ${order.printfulOrderId}`}
             </p>

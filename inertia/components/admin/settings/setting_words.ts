@@ -69,7 +69,7 @@ export function suggestionFacts({ pricing }: SettingsShape): Fact[] {
 export function shippingFacts({ pricing, countries }: SettingsShape): Fact[] {
   return [
     { label: 'Delivers to', value: list.format(countries) },
-    { label: 'Flat rate (no live quote)', value: formatMoney(pricing.flatShipping) },
+    { label: 'Flat rate (no live quote)', value: formatMoney(pricing.flatShippingRate) },
   ]
 }
 

@@ -115,7 +115,7 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
                 {gig.isComing ? <Nothing /> : formatMoney(gig.revenue)}
               </Td>
               <Td label="Your earnings" numeric className="max-sm:hidden">
-                {gig.isComing ? '–' : formatMoney(gig.artistProfit)}
+                {gig.isComing ? '–' : formatMoney(gig.artistProfitLeft)}
               </Td>
             </Tr>
           ))}

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import type { ArtistOrder, PlainOrder } from '~/components/studio/shapes'
+import type { ArtistOrder } from '~/components/studio/shapes'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
@@ -20,13 +20,14 @@ const onPhone = {
   status: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:justify-self-end max-sm:text-sm/snug',
 }
 
-/** The provider page lists orders without what brought them. */
-type ListedOrder = PlainOrder & Partial<Pick<ArtistOrder, 'refundedAmount' | 'broughtBy'>>
+/** The provider page lists orders without their attribution. */
+type ListedOrder = Omit<ArtistOrder, StudioField> & Partial<Pick<ArtistOrder, StudioField>>
+type StudioField = 'refundedAmount' | 'attribution'
 
-/** The gig or code that brought a sale. */
-function sourceOf({ broughtBy }: ListedOrder): string {
-  if (!broughtBy) return 'Online'
-  const { name, code, city } = broughtBy
+/** The gig or code that a sale is credited to. */
+function sourceOf({ attribution }: ListedOrder): string {
+  if (!attribution) return 'Online'
+  const { name, code, city } = attribution
   return [name ?? `Code ${code}`, city].flatMap((part) => (part ? isolated(part) : [])).join(', ')
 }
 
@@ -39,13 +40,13 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
     quantity,
     customerName,
     totalAmount,
-    artistProfit,
+    artistProfitLeft,
     currency,
     status,
     createdAt,
     paymentStatus,
     refundedAmount = 0,
-    broughtBy,
+    attribution,
   } = order
   const customer = customerName ?? 'Guest'
   const date = formatDate(createdAt)
@@ -72,7 +73,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
           <span className="md:hidden">
             , <UserText>{customer}</UserText>
           </span>
-          {broughtBy && <span className="lg:hidden">, {sourceOf(order)}</span>}
+          {attribution && <span className="lg:hidden">, {sourceOf(order)}</span>}
         </span>
       </Td>
       <Td label="Customer" className="max-md:hidden lg:min-w-24">
@@ -91,7 +92,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
       </Td>
       <Td label="Your earnings" numeric className={onPhone.profit}>
         <span className="sm:hidden">Your earnings </span>
-        {formatMoney(artistProfit, currency)}
+        {formatMoney(artistProfitLeft, currency)}
       </Td>
       <Td label="Status" className={onPhone.status}>
         <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">

@@ -40,7 +40,7 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
               className="max-sm:col-start-2 max-sm:col-end-4 max-sm:text-sm/snug max-sm:text-ink-soft"
             >
               <span className="sm:hidden">Your earnings </span>
-              {formatMoney(order.artistProfit, order.currency)}
+              {formatMoney(order.artistProfitLeft, order.currency)}
             </Td>
             <Td
               label="Status"

@@ -18,9 +18,9 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
 
 /** What was paid, what it cost and the artist's share: as agreed when the order was placed, and after refunds. */
 function Amounts({ order }: { order: ArtistOrderPage }) {
-  const { sharePercentage, agreedShare, artistProfit, refundedAmount } = order
+  const { sharePercentage, artistProfit, artistProfitLeft, refundedAmount } = order
   const money = (amount: number) => formatMoney(amount, order.currency)
-  const isLess = artistProfit < agreedShare
+  const isLess = artistProfitLeft < artistProfit
   return (
     <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:px-5">
       <Line label={`${money(order.unitPrice)} × ${order.quantity}`}>
@@ -28,24 +28,24 @@ function Amounts({ order }: { order: ArtistOrderPage }) {
       </Line>
       <Line label="Production">−{money(order.productionCost)}</Line>
       <Line label="Profit">{money(order.profit)}</Line>
-      {isLess && <Line label={`Your share, ${sharePercentage}%`}>{money(agreedShare)}</Line>}
+      {isLess && <Line label={`Your share, ${sharePercentage}%`}>{money(artistProfit)}</Line>}
       {isLess && (
         <Line label={refundedAmount > 0 ? 'Deducted for the refund' : 'Order cancelled'}>
-          −{money(agreedShare - artistProfit)}
+          −{money(artistProfit - artistProfitLeft)}
         </Line>
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
         <dt>{isLess ? 'Your earnings' : `Your earnings, ${sharePercentage}%`}</dt>
-        <dd className="price text-4xl">{money(artistProfit)}</dd>
+        <dd className="price text-4xl">{money(artistProfitLeft)}</dd>
       </div>
       {refundedAmount > 0 && <Line label="Refunded to the buyer">{money(refundedAmount)}</Line>}
     </dl>
   )
 }
 
-function broughtBy({ broughtBy: source }: ArtistOrderPage): string[] {
-  if (!source) return ['Online (no QR code)']
-  const { eventName, gig, code } = source
+function attributionParts({ attribution }: ArtistOrderPage): string[] {
+  if (!attribution) return ['Online (no QR code)']
+  const { eventName, gig, code } = attribution
   return [eventName ?? 'Your store', gig?.place, gig?.date, `Code ${code}`].filter(
     (part): part is string => Boolean(part)
   )
@@ -88,7 +88,7 @@ export function SaleSheet({ order }: { order: ArtistOrderPage }) {
           label="Customer"
           parts={[customerName ?? 'Guest', countryName(shippingAddress.country)]}
         />
-        <Fact label="Sold through" parts={broughtBy(order)} />
+        <Fact label="Sold through" parts={attributionParts(order)} />
       </TicketStub>
     </Ticket>
   )

@@ -1,0 +1,21 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import strategies from '#config/strategies'
+import { saleAvailability } from '#catalog/availability/sale_availability'
+import { posterProductsPort } from '#gigs/public'
+import { typeCostPort } from '#pricing/public'
+import { ProductTypeCosts } from '#catalog/product_type_costs'
+import { PosterProductsQuery } from '#catalog/queries/poster_products_query'
+
+/** Registers the rule of what can be sold, and tells gigs which products a poster shows, and pricing what a type costs. */
+export default class CatalogServiceProvider {
+  constructor(private app: ApplicationService) {}
+
+  async boot() {
+    const { default: Availability } = await strategies.saleAvailability()
+    saleAvailability.register(new Availability())
+    const products = await this.app.container.make(PosterProductsQuery)
+    posterProductsPort.register((artistId, limit) => products.handle(artistId, limit))
+    const costs = await this.app.container.make(ProductTypeCosts)
+    typeCostPort.register((type) => costs.of(type))
+  }
+}
