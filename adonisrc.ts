@@ -23,7 +23,6 @@ export default defineConfig({
     () => import('@adonisjs/session/session_provider'),
     () => import('#core/service_providers/assets_service_provider'),
     () => import('@adonisjs/shield/shield_provider'),
-    () => import('@adonisjs/static/static_provider'),
     () => import('@adonisjs/lucid/database_provider'),
     () => import('#core/service_providers/database_service_provider'),
     () => import('@adonisjs/inertia/inertia_provider'),

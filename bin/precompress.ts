@@ -1,6 +1,6 @@
 /**
  * Lays a Brotli and a gzip copy beside each built text asset, made once and as small as they get: what is fetched over
- * a crowded network at a gig. Served by app/core/middleware/precompressed_assets_middleware.ts.
+ * a crowded network at a gig. Served by app/core/http/public_files.ts.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -4,11 +4,13 @@
  */
 import 'reflect-metadata'
 import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { createHttpServer } from '#core/http/http_server'
 import { restartOnUncaughtException, shutDown } from '#core/shutdown'
 
 const APP_ROOT = new URL('../', import.meta.url)
+const PUBLIC_FOLDER = new URL('public/', APP_ROOT)
 
 function importer(filePath: string) {
   const isRelative = filePath.startsWith('./') || filePath.startsWith('../')
@@ -27,7 +29,7 @@ new Ignitor(APP_ROOT, { importer })
     app.listenIf(app.managedByPm2, 'SIGINT', () => shutDown(app, server))
   })
   .httpServer()
-  .start((handle) => (server = createHttpServer(handle)))
+  .start((handle) => (server = createHttpServer(handle, fileURLToPath(PUBLIC_FOLDER))))
   .catch((error) => {
     process.exitCode = 1
     prettyPrintError(error)

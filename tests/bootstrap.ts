@@ -10,6 +10,7 @@ import { browserClient } from '@japa/browser-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { spec } from '@japa/runner/reporters'
 import type { Config } from '@japa/runner/types'
+import { createHttpServer } from '#core/http/http_server'
 import { assertClientAnswer } from '#tests/support/api_contract'
 import { launchChromium } from '#tests/support/chromium'
 import { assertNoPolicyViolations } from '#tests/support/policy_violations'
@@ -55,6 +56,8 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
     suite.onGroup((group) => group.each.teardown(assertNoPolicyViolations))
   }
   if (servesHttp || suite.name === 'browser') {
-    return suite.setup(() => testUtils.httpServer().start())
+    return suite.setup(() =>
+      testUtils.httpServer().start((handle) => createHttpServer(handle, app.publicPath()))
+    )
   }
 }

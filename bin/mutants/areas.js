@@ -138,6 +138,11 @@ export const EQUIVALENT = [
     reason: '-0n is 0n',
   },
   {
+    code: 'const hasRest = product > 0n && product % divisor !== 0n',
+    change: '> → >=',
+    reason: 'a product of 0 has no rest',
+  },
+  {
     code: 'return rowCount > 0',
     change: '0 → 1',
     reason: 'a ledger transaction has at least two entries',

@@ -8,8 +8,11 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** The smallest encoding the caller understands; null for plain bytes. */
-export function encodingFor(request: HttpContext['request']): Encoding | null {
-  const accepted = request.encodings()
+export const encodingFor = (request: HttpContext['request']) =>
+  smallestEncoding(request.encodings())
+
+/** The same of the encodings that a caller accepts. */
+export function smallestEncoding(accepted: string[]): Encoding | null {
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : null
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { ConnectionMemory } from '#core/http/connection_memory'
 import { oneAtATime } from '#core/http/one_at_a_time'
+import { servePublicFiles } from '#core/http/public_files'
 import { sendBareAnswer } from '#core/http/response_guard'
 
 /** How long a whole request may take to arrive: a photo of 3 MB over a slow phone needs about a minute. */
@@ -12,8 +13,11 @@ const STALLED_MS = 60_000
 /**
  * Creates the HTTP server. An error before a request reaches the application is answered instead of ending the process,
  * the requests of a connection are handled one after the other, and what all connections hold in memory is bounded.
+ *
+ * @param publicFolder its files are sent without asking the application
  */
-export function createHttpServer(handle: RequestListener): Server {
+export function createHttpServer(application: RequestListener, publicFolder?: string): Server {
+  const handle = publicFolder ? servePublicFiles(publicFolder, application) : application
   const answer: RequestListener = (request, response) => {
     const refuse = (error: unknown) => {
       process.stderr.write(`The request could not be handled: ${String(error)}\n`)

@@ -38,7 +38,7 @@ export function pagePolicy({ layoutFile, imageOrigin, isHotReloading }: PagePoli
     'base-uri': [`'none'`],
     'form-action': [`'self'`],
     'object-src': [`'none'`],
-    // The reader of QR codes; its own policy stands in config/static.ts.
+    // The reader of QR codes; its own policy stands in public_files.ts.
     'worker-src': [`'self'`],
   }
   return Object.entries(directives)

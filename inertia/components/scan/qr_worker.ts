@@ -1,6 +1,6 @@
 /**
  * Reads QR codes where the browser cannot: in a worker, so that a slow phone keeps scrolling, and so that only this
- * script, under a policy of its own (config/static.ts), may compile WebAssembly.
+ * script, under a policy of its own (app/core/http/public_files.ts), may compile WebAssembly.
  */
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'

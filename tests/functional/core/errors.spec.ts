@@ -141,6 +141,7 @@ test.group('Errors on pages', () => {
       '/browse/../assets/server',
       '/ASSETS/Server',
       '/assets/server%00',
+      'http://127.0.0.1/assets/server',
     ]) {
       assert.include([400, 404], await statusOfRaw(`${folder}/${file}`), folder)
     }

@@ -59,5 +59,6 @@ test.group('An amount of money', () => {
     assert.isNull(amountIn(price, 'GBP'))
     const converted: Pence = inPoundsUp(price, 7_401)
     assert.equal(converted, 3_71)
+    assert.equal(inPoundsUp(priceFromDecimal('1000.00', 'USD'), 10_000), 1_000_00)
   })
 })
