@@ -11,7 +11,7 @@ const NAMES = {
   visitorHashSalts: 'salts',
   shippingQuotes: 'shipping quotes',
   givenUpMails: 'mails given up',
-  contacts: 'contacts of cancelled orders',
+  contacts: 'contacts of deleted accounts',
 }
 
 /** Deletes expired rows; a job does so hourly. */

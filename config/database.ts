@@ -1,18 +1,38 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
+import { inOrder } from '#core/database/on_connection'
 import { preparedStatements } from '#core/database/prepared_statements'
+import {
+  DATABASE_MILLISECONDS,
+  endAbandonedStatements,
+  statementTimeout,
+} from '#core/database/statement_timeout'
+
+const connection = {
+  connectionString: env.get('DATABASE_URL'),
+  connectionTimeoutMillis: 10_000,
+  // Notices that the other side is gone without a word, also while a long statement runs.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+}
+
+const pool = {
+  min: 0,
+  afterCreate: inOrder(endAbandonedStatements, statementTimeout(), preparedStatements()),
+  // Jobs and commands in a process of their own may wait for each other longer than a request may.
+  ...(app.getEnvironment() !== 'console' && { acquireTimeoutMillis: DATABASE_MILLISECONDS }),
+}
 
 export default defineConfig({
   connection: 'postgres',
   connections: {
     postgres: {
       client: 'pg',
-      connection: env.get('DATABASE_URL'),
+      connection,
       pool: {
-        min: 0,
+        ...pool,
         max: env.get('DATABASE_POOL_MAX') ?? 10,
-        afterCreate: preparedStatements(),
         // A new connection takes PostgreSQL as long as many short tests: those of a run are kept to its end.
         ...(app.inTest && { idleTimeoutMillis: 15 * 60_000 }),
       },
@@ -51,7 +71,7 @@ export default defineConfig({
       },
     },
     ...(app.inTest && {
-      limits: { client: 'pg', connection: env.get('DATABASE_URL'), pool: { min: 0, max: 2 } },
+      limits: { client: 'pg', connection, pool: { ...pool, max: 2 } },
     }),
   },
 })

@@ -2,7 +2,7 @@
 import app from '@adonisjs/core/services/app'
 import { RefreshCatalogStats } from '#catalog/public'
 import { SalesStatsQuery } from '#commerce/public'
-import { backfillStripeEvents, eraseCancelledContacts } from '#commerce/jobs'
+import { backfillStripeEvents, eraseEndedContacts } from '#commerce/jobs'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { GivenUpMails } from '#core/mail/given_up_mails'
@@ -34,7 +34,7 @@ export async function purgeExpired() {
     visitorHashSalts: await salts.handle(),
     shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
-    contacts: await eraseCancelledContacts(),
+    contacts: await eraseEndedContacts(),
   }
 }
 

@@ -8,7 +8,7 @@ import { sheets, type PosterShape } from '#artwork/store_posters/composition'
  * Raised whenever an address comes to show another drawing, because what stands behind one of this
  * edition is kept for ever. An address without it, or of an earlier one, shows the drawing of today.
  */
-export const EDITION = '2'
+export const EDITION = '3'
 
 /**
  * The address of a plain product's picture. A colour without a name of ours is shown in the

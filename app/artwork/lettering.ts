@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 import { outlineData } from '#artwork/outline_data'
-import { rightToLeftPath } from '#artwork/right_to_left_lettering'
+import { isAllIn, piecesPath } from '#artwork/lettering_pieces'
 import { fill, round } from '#artwork/svg'
 import { runsOf } from '#core/print/typeface'
-import { hasRightToLeft } from '#shared/isolated'
 
 const FONT_FILE = '@fontsource/big-shoulders/files/big-shoulders-latin-900-normal.woff'
 
@@ -33,27 +32,41 @@ export function typeface(): Typeface {
 const LONGEST = 28
 
 /**
- * The words as they will be set: capitals the font can draw, whole words up to 28 letters. What it
- * cannot draw is dropped, since an empty box says nothing.
+ * The words as they will be set: in capitals, with each letter that this face has not in the one that prints it on posters;
+ * whole words up to 28 letters. What no face can draw is dropped, since an empty box says nothing.
  */
 export function drawable(words: string): string {
   const { font } = typeface()
-  const capitals = words.normalize('NFC').toUpperCase().replace(/\s+/g, ' ')
-  const known = [...capitals]
-    .map((letter) =>
-      font.charToGlyphIndex(letter) > 0 || isFromTheRight(letter) ? letter : bare(letter)
-    )
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim()
-  if (known.length <= LONGEST) return known
+  const letters: string[] = []
+  for (const letter of capitals(words)) {
+    const isDrawn =
+      font.charToGlyphIndex(letter) > 0 ||
+      isInOtherFace(letter) ||
+      (isJoiner(letter) && isInOtherFace(letters.at(-1) ?? ''))
+    letters.push(isDrawn ? letter : bare(letter))
+  }
+  const known = [...letters.join('').replace(/ +/g, ' ').trim()]
+  if (known.length <= LONGEST) return known.join('')
   const end = known.lastIndexOf(' ', LONGEST)
-  return known.slice(0, end > 0 ? end : LONGEST)
+  return known.slice(0, end > 0 ? end : LONGEST).join('')
 }
 
-/** Whether another face has it, which is set from right to left. */
-const isFromTheRight = (letter: string) =>
-  hasRightToLeft(letter) && runsOf(letter, 900).some(({ cut }) => cut.isRightToLeft)
+/** Georgian has capitals that no name is written in. */
+const capitals = (words: string) =>
+  words
+    .normalize('NFC')
+    .replace(/\P{Script=Georgian}+/gu, (part) => part.toUpperCase())
+    .replace(/\s+/g, ' ')
+
+/** Letters and marks of a script, but for blank ones; signs that all scripts share are of none. */
+const OF_A_SCRIPT =
+  /[^\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether another face has it. */
+const isInOtherFace = (letter: string) => OF_A_SCRIPT.test(letter) && runsOf(letter, 900).length > 0
+
+/** They join letters or keep them apart, within the script that they stand in. */
+const isJoiner = (letter: string) => letter === '\u200c' || letter === '\u200d'
 
 /** The letter without its accent, where the font has that much. */
 function bare(letter: string): string {
@@ -85,9 +98,9 @@ interface Outline {
 function outline(words: string): Outline {
   const { font, capital } = typeface()
   const shown = drawable(words)
-  const path = hasRightToLeft(shown)
-    ? rightToLeftPath(shown, font, GRID / capital)
-    : font.getPath(shown, 0, 0, GRID / capital)
+  const path = isAllIn(font, shown)
+    ? font.getPath(shown, 0, 0, GRID / capital)
+    : piecesPath(shown, font, GRID / capital)
   const { x1: left, x2: right, y1: top } = path.getBoundingBox()
   const rise = -top > ACCENTED ? -top : GRID
   return { data: outlineData(path.commands), left, width: right - left, rise }
@@ -108,7 +121,7 @@ export const MOST_STRETCH = 1.28
 
 /**
  * Words as large as the frame allows, dots and accents within it, centred in it or set from its left edge. `stretch`
- * fills it both ways as far as the face bears it. Nothing is drawn for words the font does not know.
+ * fills it both ways as far as the face bears it. Nothing is drawn for words that no face has.
  */
 export function fitWords(
   words: string,
@@ -118,6 +131,7 @@ export function fitWords(
 ): string {
   if (drawable(words) === '') return ''
   const { data, left, width, rise } = outline(words)
+  if (!(width > 0)) return ''
   const [tallest, widest] = [frame.height / rise, frame.width / width]
   const most = setting.stretch ? MOST_STRETCH : 1
   const across = Math.min(widest, tallest * most)

@@ -1,8 +1,7 @@
 import { drawable, GRID, typeface } from '#artwork/lettering'
 import { outlineData } from '#artwork/outline_data'
-import { latinPieces, moved, piecesOf, type Piece } from '#artwork/right_to_left_lettering'
+import { isAllIn, latinPieces, moved, piecesOf, type Piece } from '#artwork/lettering_pieces'
 import { round } from '#artwork/svg'
-import { hasRightToLeft } from '#shared/isolated'
 
 export interface Ring {
   x: number
@@ -49,5 +48,5 @@ export function ringWords(words: string, ring: Ring, color: string): string {
 function lettersOf(words: string): Piece[] {
   const { font, capital } = typeface()
   const size = GRID / capital
-  return hasRightToLeft(words) ? piecesOf(words, font, size) : latinPieces(words, font, size)
+  return isAllIn(font, words) ? latinPieces(words, font, size) : piecesOf(words, font, size)
 }

@@ -6,7 +6,7 @@ import {
 } from '#commerce/checkout/actions/end_previous_checkout'
 import { ExpireOverdueCheckouts } from '#commerce/checkout/actions/expire_overdue_checkouts'
 import { RetryDisputeCancellations } from '#commerce/checkout/actions/retry_dispute_cancellations'
-import { EraseCancelledContacts } from '#commerce/orders/actions/erase_cancelled_contacts'
+import { EraseEndedContacts } from '#commerce/orders/actions/erase_ended_contacts'
 import { ApplyParkedEvents } from '#commerce/payments/actions/apply_parked_events'
 import { BackfillStripeEvents } from '#commerce/payments/actions/backfill_stripe_events'
 import { RecordProcessingFees } from '#commerce/payments/actions/record_processing_fees'
@@ -59,8 +59,8 @@ export async function retryDisputeCancellations() {
 }
 
 /** Part of the job `expired-rows.purge` (start/upkeep.ts). */
-export async function eraseCancelledContacts(): Promise<number> {
-  return (await app.container.make(EraseCancelledContacts)).handle()
+export async function eraseEndedContacts(): Promise<number> {
+  return (await app.container.make(EraseEndedContacts)).handle()
 }
 
 /** Part of the job `providers.backfill` (start/upkeep.ts). */

@@ -5,6 +5,7 @@ import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import { drawShareCard, EDITION } from '#artwork/public'
 import { ProductPictures, type toPublicProduct } from '#catalog/public'
+import { makePictureInTurn } from '#core/pictures/make_picture_in_turn'
 import { format, fromNumber } from '#shared/money'
 
 /** What sites that show shared links ask for: 1200 by 630, in a format that all of them read. */
@@ -18,12 +19,12 @@ const MOST_PIXELS = 40_000_000
 
 type Draw = () => Promise<Buffer | null>
 
-/** Drawings under way, by the key that they are kept under: two readers at once share one. */
-const underWay = new Map<string, Promise<Buffer | null>>()
-
 type Product = ReturnType<typeof toPublicProduct>
 
-/** The pictures of shared links, as JPEG. Each is drawn once and kept on the disk. */
+/**
+ * The pictures of shared links, as JPEG. Each is drawn once, in the turn of the network that asks, and kept on the disk.
+ * Throws TooManyWaiting and QueueFull while too many wait.
+ */
 @inject()
 export class SharePictures {
   constructor(private pictures: ProductPictures) {}
@@ -33,9 +34,9 @@ export class SharePictures {
    *
    * @param source the path of the picture without its leading slash: `files/…` or `artwork/mockups/…`
    */
-  async ofPicture(source: string): Promise<Buffer | null> {
+  async ofPicture(source: string, network: string): Promise<Buffer | null> {
     const name = createHash('sha256').update(`${source}?${EDITION}`).digest('hex').slice(0, 32)
-    return this.#keptOr(`share/1/${name}.jpg`, async () => {
+    return this.#keptOr({ network, key: `share/1/${name}.jpg` }, async () => {
       const original = await this.pictures.read(source)
       return original && onItsGround(original)
     })
@@ -51,10 +52,10 @@ export class SharePictures {
    * The goods with their name, band and price beside them; null where the goods' picture is not ours. There are no more
    * of them than products were changed.
    */
-  async ofProduct(product: Product): Promise<Buffer | null> {
+  async ofProduct(product: Product, network: string): Promise<Buffer | null> {
     const shown = this.#cardOf(product)
     if (!shown) return null
-    return this.#keptOr(`share/2/${shown.version}.jpg`, async () => {
+    return this.#keptOr({ network, key: `share/2/${shown.version}.jpg` }, async () => {
       const original = await this.pictures.read(shown.source)
       return original && beside(original, shown.card)
     })
@@ -69,16 +70,22 @@ export class SharePictures {
     return { card, source, version: createHash('sha256').update(text).digest('hex').slice(0, 16) }
   }
 
-  async #keptOr(key: string, draw: Draw): Promise<Buffer | null> {
-    if (await drive.use().exists(key)) return buffer(await drive.use().getStream(key))
-    const drawing = underWay.get(key) ?? drawn(key, draw)
-    underWay.set(key, drawing)
-    try {
-      return await drawing
-    } finally {
-      underWay.delete(key)
-    }
+  async #keptOr(wanted: { network: string; key: string }, draw: Draw): Promise<Buffer | null> {
+    const kept = await keptUnder(wanted.key)
+    return (
+      kept ??
+      // Another network's turn may have drawn it meanwhile.
+      makePictureInTurn(
+        wanted,
+        async () => (await keptUnder(wanted.key)) ?? drawn(wanted.key, draw)
+      )
+    )
   }
+}
+
+async function keptUnder(key: string): Promise<Buffer | null> {
+  if (!(await drive.use().exists(key))) return null
+  return buffer(await drive.use().getStream(key))
 }
 
 async function drawn(key: string, draw: Draw): Promise<Buffer | null> {

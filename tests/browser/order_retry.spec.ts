@@ -23,7 +23,7 @@ async function givenRefusedOrder() {
   await db
     .table('provider_order_items')
     .insert({ provider_order_id: id, order_id: order.id, quantity: 1 })
-  return { order, providerOrder: () => db.from('provider_orders').where('id', id) }
+  return { order, checkout, providerOrder: () => db.from('provider_orders').where('id', id) }
 }
 
 test.group('Browser: an order that is tried again at Printful', (group) => {
@@ -46,4 +46,39 @@ test.group('Browser: an order that is tried again at Printful', (group) => {
     await page.getByText('In production').waitFor()
     assert.equal(await page.getByText('Trying again at Printful.').count(), 0)
   })
+
+  test('says that nothing is sent while the order is {state}, before and after it is tried again')
+    .with([
+      {
+        state: 'on hold',
+        hold: true,
+        sentence: 'This order is on hold. We’ll send it to Printful once you release it.',
+      },
+      {
+        state: 'disputed',
+        hold: false,
+        sentence:
+          'The buyer disputes this payment. We’ll send the order to Printful if the bank decides in our favour.',
+      },
+    ])
+    .run(async ({ assert, visit }, { hold, sentence }) => {
+      const { order, checkout } = await givenRefusedOrder()
+      if (hold) await checkout.merge({ productionHold: true, productionHoldReason: 'Why' }).save()
+      else {
+        await checkout.merge({ paymentStatus: 'disputed' }).save()
+        await order.merge({ paymentStatus: 'disputed' }).save()
+      }
+      const page = await visit('about:blank')
+      await signInAs(page, await UserFactory.apply('admin').create())
+      await page.goto(`/admin/orders/${order.orderNumber}`)
+      await page.getByText(sentence).waitFor()
+      await page.getByRole('button', { name: /^Try again/ }).click()
+      const dialog = page.getByRole('dialog')
+      assert.isTrue(await dialog.getByText(sentence).isVisible())
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText('Saved for later', { exact: true }).waitFor()
+      await page.getByText(PROBLEM).waitFor({ state: 'detached' })
+      await page.getByRole('status').getByText(sentence).waitFor()
+      assert.equal(await page.getByText('Trying again at Printful').count(), 0)
+    })
 })

@@ -43,12 +43,11 @@ export class DeleteAccount {
     const hasPassword = user.password !== null
     if (hasPassword) await this.confirmOwnPassword.handle(user, password ?? null, 'password')
     const artist = await this.artists.ofUser(user.id)
-    const buyer = { userId: user.id, verifiedEmail: user.emailVerifiedAt ? user.email : null }
     await inTransaction(caller, async (trx) => {
       // Waits for an order that is being placed, and keeps a later one from beginning.
       await this.lockOwnAccount.handle(user.id, trx)
       if (!hasPassword) await this.deletionLink.use(user.id, token ?? '', trx)
-      await this.#anonymise(buyer, trx)
+      await this.#anonymise(user, trx)
       if (artist) await this.#closeStore(artist.id, user.id, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
@@ -57,11 +56,8 @@ export class DeleteAccount {
   }
 
   /** Checkouts come first: payments lock them before products and artists. */
-  async #anonymise(
-    buyer: Parameters<AnonymiseOrders['handle']>[0],
-    trx: TransactionClientContract
-  ) {
-    const open = await this.anonymiseOrders.handle(buyer, trx)
+  async #anonymise(user: Account, trx: TransactionClientContract) {
+    const open = await this.anonymiseOrders.handle(user, trx)
     if (open.length > 0) throw new OpenOrders(open)
   }
 

@@ -28,7 +28,7 @@ export class OwnDataQuery {
 
   async handle(user: Account, { sessionId, isKnownDevice }: Caller) {
     const { id, email, firstName, lastName, userType, profileImageUrl } = user
-    const orders = await everyRow((page) => this.orders.ofUser(id, page))
+    const orders = await everyRow((page) => this.orders.ofUser(user, page))
     return {
       exportedAt: clock.now().toJSDate().toISOString(),
       account: {

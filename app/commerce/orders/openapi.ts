@@ -171,7 +171,7 @@ export const ordersApi: ApiPart = {
       errors: { 403: 'Another artist’s' },
     },
     'GET /api/users/{userId}/orders': {
-      summary: 'What an account bought',
+      summary: 'What an account bought, and paid as a guest with its verified email',
       who: 'That account',
       path: { userId: 'The account' },
       ...ONE_PAGE,

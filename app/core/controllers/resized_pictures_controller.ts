@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
 import { NotFound } from '#core/exceptions/errors'
+import { callerNetwork } from '#core/http/caller_network'
 import { readPictureSize } from '#core/pictures/picture_formats'
 import { ResizedPictures } from '#core/pictures/resized_pictures'
 import { readStoredKey } from '#core/pictures/stored_key'
@@ -13,12 +14,12 @@ const BITMAPS = ['jpg', 'png', 'webp']
 export default class ResizedPicturesController {
   constructor(private pictures: ResizedPictures) {}
 
-  async show({ params, response }: HttpContext) {
+  async show({ params, request, response }: HttpContext) {
     const size = readPictureSize(params.size)
     const stored = readStoredKey(params['*'])
     if (!size || !stored || !BITMAPS.includes(stored.extension)) throw new NotFound()
 
-    const copy = await this.pictures.keyOf({ key: stored.key, ...size })
+    const copy = await this.pictures.keyOf({ key: stored.key, ...size }, callerNetwork(request))
     const { contentLength } = await drive.use().getMetaData(copy)
     response.header('Content-Type', `image/${size.format}`)
     response.header('Cache-Control', stored.cacheControl)

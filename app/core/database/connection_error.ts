@@ -1,16 +1,19 @@
+import { StatementTimeout } from '#core/database/statement_timeout'
+
 /** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown) and 25006 (read-only), and what Node says of the socket. */
 const STATES = /^(08...|53...|57P0[1-5]|25006)$/
 const SOCKET_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']
 
-/** The driver and the pool give these no code. */
+/** The driver and the pool give these no code; knex puts the statement before them. */
 const SENTENCES =
-  /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/
+  /(^| - )(Connection terminated( unexpectedly)?|Client has encountered a connection error and is not queryable|timeout expired|timeout exceeded when trying to connect)$/
 
 type DatabaseError = { code?: string; message?: string; name?: string; syscall?: string }
 
 /** Whether the database could not be reached or takes no writes, as opposed to a statement that it refused. */
 export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
+  if (error instanceof StatementTimeout) return true
   if (error instanceof AggregateError) return error.errors.some(isConnectionError)
   const { code = '', message = '', name, syscall } = error as DatabaseError
   if (name === 'KnexTimeoutError' || STATES.test(code)) return true

@@ -1,4 +1,5 @@
 import type { Client, QueryConfig } from 'pg'
+import type { Callback, OnConnection } from '#core/database/on_connection'
 
 /** The most named statements per connection: each costs some memory on PostgreSQL's side. */
 const MOST_STATEMENTS = 1_000
@@ -6,14 +7,6 @@ const MOST_STATEMENTS = 1_000
 const MOST_UNREPEATED = 2_000
 /** PostgreSQL's error for a prepared statement whose result has other columns since a migration. */
 const ANOTHER_RESULT = '0A000'
-
-type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void
-
-/** A function to be called for each connection of a pool as it is made. */
-type OnConnection = (
-  connection: Client,
-  done: (error: Error | null, connection: Client) => void
-) => void
 
 /**
  * Has PostgreSQL parse and plan a statement once per connection instead of each time, which is most of the work for a

@@ -3,7 +3,7 @@ import { errors as limiterErrors } from '@adonisjs/limiter'
 import { type HttpContext, ExceptionHandler } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
-import { isApiRequest } from '#core/access'
+import { accessRuleOf, isApiRequest } from '#core/access'
 import { isConnectionError } from '#core/database/connection_error'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
 import {
@@ -14,6 +14,7 @@ import {
   DomainError,
   QueueFull,
   SignInRequired,
+  TooManyWaiting,
 } from '#core/exceptions/errors'
 import { isLocalPath } from '#core/local_path'
 
@@ -24,6 +25,11 @@ const refusedPage: StatusPageRenderer = (error, { inertia }) => {
 
 /** Packages answer these themselves, with a bare line: a page has ours. */
 const ANSWER_THEMSELVES = [bouncerErrors.E_AUTHORIZATION_FAILURE, limiterErrors.E_TOO_MANY_REQUESTS]
+
+/** A page for each refused file of a flood would cost as much as the file. */
+const isRefusedFile = (error: unknown, { route }: HttpContext) =>
+  (error instanceof TooManyWaiting || error instanceof QueueFull) &&
+  accessRuleOf(route)?.cacheable === 'always'
 
 /**
  * The error as a page shows it. What was thrown without the status that it stands for (a broken body, an unreachable
@@ -74,6 +80,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (error instanceof CallerGone) return ctx.response.status(error.status).send('')
     if (
       isApiRequest(ctx) ||
+      isRefusedFile(error, ctx) ||
       (ctx.request.accepts(['html', 'json']) === 'json' && !ctx.request.header('x-inertia'))
     ) {
       const { status, body, headers } = toErrorAnswer(error)

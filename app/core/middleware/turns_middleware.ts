@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
-import { CallerGone, TooManyWaiting } from '#core/exceptions/errors'
+import { hasTimedOutSince } from '#core/database/statement_timeout'
+import { CallerGone, DatabaseUnavailable, TooManyWaiting } from '#core/exceptions/errors'
 import { callerNetwork } from '#core/http/caller_network'
 import { TurnsByNetwork } from '#core/http/turns_by_network'
 
@@ -15,9 +16,12 @@ const turns = new TurnsByNetwork({ atOnce: 8, mostWaiting: 1000 })
 export default class TurnsMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     if (!isTurnTaken(request)) return next()
+    const asked = performance.now()
     try {
       return await turns.run(callerNetwork(request), async () => {
         if (response.response.destroyed) throw new CallerGone()
+        // Those before it waited for a database that hangs: it would wait as long once more.
+        if (hasTimedOutSince(asked)) throw new DatabaseUnavailable()
         return next()
       })
     } catch (error) {

@@ -5,15 +5,13 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
 import { NotFound, Unavailable } from '#core/exceptions/errors'
 import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats'
+import { makePictureInTurn } from '#core/pictures/make_picture_in_turn'
 import { resizedKey } from '#core/pictures/stored_key'
-import { Semaphore } from '#core/pictures/semaphore'
 
 /** The largest picture that is resized: 40 million pixels is more than any phone's camera takes. */
 const MOST_PIXELS = 40_000_000
 const MOST_BYTES = 20_000_000
 
-/** Resizes one picture at a time, so that a core stays free for the shop, with up to 60 in the queue. */
-const semaphore = new Semaphore(1, 60)
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -22,13 +20,11 @@ type Wanted = { key: string; width: PictureWidth; format: PictureFormat }
 
 /** Resized copies of stored pictures, made when first asked for and kept on the disk beside them. */
 export class ResizedPictures {
-  static #underWay = new Map<string, Promise<string>>()
-
   /**
-   * The name on the disk of the copy at most so wide. Throws NotFound where there is no such picture or it cannot be
-   * read, Unavailable (503) while too many others are being made.
+   * The name on the disk of the copy at most so wide, made in the turn of the network that asks. Throws NotFound where
+   * there is no such picture or it cannot be read, TooManyWaiting and QueueFull while too many wait.
    */
-  async keyOf({ key, width, format }: Wanted): Promise<string> {
+  async keyOf({ key, width, format }: Wanted, network: string): Promise<string> {
     const disk = drive.use()
     if (!(await disk.exists(key))) throw new NotFound()
     const { etag, contentLength } = await disk.getMetaData(key)
@@ -36,10 +32,10 @@ export class ResizedPictures {
     const copy = resizedKey({ key, etag, width, format })
     if (await disk.exists(copy)) return copy
 
-    const underWay = ResizedPictures.#underWay
-    const making = underWay.get(copy) ?? semaphore.run(() => this.#make(key, copy, width, format))
-    underWay.set(copy, making)
-    return making.finally(() => underWay.delete(copy))
+    return makePictureInTurn({ network, key: copy }, async () =>
+      // Another network's turn may have made it meanwhile.
+      (await disk.exists(copy)) ? copy : this.#make(key, copy, width, format)
+    )
   }
 
   async #make(key: string, copy: string, width: PictureWidth, format: PictureFormat) {

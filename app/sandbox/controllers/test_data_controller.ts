@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import ace from '@adonisjs/core/services/ace'
+import { callDeadline } from '#core/http/call_deadline'
 
 /** Commands are loaded only once: two requests that load them concurrently would each find none. */
 let booted: Promise<void> | undefined
@@ -15,7 +16,8 @@ export default class TestDataController {
   async store({ response }: HttpContext) {
     booted ??= ace.boot()
     await booted
-    const command = await ace.exec('testdata:populate', ['--quiet'])
+    // Its statements take as long as the data are many.
+    const command = await callDeadline.without(() => ace.exec('testdata:populate', ['--quiet']))
     if (command.error) throw command.error
     const { artists, products } = command.result as Added
     return response.ok({ artists, products })

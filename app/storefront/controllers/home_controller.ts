@@ -26,7 +26,7 @@ export default class HomeController {
     if (auth.user.userType === 'artist') return response.redirect().toPath('/dashboard')
     const [featured, { orders, nextCursor }, favorites] = await Promise.all([
       this.products.featured(),
-      this.ownOrders.handle(auth.user.id, { limit: RECENT_ORDERS }),
+      this.ownOrders.handle(auth.user, { limit: RECENT_ORDERS }),
       this.favorites.ofUser(auth.user.id, { limit: FAVORITE_ARTISTS }),
     ])
     return inertia.render('storefront/fan_home', {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOnSale, ProductQueries, toPublicProduct } from '#catalog/public'
 import { NotFound } from '#core/exceptions/errors'
+import { callerNetwork } from '#core/http/caller_network'
 import { pathId } from '#core/http/path_id'
 import { SharePictures } from '#storefront/share_pictures'
 
@@ -14,10 +15,10 @@ export default class SharePicturesController {
   ) {}
 
   /** GET /share/1/<path of one of our pictures>.jpg: that picture on its ground. */
-  async show({ params, response }: HttpContext) {
+  async show({ params, request, response }: HttpContext) {
     const path = [params['*']].flat().join('/')
     const picture = path.endsWith('.jpg')
-      ? await this.sharePictures.ofPicture(path.slice(0, -'.jpg'.length))
+      ? await this.sharePictures.ofPicture(path.slice(0, -'.jpg'.length), callerNetwork(request))
       : null
     return this.#send(response, picture)
   }
@@ -35,7 +36,7 @@ export default class SharePicturesController {
       response.header('Cache-Control', 'public, max-age=300')
       return response.redirect().toPath(address)
     }
-    return this.#send(response, await this.sharePictures.ofProduct(product))
+    return this.#send(response, await this.sharePictures.ofProduct(product, callerNetwork(request)))
   }
 
   #send(response: HttpContext['response'], picture: Buffer | null) {

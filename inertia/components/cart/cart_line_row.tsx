@@ -50,7 +50,7 @@ function Words({ line, checked, onLeave }: Omit<CartLineRowProps, 'onRemoved'>) 
           <Link
             href={`/product/${productId}`}
             onClick={onLeave}
-            className="relative block py-0.5 leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
+            className="relative block py-0.5 leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
           >
             <UserText>{name}</UserText>
           </Link>

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { MarkShipped } from '#commerce/orders/actions/mark_shipped'
 import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
@@ -32,6 +33,11 @@ async function contactOf(checkoutId: number) {
 
 const purge = (minutes: number) => later(minutes, purgeExpired)
 
+const givenPosted = async ({ id }: { id: number }) => {
+  const markShipped = await app.container.make(MarkShipped)
+  await db.transaction((trx) => markShipped.handle({ orderIds: [id], notes: 'Posted' }, trx))
+}
+
 /** An unpaid order that anybody may have placed with the email of an account. */
 async function givenStrangersOrder() {
   const user = await UserFactory.apply('verified').merge({ email: BUYER.email }).create()
@@ -39,7 +45,7 @@ async function givenStrangersOrder() {
   return { user, order, sessionId, checkoutId: order.checkoutId as number }
 }
 
-test.group('A guest’s unpaid order with the email of an account', (group) => {
+test.group('A guest’s order with the email of an account', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(async () => limiter.clear())
 
@@ -120,13 +126,38 @@ test.group('A guest’s unpaid order with the email of an account', (group) => {
     assert.include(checkout.production_hold_reason, 'Missing: customerName, customerEmail, street')
   }).tags(['ACC-5'])
 
-  test('holds up the deletion once it is paid, until it is posted', async ({ assert, client }) => {
+  test('holds up no deletion once it is paid either: it is made, and its contact is erased after it is posted', async ({
+    assert,
+    client,
+  }) => {
     const { user, checkoutId, sessionId, order } = await givenStrangersOrder()
     await paid(sessionId, BUYER)
     const before = await contactOf(checkoutId)
-    const refused = await remove(client, user)
-    refused.assertStatus(409)
-    refused.assertBodyContains({ code: 'E_OPEN_ORDERS', orderNumbers: [order.orderNumber] })
-    assert.deepEqual(await contactOf(checkoutId), before)
-  }).tags(['ACC-3'])
+    ;(await remove(client, user)).assertStatus(204)
+    await purge(72 * 60)
+    assert.deepEqual(await contactOf(checkoutId), before, 'it is still to be posted')
+
+    await later(73 * 60, () => givenPosted(order))
+    await purge(74 * 60)
+    assert.deepEqual(await contactOf(checkoutId), before, 'mails about its shipment come first')
+    await purge(98 * 60)
+    assert.deepEqual(
+      await contactOf(checkoutId),
+      PERSONAL.map(() => null)
+    )
+    assert.isFalse((await checkoutRow(checkoutId)).erase_when_dispatched)
+    const [row] = await orderRows(checkoutId)
+    assert.equal(row.status, 'shipped')
+  }).tags(['ACC-5'])
+
+  test('is erased at once where it is posted already', async ({ assert, client }) => {
+    const { user, checkoutId, sessionId, order } = await givenStrangersOrder()
+    await paid(sessionId, BUYER)
+    await givenPosted(order)
+    ;(await remove(client, user)).assertStatus(204)
+    assert.deepEqual(
+      await contactOf(checkoutId),
+      PERSONAL.map(() => null)
+    )
+  }).tags(['ACC-5'])
 })

@@ -1,10 +1,11 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import env from '#start/env'
+import { databaseProxy } from '#tests/support/database_proxy'
 import { resetDatabase } from '#tests/support/reset_database'
 import {
   givenActiveProduct,
@@ -150,35 +151,3 @@ test.group('The server as a process of its own', (group) => {
     .tags(['SAFE-4'])
     .timeout(60_000)
 })
-
-/** PostgreSQL behind a connection that can be made to stall. */
-async function databaseProxy(target: string) {
-  const { hostname, port, searchParams } = new URL(target)
-  const folder = searchParams.get('host')
-  const server = folder
-    ? { path: `${folder}/.s.PGSQL.${port || 5432}` }
-    : { host: hostname, port: Number(port || 5432) }
-  const sockets = new Set<Socket>()
-  const proxy = createServer((client) => {
-    const upstream = connect(server)
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-    }
-    client.pipe(upstream).pipe(client)
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const url = new URL(target)
-  url.searchParams.delete('host')
-  url.hostname = '127.0.0.1'
-  url.port = String((proxy.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    freeze: () => sockets.forEach((socket) => socket.pause()),
-    thaw: () => sockets.forEach((socket) => socket.resume()),
-    close() {
-      proxy.close()
-      sockets.forEach((socket) => socket.destroy())
-    },
-  }
-}

@@ -52,7 +52,7 @@ test.group('Designs', () => {
   })
 
   test('a name the typeface cannot draw is drawn as no name at all: {$self}')
-    .with(['🎸🎸', '東京事変', 'Σωκράτης', 'Кино'])
+    .with(['🎸🎸', '\u3164\u2800'])
     .run(({ assert }, words) => {
       assert.equal(drawable(words), '')
       for (const format of ['print', 'chest', 'cover', 'inlay', 'sticker', 'sheet'] as const)

@@ -22,11 +22,11 @@ test.group('Words from right to left', () => {
           assert.notMatch(drawing, /NaN|undefined|Infinity|[\u0590-\u08ff]/, `${motif} ${format}`)
         }
       const lettered = drawDesign({ seed: 5, motif: 'stacked-type', inks, words })
-      assert.notEqual(lettered, drawDesign({ seed: 5, motif: 'stacked-type', inks, words: '東京' }))
+      assert.notEqual(lettered, drawDesign({ seed: 5, motif: 'stacked-type', inks, words: '🎸' }))
     })
 
   test('are on the picture of a shared link', ({ assert }) => {
-    const card = { band: '東京', name: '東京', price: '£24.00' }
+    const card = { band: '🎸', name: '🎸', price: '£24.00' }
     const without = drawShareCard(card)
     for (const words of NAMES) {
       assert.notEqual(drawShareCard({ ...card, band: words }), without, words)

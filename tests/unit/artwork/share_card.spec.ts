@@ -6,7 +6,7 @@ test.group('The words of a shared picture', () => {
   test('are broken between whole words, three lines at most', ({ assert }) => {
     assert.deepEqual(linesOf('Last Tram Home Tee'), ['Last Tram Home', 'Tee'])
     assert.lengthOf(linesOf('one extraordinarily long product name with many words in it'), 3)
-    assert.deepEqual(linesOf('日本語'), [])
+    assert.deepEqual(linesOf('🎸 日本語 ♥'), ['日本語'])
   }).tags(['PAGES-9'])
 
   test('make a well-formed drawing, whatever they are', ({ assert }) => {

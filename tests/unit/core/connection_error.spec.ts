@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { isConnectionError } from '#core/database/connection_error'
+import { StatementTimeout } from '#core/database/statement_timeout'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
 
 const fault = (fields: object) => Object.assign(new Error('fault'), fields)
@@ -15,6 +16,11 @@ test.group('A database that cannot be reached', () => {
       { title: 'too many clients', error: fault({ code: '53300' }) },
       { title: 'the pool is empty', error: fault({ name: 'KnexTimeoutError' }) },
       { title: 'the socket broke', error: new Error('Connection terminated unexpectedly') },
+      {
+        title: 'the socket broke under a statement, which knex names first',
+        error: new Error('select * from "users" - Connection terminated unexpectedly'),
+      },
+      { title: 'it hangs', error: new StatementTimeout(15_000) },
       {
         title: 'both addresses refuse',
         error: new AggregateError([fault({ code: 'ECONNREFUSED', syscall: 'connect' })]),

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
-import { CallerGone } from '#core/exceptions/errors'
+import type { Client } from 'pg'
+import { statementTimeout } from '#core/database/statement_timeout'
+import { CallerGone, DatabaseUnavailable } from '#core/exceptions/errors'
+import { callDeadline } from '#core/http/call_deadline'
 import TurnsMiddleware from '#core/middleware/turns_middleware'
 
 const AT_ONCE = 8
@@ -29,6 +32,16 @@ function held() {
     }
   }
   return { ask, begun, release }
+}
+
+/** A request asks a database that never answers, and waits for a millisecond. */
+async function statementThatTimesOut() {
+  const closed = Promise.withResolvers<void>()
+  const stream = { destroy: () => closed.resolve() }
+  const connection = { query: () => {}, connection: { stream } } as unknown as Client
+  statementTimeout(1)(connection, () => {})
+  callDeadline.within(1_000, () => connection.query('SELECT 1', () => {}))
+  await closed.promise
 }
 
 test.group('Reads of one network', (group) => {
@@ -69,4 +82,20 @@ test.group('Reads of one network', (group) => {
     await Promise.all([outcome, ...asked.map((each) => each.handled)])
     assert.lengthOf(begun, AT_ONCE)
   })
+
+  test('are not handled after a statement timed out while they waited', async ({ assert }) => {
+    const { ask, begun, release } = held()
+    const asked = Array.from({ length: AT_ONCE }, () => ask({}))
+    const outcome = assert.rejects(() => ask({ path: '/about' }).handled, DatabaseUnavailable)
+    await setImmediate()
+    await statementThatTimesOut()
+    await release()
+    await Promise.all([outcome, ...asked.map((each) => each.handled)])
+    assert.lengthOf(begun, AT_ONCE)
+    const later = ask({ path: '/later' })
+    await setImmediate()
+    await release()
+    await later.handled
+    assert.equal(begun.at(-1), 'GET /later 198.51.100.1')
+  }).tags(['SAFE-27'])
 })

@@ -7,6 +7,7 @@ import { foldOrderNumber } from '#commerce/orders/order_link'
 import OrderPolicy from '#commerce/orders/policies/order_policy'
 import { OrderPageQuery } from '#commerce/orders/queries/order_page_query'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
+import { isBoughtBy } from '#commerce/orders/queries/where_bought_by'
 import { OwnOrdersQuery } from '#commerce/orders/queries/own_orders_query'
 import { toOrderPage } from '#commerce/orders/transformers/order_page_transformer'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
@@ -24,7 +25,7 @@ export default class OrderPagesController {
 
   async index(ctx: HttpContext) {
     const account = ctx.auth.getUserOrFail()
-    const page = await this.ownOrders.handle(account.id, parsePageQuery(ctx, ORDERS_A_PAGE))
+    const page = await this.ownOrders.handle(account, parsePageQuery(ctx, ORDERS_A_PAGE))
     return ctx.inertia.render('orders/list', {
       orders: page.orders,
       nextUrl: nextPagePath(ctx, page.nextCursor),
@@ -62,7 +63,7 @@ function preventSharing({ response }: HttpContext) {
     .header('Cache-Control', 'private, no-store')
 }
 
-const isGuest = ({ auth }: HttpContext, row: OrderRow) => auth.user?.id !== row.buyer_user_id
+const isGuest = ({ auth }: HttpContext, row: OrderRow) => !auth.user || !isBoughtBy(auth.user, row)
 
 /** Refuses an order that does not exist and one of another buyer alike. */
 function refuse({ auth, inertia, request, response }: HttpContext, orderNumber: string | null) {

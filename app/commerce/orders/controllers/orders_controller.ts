@@ -10,6 +10,7 @@ import type { Account } from '#identity/public'
 import { MarkReceived } from '#commerce/orders/actions/mark_received'
 import OrderPolicy from '#commerce/orders/policies/order_policy'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
+import { isBoughtBy } from '#commerce/orders/queries/where_bought_by'
 import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 import { soldOrdersValidator } from '#commerce/orders/validators/sold_orders_validator'
 
@@ -48,7 +49,7 @@ export default class OrdersController {
     if (account.userType === 'admin')
       return answer(ctx, await this.orders.all(wanted), OrderTransformer.forAdmin)
     if (account.userType === 'fan')
-      return answer(ctx, await this.orders.ofUser(account.id, wanted), OrderTransformer.forBuyer)
+      return answer(ctx, await this.orders.ofUser(account, wanted), OrderTransformer.forBuyer)
     const artist = await this.artists.ofUser(account.id)
     return artist
       ? answer(ctx, await this.orders.ofArtist(artist.id, wanted), OrderTransformer.forArtist)
@@ -70,7 +71,9 @@ export default class OrdersController {
   }
 
   async ofUser(ctx: HttpContext) {
-    const page = await this.orders.ofUser(ownUserId(ctx), await this.#page(ctx.request))
+    ownUserId(ctx)
+    const buyer = ctx.auth.getUserOrFail()
+    const page = await this.orders.ofUser(buyer, await this.#page(ctx.request))
     return answer(ctx, page, OrderTransformer.forBuyer)
   }
 
@@ -90,7 +93,6 @@ function answer<Shape>(
 
 function shapeFor(account: Account | null, row: OrderRow) {
   if (account?.userType === 'admin') return OrderTransformer.forAdmin(row)
-  const isArtist =
-    account !== null && account.id === row.owner_user_id && account.id !== row.buyer_user_id
+  const isArtist = account !== null && account.id === row.owner_user_id && !isBoughtBy(account, row)
   return isArtist ? OrderTransformer.forArtist(row) : OrderTransformer.forBuyer(row)
 }

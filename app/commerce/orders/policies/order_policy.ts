@@ -2,6 +2,7 @@ import { AuthorizationResponse, BasePolicy, allowGuest } from '@adonisjs/bouncer
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
 import { opensByLink } from '#commerce/orders/queries/order_queries'
+import { isBoughtBy } from '#commerce/orders/queries/where_bought_by'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
 
 /** An order is private: to anyone but its buyer, artist, admins and the holder of its link it does not exist. */
@@ -39,7 +40,7 @@ export default class OrderPolicy extends BasePolicy {
 }
 
 function isBuyer(account: Account | null, order: OrderRow, token: unknown): boolean {
-  return (account !== null && account.id === order.buyer_user_id) || opensByLink(order, token)
+  return (account !== null && isBoughtBy(account, order)) || opensByLink(order, token)
 }
 
 function isParty(account: Account | null, order: OrderRow, token: unknown): boolean {

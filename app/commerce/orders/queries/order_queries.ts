@@ -10,6 +10,7 @@ import { fulfilmentPort } from '#commerce/fulfilment_port'
 import { isByBuyer } from '#commerce/orders/cancelled_by_buyer'
 import { foldOrderNumber } from '#commerce/orders/order_link'
 import type { OrderStatus } from '#commerce/orders/order_status'
+import { whereBoughtBy, type Buyer } from '#commerce/orders/queries/where_bought_by'
 import { wherePaid } from '#commerce/orders/queries/where_paid'
 import { whereSoldAs } from '#commerce/orders/queries/where_sold_as'
 import type { SoldFilters } from '#commerce/orders/sold_filters'
@@ -107,9 +108,10 @@ export class OrderQueries {
     )
   }
 
-  /** A buyer's own rows. */
-  async ofUser(userId: number, page: PageRequest): Promise<Page<OrderRow>> {
-    return paginateByCursor(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
+  /** A buyer's own rows, what they paid as a guest with their verified email among them. */
+  async ofUser(buyer: Buyer, page: PageRequest): Promise<Page<OrderRow>> {
+    const rows = whereBoughtBy(this.#rows(), buyer, { isPaid: true })
+    return paginateByCursor(rows, NEWEST_FIRST, page)
   }
 
   async all(page: PageRequest): Promise<Page<OrderRow>> {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { PageRequest } from '#core/http/cursor_pagination'
 import { checkoutsBeingPaid } from '#commerce/orders/queries/checkouts_being_paid'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
+import type { Buyer } from '#commerce/orders/queries/where_bought_by'
 import {
   isAwaitingPayment,
   toAwaitedPayment,
@@ -13,8 +14,8 @@ import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/o
 export class OwnOrdersQuery {
   constructor(private orders: OrderQueries) {}
 
-  async handle(userId: number, page: PageRequest) {
-    const { rows, nextCursor } = await this.orders.ofUser(userId, page)
+  async handle(buyer: Buyer, page: PageRequest) {
+    const { rows, nextCursor } = await this.orders.ofUser(buyer, page)
     const beingPaid = await this.#beingPaid(rows)
     return {
       orders: rows.map((row) => ({

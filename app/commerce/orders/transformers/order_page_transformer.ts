@@ -64,7 +64,8 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun, gigs }: OrderPag
     status: order.status,
     paymentStatus: order.paymentStatus,
     isOnSale: onSale.has(order.id),
-    mayReview: order.status === 'delivered' && !row.is_self_purchase,
+    /** By the account that bought it: nothing that was bought as a guest. */
+    mayReview: order.status === 'delivered' && !row.is_self_purchase && row.buyer_user_id !== null,
     isReviewed: reviewed.has(order.id),
     /** What goes back to the buyer who cancels it; null where that cannot be, as far as we know without asking the printer. */
     refundIfCancelled: isProcessing && !isBegun ? toNumber(leftOf(row, rows)) : null,

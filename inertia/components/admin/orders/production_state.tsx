@@ -45,7 +45,16 @@ const RETRIES: Partial<Record<Production['status'], typeof TRY_AGAIN>> = {
   fulfilled: LOOK_AGAIN,
 }
 
-function Retry({ order }: { order: Production }) {
+/** Why nothing of it is sent to Printful for now, whoever tries again; null where that is not so. */
+function pauseOf({ status }: Production, { holdReason, lines }: CheckoutFile): string | null {
+  if (status === 'fulfilled') return null
+  if (holdReason) return 'This order is on hold. We’ll send it to Printful once you release it.'
+  return lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
+    ? 'The buyer disputes this payment. We’ll send the order to Printful if the bank decides in our favour.'
+    : null
+}
+
+function Retry({ order, pause }: { order: Production; pause: string | null }) {
   const [isAsking, setAsking] = useState(false)
   const words = RETRIES[order.status]
   if (!words) return null
@@ -58,10 +67,10 @@ function Retry({ order }: { order: Production }) {
       {isAsking && (
         <ConfirmDialog
           title={words.title}
-          description={words.description}
+          description={pause ?? words.description}
           confirmLabel={words.label}
           act={() => callApi('POST', `/api/admin/provider-orders/${order.id}/retry`, {})}
-          doneTitle={words.done}
+          doneTitle={pause ? 'Saved for later' : words.done}
           onDone={() => router.reload()}
           onClose={() => setAsking(false)}
         />
@@ -80,7 +89,7 @@ function isIdle({ status, items }: Production, { lines }: CheckoutFile) {
 }
 
 /** Why it does not go on, and whether that is anybody's to mend. */
-function Problem({ order }: { order: Production }) {
+function Problem({ order, pause }: { order: Production; pause: string | null }) {
   const { status, problem, needsConnection, problemSince, attempts, nextAttemptAt } = order
   const isTriedAgain = status === 'waiting' || status === 'draft'
   return (
@@ -93,14 +102,15 @@ function Problem({ order }: { order: Production }) {
       )}
       <p className="text-sm text-ink-soft">
         Since {formatDateTime(problemSince!)}
-        {isTriedAgain && nextAttemptAt && (
+        {isTriedAgain && nextAttemptAt && !pause && (
           <>
             , tried {attempts === 1 ? 'once' : `${attempts} times`}, next try{' '}
             {formatDateTime(nextAttemptAt)}
           </>
         )}
       </p>
-      <Retry order={order} />
+      {pause && <p className="text-sm">{pause}</p>}
+      <Retry order={order} pause={pause} />
     </div>
   )
 }
@@ -113,6 +123,18 @@ function RetryUnderWay({ status }: Production) {
     <p role="status" className="text-sm text-ink-soft">
       {doing} at Printful.{!isLooking && ' This is taking a while: reload the page later.'}
     </p>
+  )
+}
+
+/** What is in the way of an order, and what is done about it. */
+function Trouble({ order, pause }: { order: Production; pause: string | null }) {
+  if (!order.isAwaitingRetry) return order.problem && <Problem order={order} pause={pause} />
+  return pause ? (
+    <p role="status" className="text-sm">
+      {pause}
+    </p>
+  ) : (
+    <RetryUnderWay {...order} />
   )
 }
 
@@ -174,10 +196,7 @@ export function ProductionState({ production, file }: StateProps) {
                 <span className="font-semibold">{formatMoney(order.cost)}</span>
               </p>
             )}
-            {order.isAwaitingRetry && !isIdle(order, file) && <RetryUnderWay {...order} />}
-            {order.problem && !order.isAwaitingRetry && !isIdle(order, file) && (
-              <Problem order={order} />
-            )}
+            {!isIdle(order, file) && <Trouble order={order} pause={pauseOf(order, file)} />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import { NO_CONTACT } from '#commerce/orders/no_contact'
+import { clock } from '#shared/clock'
+
+/** By then the mail about a declined payment is sent. */
+const HOURS_AFTER_CANCELLATION = 1
+/** By then the mail about the last shipment is sent, or given up. */
+const HOURS_AFTER_DISPATCH = 24
+
+/** Erases the contact of guests' checkouts that AnonymiseOrders marked, once they no longer need it. */
+export class EraseEndedContacts {
+  /** @returns how many were erased */
+  async handle(): Promise<number> {
+    return (await this.#eraseCancelled()) + (await this.#eraseDispatched())
+  }
+
+  /** One that was paid after all, in time or late, is a sale to a guest and keeps its contact. */
+  async #eraseCancelled(): Promise<number> {
+    const now = clock.now()
+    const erased = await db
+      .from('checkouts')
+      .where('erase_when_cancelled', true)
+      .whereNull('paid_at')
+      .where('cancelled_at', '<=', now.minus({ hours: HOURS_AFTER_CANCELLATION }).toJSDate())
+      .update({ ...NO_CONTACT, erase_when_cancelled: false, updated_at: now.toJSDate() })
+    return Number(erased)
+  }
+
+  /** Waits until all rows are posted or cancelled; a disputed row that is not posted yet may still be. */
+  async #eraseDispatched(): Promise<number> {
+    const now = clock.now()
+    const erased = await db
+      .from('checkouts')
+      .where('erase_when_dispatched', true)
+      .whereNotExists((needing) =>
+        needing
+          .from('orders')
+          .leftJoin('order_status_history', 'order_status_history.order_id', 'orders.id')
+          .whereColumn('orders.checkout_id', 'checkouts.id')
+          .where((open) =>
+            open
+              .where('orders.status', 'processing')
+              .orWhere(
+                'order_status_history.created_at',
+                '>',
+                now.minus({ hours: HOURS_AFTER_DISPATCH }).toJSDate()
+              )
+          )
+          .select(db.raw('1'))
+      )
+      .update({ ...NO_CONTACT, erase_when_dispatched: false, updated_at: now.toJSDate() })
+    return Number(erased)
+  }
+}
