@@ -57,7 +57,8 @@ test.group('A flood from one network', (group) => {
         assert.equal(await ask(server.origin, visitor, page(number)), 200)
         before.push(answered)
       }
-      assert.isBelow(before[0]!, FLOOD / 2, before.join())
+      // The first page comes while the server accepts the connections of the flood.
+      assert.isBelow(before.at(-1)! - before[0]!, FLOOD / 3, before.join())
       assert.isBelow(before.at(-1)!, FLOOD, before.join())
       assert.deepEqual(await Promise.all(flood), Array<number>(FLOOD).fill(status))
     })
