@@ -27,6 +27,8 @@ export default defineConfig({
       '@adonisjs/inertia/react': `${import.meta.dirname}/inertia/lib/link.ts`,
     },
   },
+  // Keeps `:dir()` (4: Features.DirSelector), which goes by the letters of a name: by language it would match none.
+  css: { lightningcss: { exclude: 4 } },
   build: {
     rolldownOptions: {
       output: {

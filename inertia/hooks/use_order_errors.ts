@@ -27,6 +27,12 @@ export function useOrderErrors() {
   const { form, change } = useBuyerDetails()
   const { errors, refuse, add, clear } = useFieldErrors()
 
+  /** Which empty fields are missing is already said; of an empty county nothing is. */
+  const typedOnly = (found: BuyerErrors): BuyerErrors =>
+    Object.fromEntries(
+      Object.entries(found).filter(([field]) => form[field as BuyerField].trim() !== '')
+    )
+
   const findRest = async (
     ask: (incomplete: BuyerDetails) => Promise<unknown>,
     known: BuyerDetails
@@ -34,7 +40,7 @@ export function useOrderErrors() {
     try {
       await ask(known)
     } catch (error) {
-      if (error instanceof ApiError) add(fieldErrors(error.errors))
+      if (error instanceof ApiError) add(typedOnly(fieldErrors(error.errors)))
     }
   }
 

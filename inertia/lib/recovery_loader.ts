@@ -15,7 +15,10 @@ export function fetchAhead(load: () => Promise<unknown>) {
   else ahead.push(load)
 }
 
-/** What helps when a script fails to load: too large for the first scripts, and fetched right after them. */
+/**
+ * What helps when a script fails to load or a page comes from the history: too large for the first scripts, and fetched
+ * right after them.
+ */
 export const recovery = {
   get: () => loaded,
   async start() {
@@ -23,6 +26,7 @@ export const recovery = {
       loaded = await loadScript(() => import('~/components/lazy/recovery'))
       loaded.watchLeaving()
       loaded.restoreTyped()
+      loaded.watchRestored()
       for (const load of ahead) loaded.fetchAhead(load)
     } catch {
       // Without it a failure is shown in a toast, and a reload keeps only forms with their own draft.

@@ -34,13 +34,13 @@ test.group('Browser: the form of an order', (group) => {
       }
       await pay(page).click()
       await page.getByText('Name is required').waitFor()
-      await page.getByText('County is required').waitFor()
+      await page.getByText('Postcode is required').waitFor()
+      assert.isFalse(await page.getByText('County is required').isVisible())
       await page.getByLabel('Full name').fill('Nia')
       await page.getByText('Name is required').waitFor({ state: 'detached' })
       await page.getByText('Email is required').waitFor()
       await page.getByLabel('Country').selectOption('US')
-      await page.getByText('County is required').waitFor({ state: 'detached' })
-      assert.isFalse(await page.getByText('Postcode is required').isVisible())
+      await page.getByText('Postcode is required').waitFor({ state: 'detached' })
       await page.getByText('Street address is required').waitFor()
     }
   }).tags(['BUYR-10'])
@@ -59,11 +59,13 @@ test.group('Browser: the form of an order', (group) => {
     assert.notProperty((await asked).headers(), 'idempotency-key')
     for (const words of [
       'Name is required',
-      'County is required',
+      'City is required',
       'Enter a phone number as in 020 7946 0018, or leave it empty',
     ])
       await page.getByText(words, { exact: true }).waitFor()
     await page.locator('[id$="-error"]').getByText('Enter a postcode as in SW1A 1AA').waitFor()
+    const county = page.getByLabel('County (optional)')
+    assert.isNull(await county.getAttribute('aria-invalid'))
     const focused = page.locator(':focus')
     assert.equal(await focused.getAttribute('name'), 'name')
     assert.equal((await checkoutCounts()).checkouts, 0)
@@ -81,7 +83,7 @@ test.group('Browser: the form of an order', (group) => {
       if (/create-checkout-session|\/api\/orders$/.test(request.url())) asked.push(request.url())
     })
     await pay(page).click()
-    for (const field of ['Name', 'Email', 'Street address', 'City', 'County', 'Postcode'])
+    for (const field of ['Name', 'Email', 'Street address', 'City', 'Postcode'])
       await page.getByText(`${field} is required`).waitFor()
     assert.equal(await page.locator(':focus').getAttribute('name'), 'name')
     await page.waitForLoadState('networkidle')

@@ -73,6 +73,47 @@ test.group('Browser: a purchase without a mouse', (group) => {
     await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
   })
 
+  test('goes through the choices in the order in which they stand, on every screen', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenAShirt()
+    const page = await visit('/terms')
+    for (const [width, height] of [
+      [1280, 800],
+      [375, 812],
+      [320, 568],
+      [667, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/product/${product.id}`)
+      const stops = [
+        radio(page, 'Black'),
+        radio(page, 'S'),
+        button(page, 'One less'),
+        button(page, 'One more'),
+        button(page, 'Add to cart'),
+        button(page, 'Buy Now'),
+      ]
+      const seen: { stop: number; top: number; left: number }[] = []
+      await button(page, 'One more').waitFor()
+      for (let presses = 0; presses < 60 && seen.length < stops.length; presses++) {
+        await page.keyboard.press('Tab')
+        for (const [stop, target] of stops.entries()) {
+          if (!(await hasFocus(target))) continue
+          const { x: left, y: top } = (await target.boundingBox())!
+          seen.push({ stop, top: top + (await page.evaluate(() => window.scrollY)), left })
+        }
+      }
+      assert.lengthOf(seen, stops.length)
+      const asSeen = seen.toSorted((one, other) => {
+        const rows = one.top - other.top
+        return Math.abs(rows) > 8 ? rows : one.left - other.left
+      })
+      assert.deepEqual(seen, asSeen, `at ${width}`)
+    }
+  })
+
   test('can be left at the form, and goes on where it was', async ({ assert, visit }) => {
     const { product } = await givenAShirt()
     const page = await visit(`/product/${product.id}`)

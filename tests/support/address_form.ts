@@ -6,7 +6,7 @@ export const TYPED_ADDRESS = {
   'Email': 'nia@example.test',
   'Street address': '1 Stage Road',
   'City': 'Leeds',
-  'County': 'West Yorkshire',
+  'County (optional)': 'West Yorkshire',
   'Postcode': 'LS1 1AA',
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { attachAs } from '#core/http/attachment'
+import { attachAs, type TypedPart } from '#core/http/attachment'
 import type { Page, PageRequest } from '#core/http/cursor_pagination'
 import { clock } from '#shared/clock'
 import { BYTE_ORDER_MARK, csvLine } from '#shared/csv'
@@ -10,6 +10,8 @@ const ROWS_AT_ONCE = 500
 type Cells = (string | number)[]
 
 type CsvFile<Row> = {
+  /** Whose rows they are, where the file is named by it. */
+  owner?: TypedPart
   /** The file is named by it and the day. */
   name: string
   head: string[]
@@ -24,7 +26,8 @@ export async function streamCsv<Row>(
 ) {
   // Before the answer begins: what fails now is still answered as a failure.
   const first = await file.readPart({ limit: ROWS_AT_ONCE })
-  attachAs(response, `${file.name} ${clock.now().toISODate()}.csv`)
+  const { owner, name } = file
+  attachAs(response, [...(owner ? [owner] : []), `${name} ${clock.now().toISODate()}`], 'csv')
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Cache-Control', 'private, no-store')
   return response.stream(Readable.from(linesOf(file, first)))

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/exceptions/errors'
-import { attachAs } from '#core/http/attachment'
+import { artistPart, attachAs, type TypedPart } from '#core/http/attachment'
 import { callerOf } from '#core/http/caller'
 import { drawInTurn } from '#core/print/draw_in_turn'
 import { RecordQrCodeDownload } from '#gigs/actions/record_qr_code_download'
@@ -51,7 +51,7 @@ export default class QrFilesController {
     const text = toPosterText(code, products)
     const document = await drawInTurn(callerOf(ctx), () => drawPoster(text, format))
     await this.#record(ctx, code)
-    attachAs(ctx.response, `${nameOf(code)} - ${format.toUpperCase()}.pdf`)
+    attachAs(ctx.response, [...nameOf(code), format.toUpperCase()], 'pdf')
     ctx.response.header('Cache-Control', 'private, no-store').type('application/pdf')
     return ctx.response.send(document)
   }
@@ -70,7 +70,7 @@ export default class QrFilesController {
     const isDownload = request.qs().download !== undefined
     if (isDownload) {
       await this.#record(ctx, code)
-      attachAs(response, `${nameOf(code)}.${kind}`)
+      attachAs(response, nameOf(code), kind)
     }
     response
       .header('Cache-Control', isDownload ? 'private, no-store' : 'private, max-age=86400')
@@ -85,9 +85,10 @@ export default class QrFilesController {
 }
 
 /** Named after the band, and its event where it has one. */
-function nameOf(code: OwnedQrCodeRow): string {
+function nameOf(code: OwnedQrCodeRow): TypedPart[] {
   const { eventName } = toQrCode(code)
-  return eventName ? `${code.band_name} - ${eventName}` : code.band_name
+  const artist = artistPart({ id: code.artist_id, band_name: code.band_name })
+  return eventName ? [artist, { name: eventName, plain: `code-${code.code}` }] : [artist]
 }
 
 /** An unusable size is dropped (docs/rules/http-api.md#unusable-values-in-addresses). */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries, type ArtistRow } from '#artists/public'
-import { attachAs } from '#core/http/attachment'
+import { artistPart, attachAs } from '#core/http/attachment'
 import { callerOf } from '#core/http/caller'
 import { drawInTurn } from '#core/print/draw_in_turn'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
@@ -49,7 +49,8 @@ export default class StatementsController {
     const artist = await this.#artist(ctx)
     const { month } = await this.statements.month(artist.id, ctx.params.month)
     return streamCsv(ctx, {
-      name: `${artist.band_name} - statement ${month}`,
+      owner: artistPart(artist),
+      name: `statement ${month}`,
       head: STATEMENT_CSV_HEAD,
       readPart: (part) => this.statements.lines(artist.id, month, part),
       toCells: toStatementCells,
@@ -61,7 +62,7 @@ export default class StatementsController {
     const artist = await this.#artist(ctx)
     const paper = await this.papers.handle(artist, ctx.params.month)
     const document = await drawInTurn(callerOf(ctx), () => drawStatement(paper))
-    attachAs(ctx.response, `${artist.band_name} - statement ${paper.sums.month}.pdf`)
+    attachAs(ctx.response, [artistPart(artist), `statement ${paper.sums.month}`], 'pdf')
     ctx.response.header('Content-Type', 'application/pdf')
     ctx.response.header('Cache-Control', 'private, no-store')
     return ctx.response.send(document)

@@ -7,6 +7,8 @@ type BuyBarProps = {
   chosen: { words: string; price: string } | null
   /** The choices themselves, where thumbs reach them. */
   picker: ReactNode
+  /** Where the parts stand in the column. */
+  stepper: ReactNode
   /** Said over the buttons, where it is seen on a phone too. */
   reason: string | null
   /** What else to know before buying, in the same place. */
@@ -19,14 +21,14 @@ type BuyBarProps = {
 
 /**
  * Choices and buttons in thumb's reach at the foot of a phone's screen; on a small phone only the buttons and what is
- * chosen, so that the picture stays in sight. On a desk and in a low window its parts take their places in the column
- * around it (`order`).
+ * chosen, so that the picture stays in sight. On a desk and in a low window its parts stand in the column around it.
  */
 export function BuyBar(props: BuyBarProps) {
-  const { disabled, chosen, picker, reason, note, onAdd, onBuy, onBuySoon } = props
+  const { disabled, chosen, picker, stepper, reason, note, onAdd, onBuy, onBuySoon } = props
   return (
     <div className="buy-bar foot-bar grid gap-2.5 short:contents lg:contents">
-      <div className="min-w-0 empty:hidden short:order-1 lg:order-1">{picker}</div>
+      <div className="min-w-0 empty:hidden">{picker}</div>
+      {stepper}
       <div className="buy-bar-foot contents">
         {chosen && (
           <div className="-order-1 flex items-baseline justify-between gap-4 leading-none low:hidden lg:hidden">
@@ -36,11 +38,11 @@ export function BuyBar(props: BuyBarProps) {
         )}
         <p
           role="status"
-          className={`font-semibold empty:hidden low:order-3 lg:order-3 lg:-mb-2 ${reason ? 'text-bad' : ''}`}
+          className={`font-semibold empty:hidden lg:-mb-2 ${reason ? 'text-bad' : ''}`}
         >
           {reason ?? note}
         </p>
-        <div className="grid grid-cols-[auto_1fr] gap-3 low:order-4 lg:order-4">
+        <div className="grid grid-cols-[auto_1fr] gap-3">
           <Button disabled={disabled} onClick={onAdd}>
             Add to cart
           </Button>

@@ -72,11 +72,12 @@ export function BuyPanel({
     cart.addChosen({ productId, name, image: imageUrl, size, color, price, currency }, quantity)
   }
 
+  // Twice, one of them shown: over a bar at the foot of the screen, else after the choices. So Tab goes as the eye does.
+  const stepper = <QuantityStepper value={quantity} onChange={setQuantity} />
+
   return (
     <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
-      <div className="short:order-2 lg:order-2">
-        <QuantityStepper value={quantity} onChange={setQuantity} />
-      </div>
+      <div className="short:hidden lg:hidden">{stepper}</div>
       <BuyBar
         disabled={!isOnSale || !variant?.inStock}
         chosen={
@@ -91,6 +92,7 @@ export function BuyPanel({
             : null
         }
         picker={<VariantPicker variants={variants} choice={choice} isCompact />}
+        stepper={<div className="hidden short:block lg:block">{stepper}</div>}
         reason={reason}
         note={unsentWords(variants, choice)}
         onAdd={add}
@@ -100,9 +102,7 @@ export function BuyPanel({
       <noscript>
         <p className="font-semibold">Please switch on JavaScript to buy.</p>
       </noscript>
-      <div className="short:order-5 lg:order-5">
-        <DeliveryTicket />
-      </div>
+      <DeliveryTicket />
       <LazyDialog script={buyNow} isOpen={isBuying} setOpen={setBuying}>
         {(BuyNow) => (
           <BuyNow

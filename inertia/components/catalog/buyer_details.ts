@@ -25,10 +25,17 @@ const countryNames: Record<Country, string> = {
 
 export const countries = Object.entries(countryNames).map(([value, label]) => ({ value, label }))
 
+/** A town is enough in place of a county (docs/rules/orders.md#countries). */
+const isStateOptional = (country: string) => country === 'GB'
+
 /** The two parts of an address that each country calls by a name of its own (docs/rules/orders.md#countries). */
 export const addressWords: Record<string, { state: string; zipCode: string; stateHint?: string }> =
   {
-    GB: { state: 'County', zipCode: 'Postcode', stateHint: 'Not sure? Your town is fine.' },
+    GB: {
+      state: 'County (optional)',
+      zipCode: 'Postcode',
+      stateHint: 'Not sure? Your town is fine.',
+    },
     US: { state: 'State', zipCode: 'ZIP code' },
     CA: { state: 'Province', zipCode: 'Postal code' },
   }
@@ -41,7 +48,7 @@ function missingIn(country: string): BuyerErrors {
     email: 'Email is required',
     street: 'Street address is required',
     city: 'City is required',
-    state: `${state} is required`,
+    ...(!isStateOptional(country) && { state: `${state} is required` }),
     zipCode: `${zipCode} is required`,
     country: 'Country is required',
   }
@@ -56,10 +63,14 @@ const isOfAddress = (field: string) => field in emptyAddress
 /** What was typed, and by country the state that was typed before another country was chosen. */
 export type BuyerDraft = Partial<BuyerDetails> & { states?: Record<string, string> }
 
-/** The address as it is sent. In the United Kingdom an empty county becomes the town. */
+/** An address as it is sent. In the United Kingdom an empty county becomes the town. */
+export function withCounty<Address extends Partial<BuyerDetails>>(address: Address): Address {
+  const { country = '', city, state = '' } = address
+  return isStateOptional(country) && state.trim() === '' ? { ...address, state: city } : address
+}
+
 function addressOf({ country, street, city, state, zipCode }: BuyerDetails) {
-  const isTownEnough = country === 'GB' && state.trim() === ''
-  return { country, street, city, state: isTownEnough ? city : state, zipCode }
+  return withCounty({ country, street, city, state, zipCode })
 }
 
 /** What we know of an account: its email, and where its last order went. */

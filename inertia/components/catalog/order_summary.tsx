@@ -81,8 +81,10 @@ export function OrderSummary({ line, onQuantity, total }: OrderSummaryProps) {
         <ProductImage src={line.imageUrl} alt="" className="w-12 shrink-0" />
         <div className="min-w-0 flex-1 leading-snug">
           <p className="text-lg font-bold empty:hidden">{variantWords(line.size, line.color)}</p>
-          <p className="truncate text-sm text-ink-soft">
-            <UserText>{line.name}</UserText> · <UserText>{line.bandName}</UserText>
+          <p className="flex gap-1 text-sm text-ink-soft">
+            <UserText className="truncate">{line.name}</UserText>
+            <span>·</span>
+            <UserText className="truncate">{line.bandName}</UserText>
           </p>
         </div>
         <span className="price">{formatMoney(total)}</span>

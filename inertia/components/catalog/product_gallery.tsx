@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { shotAlt, shotLabel, type Shot } from '~/components/catalog/gallery'
 import { ShotThumbnails } from '~/components/catalog/shot_thumbnails'
+import { stubLettering } from '~/components/catalog/stub_lettering'
 import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
 import { ProductImage } from '~/components/product_image'
@@ -97,13 +98,10 @@ export function ProductGallery(props: ProductGalleryProps) {
           )}
         </div>
         <TicketStub aria-hidden className="@container-[size] w-16 shrink-0 p-0 sm:w-20">
-          <span className="display absolute inset-0 flex items-center justify-center overflow-hidden py-5 leading-none [text-orientation:mixed] [writing-mode:vertical-rl]">
-            <span
-              className="whitespace-nowrap"
-              style={{ fontSize: `min(3.25rem, ${190 / bandName.length}cqh)` }}
-            >
-              <UserText>{bandName}</UserText>
-            </span>
+          <span className="display absolute inset-0 flex items-center justify-center overflow-hidden py-4 leading-none [text-orientation:mixed] [writing-mode:vertical-rl]">
+            <UserText as="span" className="max-h-full text-center" style={stubLettering(bandName)}>
+              {bandName}
+            </UserText>
           </span>
         </TicketStub>
       </Ticket>

@@ -87,7 +87,7 @@ function Sizes({ variants, choice, isCompact }: Picking) {
               <span
                 aria-hidden
                 className={cn(
-                  'grid h-12 min-w-13 place-items-center rounded-sm border-[1.5px] border-line-strong px-3 font-bold peer-checked:bg-ink peer-checked:text-paper',
+                  'grid h-12 min-w-12 place-items-center xs:min-w-13 rounded-sm border-[1.5px] border-line-strong px-3 font-bold peer-checked:bg-ink peer-checked:text-paper',
                   isOut &&
                     'border-dashed text-ink-soft line-through peer-checked:border-solid peer-checked:bg-transparent peer-checked:text-ink peer-checked:ring-2 peer-checked:ring-bad peer-checked:ring-inset',
                   focused

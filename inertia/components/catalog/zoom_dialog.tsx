@@ -67,7 +67,7 @@ export function ZoomDialog({ shots, fallbacks, name, index, onIndex }: ZoomDialo
           className="sheet fixed inset-0 z-50 flex flex-col bg-paper text-ink"
         >
           <div className="flex items-center gap-2 border-b-[1.5px] border-line-strong px-4 py-1.5">
-            <Radix.Title className="min-w-0 flex-1 truncate font-bold">
+            <Radix.Title className="line-clamp-2 min-w-0 flex-1 leading-tight font-bold wrap-anywhere">
               {shotAlt(shot, name)}
             </Radix.Title>
             <Button variant="quiet" size="icon" aria-label="Zoom out" onClick={zoom.out}>

@@ -43,9 +43,11 @@ function OrderTicket({ order }: { order: Order }) {
               </UserText>
             </Link>
           </p>
-          <p className="truncate text-sm text-ink-soft">
-            {quantity > 1 && <span className="font-semibold text-ink">{quantity} × </span>}
-            <UserText>{artist.bandName}</UserText>
+          <p className="flex gap-1 text-sm text-ink-soft">
+            {quantity > 1 && (
+              <span className="flex-none font-semibold text-ink">{quantity} × </span>
+            )}
+            <UserText className="truncate">{artist.bandName}</UserText>
           </p>
           <Standing order={order} />
         </div>

@@ -1,20 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { cn } from '~/lib/classes'
 
 type UserTextProps = {
   className?: string
+  style?: CSSProperties
   children: ReactNode
   /** The element: `bdi` within a line, another one for a name on a separate line. */
-  as?: 'bdi' | 'p' | 'span'
+  as?: 'bdi' | 'b' | 'p' | 'span'
 }
 
 /**
  * A name that a user typed (band, product, gig, place, person), within words of ours. It runs in the direction of its
  * own script, so that an Arabic name neither turns the words beside it around nor is turned by them.
  */
-export function UserText({ as: Tag = 'bdi', className, children }: UserTextProps) {
+export function UserText({ as: Tag = 'bdi', className, style, children }: UserTextProps) {
   return (
-    <Tag dir="auto" className={cn('user-text', className)}>
+    <Tag dir="auto" className={cn('user-text', className)} style={style}>
       {children}
     </Tag>
   )

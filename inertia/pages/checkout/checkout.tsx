@@ -12,6 +12,7 @@ import { useIsMounted } from '~/hooks/use_is_mounted'
 import { useBuyerDetails } from '~/hooks/use_buyer_details'
 import { useShipping } from '~/hooks/use_shipping'
 import { focusContent } from '~/lib/focus'
+import { fillFromLink } from '~/lib/linked_cart'
 import { paymentsComing } from '~/lib/payments_coming'
 import type { InertiaProps } from '~/types'
 
@@ -51,6 +52,8 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function Checkout({ paymentMode, flatShippingRate }: CheckoutProps) {
   const isMounted = useIsMounted()
+  // Before the cart is checked.
+  useEffect(fillFromLink, [])
   const basket = useCartCheck(true)
   const { isAllGone } = basket
   const shipping = useShipping(basket.wanted, useBuyerDetails().form, flatShippingRate)

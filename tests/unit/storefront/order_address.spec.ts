@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import {
+  addressWords,
   buyerOf,
   changedDraft,
   emptyBuyerDetails,
@@ -33,7 +34,10 @@ test.group('The address of an order', () => {
     assert.equal(stateOf({ ...typed, country: 'US', state: '' }), '')
     assert.notProperty(errorsIn(typed), 'state')
     assert.equal(errorsIn({ ...typed, country: 'US' }).state, 'State is required')
-    assert.equal(errorsIn({ ...typed, city: '' }).state, 'County is required')
+    // Empty together with the town, it is the town alone that is missing.
+    assert.deepInclude(errorsIn({ ...typed, city: '' }), { city: 'City is required' })
+    assert.notProperty(errorsIn({ ...typed, city: '' }), 'state')
+    assert.equal(addressWords.GB!.state, 'County (optional)')
   }).tags(['CART-17'])
 
   test('puts no letter of the town into the county while it is typed', ({ assert }) => {

@@ -10,6 +10,7 @@ import {
   type OrderMailContent,
 } from '#commerce/orders/queries/order_mail_content_query'
 import { orderMailSamples } from '#commerce/orders/mails/order_mail_samples'
+import { cartLink } from '#shared/cart_link'
 import { format } from '#shared/money'
 
 /** A payment that takes days was refused in the end: its buyer left believing that all was well. */
@@ -39,16 +40,10 @@ class PaymentFailedMail extends TransactionalMail {
       ],
       closing:
         'Still want it? Order it again and pay by card, or ask your bank what went wrong first.',
-      link: wayBackTo(order),
+      link: `${appUrl}${cartLink(order.lines)}`,
       contact: contactAddress,
     }
   }
-}
-
-/** To the product itself, where it was one. */
-function wayBackTo({ lines: [first, ...others] }: OrderMailContent): string {
-  const isOne = first && others.every(({ productId }) => productId === first.productId)
-  return isOne ? `${appUrl}/product/${first.productId}` : `${appUrl}/browse`
 }
 
 type Refused = { checkoutId: number }

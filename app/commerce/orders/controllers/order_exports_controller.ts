@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { pathId } from '#core/http/path_id'
+import { artistPart } from '#core/http/attachment'
 import { streamCsv } from '#core/http/streamed_csv'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import { parseSoldOrderFilters } from '#commerce/orders/sold_filters'
@@ -20,7 +21,8 @@ export default class OrderExportsController {
     await ctx.bouncer.with(ArtistPolicy).authorize('readAll', artist)
     const filters = parseSoldOrderFilters(ctx.request.qs())
     return streamCsv(ctx, {
-      name: `${artist.band_name} - orders`,
+      owner: artistPart(artist),
+      name: 'orders',
       head: SOLD_CSV_HEAD,
       readPart: (part) => this.orders.ofArtist(artist.id, part, filters),
       toCells: toSoldCells,

@@ -10,6 +10,7 @@ import {
 } from '~/components/admin/audit/audit_log_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import type { Column } from '~/components/admin/table/shapes'
+import { UserText } from '~/components/text/user_text'
 import { formatDateTime } from '~/lib/dates'
 
 /** What an action changed, field by field: before, then after. */
@@ -23,12 +24,14 @@ function Changes({ changes }: { changes: Change[] }) {
           {before !== null && (
             <>
               <span className="sr-only">from </span>
-              {valueWords(field, before)}
+              <UserText>{valueWords(field, before)}</UserText>
               <span aria-hidden> → </span>
               <span className="sr-only"> to </span>
             </>
           )}
-          <strong>{after === null ? 'none' : valueWords(field, after)}</strong>
+          <strong>
+            {after === null ? 'none' : <UserText>{valueWords(field, after)}</UserText>}
+          </strong>
         </li>
       ))}
     </ul>
@@ -43,10 +46,10 @@ function Subject({ subject }: AuditEntryShape) {
     <span className="admin-name flex-wrap max-sm:justify-end lg:flex-nowrap">
       {href ? (
         <Link href={href} className="link wrap-anywhere">
-          {called}
+          <UserText>{called}</UserText>
         </Link>
       ) : (
-        <span className="wrap-anywhere">{called}</span>
+        <UserText>{called}</UserText>
       )}
       <Link
         href={`/admin/audit?subject=${type}:${id}`}
@@ -75,7 +78,7 @@ const columnsOf = (isWhole: boolean): Column<AuditEntryShape>[] => [
     ...(isWhole ? { isLong: true } : { grow: 3 }),
     cell: ({ changes }) => <Changes changes={changes} />,
   },
-  { label: 'Who', cell: ({ actor }) => actor?.name ?? 'System' },
+  { label: 'Who', grow: 2, cell: ({ actor }) => <UserText>{actor?.name ?? 'System'}</UserText> },
   {
     label: 'When',
     cell: ({ createdAt, requestId }) => (

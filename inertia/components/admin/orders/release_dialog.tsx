@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { CallDialog } from '~/components/dialogs/call_dialog'
 import type { CheckoutFile } from '~/components/admin/orders/shapes'
-import { addressWords, countries } from '~/components/catalog/buyer_details'
+import { addressWords, countries, withCounty } from '~/components/catalog/buyer_details'
 import { StateField } from '~/components/catalog/state_field'
 import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
@@ -74,10 +74,10 @@ type Fields = Record<string, string>
 
 const TO_BE_MADE = {
   next: 'Releasing sends the whole checkout to the printer.',
-  toBody: ({ reason, customerName, ...shippingAddress }: Fields) => ({
+  toBody: ({ reason, customerName, ...address }: Fields) => ({
     reason,
     customerName,
-    shippingAddress,
+    shippingAddress: withCounty(address),
   }),
 }
 

@@ -27,8 +27,9 @@ export function RecentAuditEntries({ entries }: { entries: AuditEntryShape[] }) 
       <ul className="admin-rows">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <span className="min-w-0 flex-1 wrap-anywhere lg:truncate">
-              <strong>{actionWords(entry.action)}</strong> <UserText>{subjectOf(entry)}</UserText>
+            <span className="min-w-0 flex-1 wrap-anywhere lg:flex lg:gap-1 lg:overflow-hidden">
+              <strong className="lg:flex-none">{actionWords(entry.action)}</strong>{' '}
+              <UserText className="lg:truncate">{subjectOf(entry)}</UserText>
             </span>
             <span className="admin-soft">
               <UserText>{entry.actor?.name ?? 'System'}</UserText>,{' '}

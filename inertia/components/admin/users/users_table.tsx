@@ -57,10 +57,13 @@ const columns: Column<AdminAccount>[] = [
     grow: 2,
     cell: ({ isSuspended, suspensionReason }) =>
       isSuspended ? (
-        <span className="max-sm:grid max-sm:justify-items-end">
+        <span className="max-sm:grid max-sm:justify-items-end lg:flex lg:items-center lg:gap-2">
           <StatusBadge status="suspended" />{' '}
           {suspensionReason && (
-            <span className="admin-soft max-lg:wrap-anywhere lg:ml-1" title={suspensionReason}>
+            <span
+              className="admin-soft max-lg:wrap-anywhere lg:min-w-0 lg:truncate"
+              title={suspensionReason}
+            >
               <UserText>{suspensionReason}</UserText>
             </span>
           )}

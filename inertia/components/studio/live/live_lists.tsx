@@ -20,10 +20,10 @@ export function JustSold({ live }: { live: LiveGig }) {
       <ul aria-live="polite" style={rowsOf(live.latest)}>
         {live.latest.map(({ id, name, variant, units, time }) => (
           <li key={id}>
-            <b>
-              <UserText>{name}</UserText>
+            <UserText as="b">
+              {name}
               {units > 1 && ` × ${units}`}
-            </b>
+            </UserText>
             <small>{[time, variant].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
@@ -44,9 +44,7 @@ export function BestSellers({ live }: { live: LiveGig }) {
       <ol style={rowsOf(live.best)}>
         {live.best.map(({ productId, name, units }) => (
           <li key={productId}>
-            <b>
-              <UserText>{name}</UserText>
-            </b>
+            <UserText as="b">{name}</UserText>
             <i aria-hidden style={{ '--share': units / most } as CSSProperties} />
             <span className="tabular-nums">{units}</span>
           </li>

@@ -29,7 +29,9 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
               </Link>
             </Td>
             <Td label="Customer" className="max-sm:truncate sm:min-w-28">
-              <UserText>{order.customerName ?? 'Guest'}</UserText>
+              <UserText className="max-sm:inline-block max-sm:max-w-full max-sm:truncate max-sm:align-bottom">
+                {order.customerName ?? 'Guest'}
+              </UserText>
             </Td>
             <Td label="Amount" numeric>
               {formatMoney(order.totalAmount, order.currency)}
