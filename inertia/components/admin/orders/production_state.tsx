@@ -48,8 +48,12 @@ const RETRIES: Partial<Record<Production['status'], typeof TRY_AGAIN>> = {
 /** Why nothing of it is sent to Printful for now, whoever tries again; null where that is not so. */
 function pauseOf({ status }: Production, { holdReason, lines }: CheckoutFile): string | null {
   if (status === 'fulfilled') return null
-  if (holdReason) return 'This order is on hold. We’ll send it to Printful once you release it.'
-  return lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
+  const isDisputed = lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
+  if (holdReason)
+    return isDisputed
+      ? 'This order is on hold, and the buyer disputes this payment. You can release it once the dispute has ended.'
+      : 'This order is on hold. We’ll send it to Printful once you release it.'
+  return isDisputed
     ? 'The buyer disputes this payment. We’ll send the order to Printful if the bank decides in our favour.'
     : null
 }
