@@ -164,41 +164,6 @@ test.group('Browser: approving products', (group) => {
     'APPR-29',
   ])
 
-  test('an artist rejects a product with notes, and finds it under Rejected', async ({
-    assert,
-    visit,
-  }) => {
-    const { owner } = await givenProduct('pending_approval')
-    const page = await visit('about:blank')
-    await openTab(page, owner, 'product-approvals')
-    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
-    await page.getByLabel('Product Name').fill('')
-    await page.getByLabel('Your Notes').fill('The red is not our red.')
-    await page.getByRole('button', { name: 'Reject', exact: true }).click()
-    assert.include(
-      await toastOf(page, 'Product Updated'),
-      'Last Tram Tee is rejected. We’ve got your notes.'
-    )
-    await page.getByRole('link', { name: 'Rejected 1' }).click()
-    await page.waitForURL((url) => url.searchParams.get('list') === 'rejected')
-    await page.getByText('The red is not our red.').waitFor()
-    await assertAccessible(page, assert)
-    await page.goBack()
-    await page.getByRole('heading', { name: 'No Pending Products' }).waitFor()
-  }).tags(['APPR-7', 'APPR-29'])
-
-  test('a product rejected without notes shows no notes', async ({ assert, visit }) => {
-    const { owner } = await givenProduct('pending_approval')
-    const page = await visit('about:blank')
-    await openTab(page, owner, 'product-approvals')
-    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
-    await page.getByText('Optional. Rejecting it? Notes on what to change help us').waitFor()
-    await page.getByRole('button', { name: 'Reject', exact: true }).click()
-    const said = await toastOf(page, 'Product Updated')
-    assert.include(said, 'Last Tram Tee is rejected.')
-    assert.notInclude(said, 'notes')
-  }).tags(['STUD-23'])
-
   test('an approved product is put on sale from its list, also after an answer was lost', async ({
     assert,
     visit,
