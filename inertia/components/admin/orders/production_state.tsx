@@ -17,10 +17,21 @@ const STATES: Record<Production['status'], Look> = {
   draft: { label: 'Not confirmed yet', variant: 'line' },
   confirmed: { label: 'In production', variant: 'warn' },
   held: { label: 'On hold', variant: 'warn' },
-  partial: { label: 'Partly sent', variant: 'warn' },
-  fulfilled: { label: 'All sent', variant: 'good' },
+  partial: { label: 'Partly dispatched', variant: 'warn' },
+  fulfilled: { label: 'All dispatched', variant: 'good' },
   failed: { label: 'Failed', variant: 'bad' },
   cancelled: { label: 'Cancelled', variant: 'line' },
+}
+
+/** States of a confirmed order that Printful has not started to make. */
+const NOT_STARTED: Partial<Record<NonNullable<Production['printfulStatus']>, Look>> = {
+  pending: { label: 'Confirmed, not started yet', variant: 'line' },
+  in_review: { label: 'In review', variant: 'warn' },
+}
+
+function lookOf({ status, printfulStatus }: Production): Look {
+  const notStarted = status === 'confirmed' && printfulStatus && NOT_STARTED[printfulStatus]
+  return notStarted || STATES[status]
 }
 
 const TRY_AGAIN = {
@@ -34,7 +45,7 @@ const LOOK_AGAIN = {
   label: 'Check again',
   title: 'Check this order again',
   description:
-    'We’ll read the parcels at Printful again. Items sent after cancellation leave the list.',
+    'We’ll read the parcels at Printful again. Items dispatched after cancellation leave the list.',
   done: 'Checked again',
 }
 
@@ -185,7 +196,7 @@ export function ProductionState({ production, file }: StateProps) {
               {isIdle(order, file) ? (
                 <Badge variant="line">Nothing left to make</Badge>
               ) : (
-                <Badge variant={STATES[order.status].variant}>{STATES[order.status].label}</Badge>
+                <Badge variant={lookOf(order).variant}>{lookOf(order).label}</Badge>
               )}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
