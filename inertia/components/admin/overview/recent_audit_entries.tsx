@@ -27,7 +27,7 @@ export function RecentAuditEntries({ entries }: { entries: AuditEntryShape[] }) 
       <ul className="admin-rows">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <span className="min-w-0 flex-1 wrap-anywhere lg:truncate">
+            <span className="min-w-0 grow basis-64 wrap-anywhere lg:truncate">
               <strong>{actionWords(entry.action)}</strong> <UserText>{subjectOf(entry)}</UserText>
             </span>
             <span className="admin-soft">
