@@ -165,6 +165,8 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
 
   const question = {
     title: 'Reject this product?',
+    // The question is smaller than the review: the second press of a double press would land beside it and close it.
+    onInteractOutside: (event: Event) => event.preventDefault(),
     description: `Once you reject ${isolated(seen.name)}, you can’t approve it until we’ve reworked it.`,
     footer: (
       <QuestionButtons
