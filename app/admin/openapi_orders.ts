@@ -41,7 +41,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
     calls: {
       'POST /api/admin/orders/{id}/refund': {
         summary: 'Refund an order',
-        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and sent: to stop it, cancel it.',
+        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it.',
         who: 'Admins',
         idempotent: true,
         path: order,

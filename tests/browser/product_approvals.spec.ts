@@ -81,7 +81,7 @@ test.group('Browser: approving products', (group) => {
       [await price.getAttribute('min'), await price.getAttribute('step'), await price.inputValue()],
       ['17.50', '0.01', '24.00']
     )
-    assert.equal(await formatDifference(page, 'Your profit'), '£8.63')
+    assert.equal(await formatDifference(page, 'Your earnings'), '£8.63')
     await price.fill('17.49')
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await dialog.getByText('Selling price must be at least £17.50 (40% margin required)').waitFor()
@@ -92,13 +92,13 @@ test.group('Browser: approving products', (group) => {
     await price.fill('9')
     assert.equal(await dialog.getByText('Selling price must be at least').count(), 0)
     assert.match(await formatDifference(page, 'Platform fee'), /^−£\d+\.\d\d$/)
-    const good = await lineLocator(page, 'Your profit').evaluate((line) => line.className)
+    const good = await lineLocator(page, 'Your earnings').evaluate((line) => line.className)
     assert.notInclude(good, 'text-good')
     await price.fill('29.99')
     const lines = [
       'Selling price',
       'Base cost',
-      'Your profit',
+      'Your earnings',
       'Platform fee',
       'Payment',
       'Shipping',

@@ -300,7 +300,7 @@ test.group('The words of the product tabs', (group) => {
   test('the share in a price breakdown is the artist’s own', async ({ assert, client }) => {
     const { owner } = await givenArtist({ profitSharePercentage: percentage(7_550) })
     const text = await textOf(client, owner, 'add-product')
-    assert.include(text, 'Your profit 75.5% of the profit')
+    assert.include(text, 'Your earnings 75.5% of the profit')
     assert.include(text, 'Platform fee 24.5%')
   }).tags(['APPR-9'])
 })
