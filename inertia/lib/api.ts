@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
-import { broughtBack, signInAgain } from '~/lib/lost_session'
+import { accountSuspended, broughtBack, signInAgain } from '~/lib/lost_session'
 import type { ToastMessage } from '~/lib/toast_store'
 
 export { ApiError, sentenceOf } from '~/lib/api_error'
@@ -23,6 +23,9 @@ type CallOptions = {
 function needsSignIn({ status, body }: ApiError): boolean {
   return status === 401 && body.code === 'E_UNAUTHORIZED'
 }
+
+/** Whether a suspension has ended the session. */
+const isOfSuspended = ({ sentence }: ApiError) => sentence === accountSuspended.description
 
 /**
  * Calls our API; throws ApiError for a refusal. Where an account is needed and none is signed in, the caller's own
@@ -63,7 +66,7 @@ export async function callApi<T>(
 
 async function refusal(error: ApiError, { signInMessage }: CallOptions): Promise<ApiError> {
   if (needsSignIn(error)) {
-    signInAgain(signInMessage)
+    signInAgain(isOfSuspended(error) ? accountSuspended : signInMessage)
     await broughtBack()
   }
   return error
