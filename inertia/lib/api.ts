@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
-import { accountSuspended, broughtBack, signInAgain } from '~/lib/lost_session'
+import { broughtBack, signInAgain } from '~/lib/lost_session'
 import type { ToastMessage } from '~/lib/toast_store'
 
 export { ApiError, sentenceOf } from '~/lib/api_error'
@@ -24,8 +24,11 @@ function needsSignIn({ status, body }: ApiError): boolean {
   return status === 401 && body.code === 'E_UNAUTHORIZED'
 }
 
-/** Whether a suspension has ended the session. */
-const isOfSuspended = ({ sentence }: ApiError) => sentence === accountSuspended.description
+/** What the answer says of a session that a suspension has ended; the login page says it again, for longer. */
+function suspensionMessage({ sentence }: ApiError): ToastMessage | undefined {
+  if (sentence === 'Unauthorized') return undefined
+  return { title: 'Account suspended', description: sentence, variant: 'destructive' }
+}
 
 /**
  * Calls our API; throws ApiError for a refusal. Where an account is needed and none is signed in, the caller's own
@@ -66,7 +69,7 @@ export async function callApi<T>(
 
 async function refusal(error: ApiError, { signInMessage }: CallOptions): Promise<ApiError> {
   if (needsSignIn(error)) {
-    signInAgain(isOfSuspended(error) ? accountSuspended : signInMessage)
+    signInAgain(suspensionMessage(error) ?? signInMessage)
     await broughtBack()
   }
   return error

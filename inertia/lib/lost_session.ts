@@ -1,15 +1,15 @@
 import { router } from '@inertiajs/react'
-import { ACCOUNT_SUSPENDED, LOGGED_OUT } from '#shared/log_in_toasts'
 import { leaveFor } from '~/lib/sheet_history'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 /** The seeds leave half a second to read that one has to sign in again. */
 const readingTime = 500
 
-const loggedOut: ToastMessage = { ...LOGGED_OUT, variant: 'destructive' }
-
-/** The login page says it again, for longer. */
-export const accountSuspended: ToastMessage = { ...ACCOUNT_SUSPENDED, variant: 'destructive' }
+const loggedOut: ToastMessage = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+  variant: 'destructive',
+}
 
 let loginPath = '/api/login'
 

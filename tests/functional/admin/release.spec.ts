@@ -102,7 +102,9 @@ test.group('A held order', (group) => {
       assert.lengthOf(await written(), 0)
     })
 
-  test('whose payment is disputed is not released while it is {status}, and again once the dispute is won')
+  test(
+    'whose payment is disputed is not released while it is {status}, and again once the dispute is won'
+  )
     .tags(['HOLD-1', 'DISP-1'])
     .with([
       { status: 'processing' as const },
