@@ -24,13 +24,13 @@ const STATES: Record<Production['status'], Look> = {
 }
 
 /** States of a confirmed order that Printful has not started to make. */
-const NOT_STARTED: Partial<Record<NonNullable<Production['printfulStatus']>, Look>> = {
+const NOT_STARTED: Partial<Record<NonNullable<Production['remoteStatus']>, Look>> = {
   pending: { label: 'Confirmed, not started yet', variant: 'line' },
   in_review: { label: 'In review', variant: 'warn' },
 }
 
-function lookOf({ status, printfulStatus }: Production): Look {
-  const notStarted = status === 'confirmed' && printfulStatus && NOT_STARTED[printfulStatus]
+function lookOf({ status, remoteStatus }: Production): Look {
+  const notStarted = status === 'confirmed' && remoteStatus && NOT_STARTED[remoteStatus]
   return notStarted || STATES[status]
 }
 
