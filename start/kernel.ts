@@ -15,7 +15,6 @@ server.use([
   () => import('#core/middleware/canonical_host_middleware'),
   () => import('#core/middleware/container_bindings_middleware'),
   () => import('#core/middleware/compress_middleware'),
-  () => import('#core/middleware/turns_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#identity/middleware/inertia_middleware'),
 ])
@@ -25,6 +24,7 @@ router.use([
   () => import('#core/middleware/body_middleware'),
   () => import('#core/middleware/plain_body_middleware'),
   () => import('#core/middleware/strip_invisible_characters_middleware'),
+  () => import('#core/middleware/turns_middleware'),
   () => import('#core/middleware/call_deadline_middleware'),
   () => import('#core/middleware/web_session_middleware'),
 ])

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { QueueFull, TooManyWaiting } from '#core/exceptions/errors'
+import { outsideTurn } from '#core/http/turns'
 
 /** Who asked for a job: `name` is the same for all that one caller asks, `gone` aborts when the caller closes the connection. */
 export type Caller = { name: string; gone: AbortSignal }
@@ -29,7 +30,11 @@ export class FairQueue {
   constructor(private options: Options) {}
 
   /** Throws TooManyWaiting (429), QueueFull (503), and the reason of `gone` once that aborts before the job has begun. */
-  run<T>({ name, gone }: Caller, job: () => Promise<T>): Promise<T> {
+  run<T>(caller: Caller, job: () => Promise<T>): Promise<T> {
+    return outsideTurn(() => this.#run(caller, job))
+  }
+
+  #run<T>({ name, gone }: Caller, job: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       gone.throwIfAborted()
       this.#makeRoomFor(name)

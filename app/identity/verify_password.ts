@@ -1,5 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import pLimit from 'p-limit'
+import { outsideTurn } from '#core/http/turns'
 
 /**
  * Each check keeps one of libuv's four threads busy for a good part of a tenth of a second: many log-ins at once must not
@@ -8,4 +9,4 @@ import pLimit from 'p-limit'
 const twoAtOnce = pLimit(2)
 
 export const verifyPassword = (hashed: string, password: string): Promise<boolean> =>
-  twoAtOnce(() => hash.verify(hashed, password))
+  outsideTurn(() => twoAtOnce(() => hash.verify(hashed, password)))

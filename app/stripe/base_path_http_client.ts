@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { callDeadline } from '#core/http/call_deadline'
+import { outsideTurn } from '#core/http/turns'
 
 /** Stripe's client pauses for at most 1 s between two tries, also where the next one finds no time left. */
 const RETRY_PAUSE = 1_100
@@ -47,15 +48,8 @@ export class BasePathHttpClient implements Transport {
     const bounded = Math.floor(Math.min(timeout, callDeadline.remaining() - RETRY_PAUSE))
     if (bounded <= 0) return new NoTimeLeft()
     const ownPath = `${this.#basePath}${path}`
-    return this.#transport.makeRequest(
-      host,
-      port,
-      ownPath,
-      method,
-      headers,
-      body,
-      protocol,
-      bounded
+    return outsideTurn(() =>
+      this.#transport.makeRequest(host, port, ownPath, method, headers, body, protocol, bounded)
     )
   }
 }

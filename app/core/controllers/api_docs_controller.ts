@@ -4,6 +4,11 @@ import { allowPublicCache } from '#core/http/public_cache'
 import { sendRepeatedText } from '#core/http/repeated_text'
 import { toReference } from '#core/openapi/reference'
 
+const ADDRESS = '/api/docs'
+
+/** The mark of a page that was rendered on the server. */
+const RENDERED = 'data-server-rendered'
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 
@@ -16,8 +21,8 @@ let documentText: string | undefined
 export default class ApiDocsController {
   async show(ctx: HttpContext) {
     const { auth, request, response, session } = ctx
-    // A page names its address: with any query it would be another one, and rendered again.
-    if (request.parsedUrl.query) return response.redirect().toPath('/api/docs')
+    // A page names its address: under any other one it would be another page, and rendered again.
+    if (request.request.url !== ADDRESS) return response.redirect().toPath(ADDRESS)
     const isOwn = auth.user || Object.keys(session.flashMessages.all()).length > 0
     if (isOwn) return render(ctx)
     if (request.header('x-inertia'))
@@ -38,7 +43,9 @@ function visitorPage(ctx: HttpContext): Promise<string> {
   if (kept) return kept
   const rendering = render(ctx) as Promise<string>
   visitorPages.set('page', rendering)
-  rendering.catch(() => visitorPages.delete('page'))
+  const forget = () => visitorPages.delete('page')
+  // Where rendering on the server failed, the browser renders it: the next visitor's may succeed.
+  rendering.then((page) => page.includes(RENDERED) || forget(), forget)
   return rendering
 }
 

@@ -16,6 +16,7 @@ import {
   SignInRequired,
   TooManyWaiting,
 } from '#core/exceptions/errors'
+import { inTurn } from '#core/http/request_turns'
 import { isLocalPath } from '#core/local_path'
 import { SUSPENDED_KEY } from '#core/session/session_end'
 import { ACCOUNT_SUSPENDED, LOGGED_OUT } from '#shared/log_in_toasts'
@@ -90,7 +91,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return ctx.response.status(status).send(body)
     }
     if (error instanceof SignInRequired) return this.#sendToSignIn(error, ctx)
-    return super.handle(this.toHttpError(asDomainError(error, ctx)), ctx)
+    // What failed before its turn, such as a body that cannot be read, is rendered in one all the same.
+    return inTurn(ctx, () => super.handle(this.toHttpError(asDomainError(error, ctx)), ctx))
   }
 
   /** A DomainError is expected: it is answered, not logged. What a provider refused is logged where it was asked. */

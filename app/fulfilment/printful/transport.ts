@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import printfulConfig from '#config/printful'
 import { boundedTimeout, callDeadline } from '#core/http/call_deadline'
+import { outsideTurn } from '#core/http/turns'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
 import { RateLimiter, type OwnLimit } from '#fulfilment/printful/rate_limiter'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
@@ -43,7 +44,11 @@ export class PrintfulTransport {
    * The answer as it came, to be validated by who asked. Throws ProviderRefused where the answer is no, and
    * ProviderNotConfigured, ProviderNotConnected or ProviderUnavailable.
    */
-  async send(call: ProviderCall): Promise<unknown> {
+  send(call: ProviderCall): Promise<unknown> {
+    return outsideTurn(() => this.#send(call))
+  }
+
+  async #send(call: ProviderCall): Promise<unknown> {
     let renewals = 0
     let fault: ProviderUnavailable | null = null
     for (let attempt = 1; ; attempt++) {

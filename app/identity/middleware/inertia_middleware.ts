@@ -12,6 +12,13 @@ import UserTransformer from '#identity/transformers/user_transformer'
 
 const LOCATION = 'x-inertia-location'
 
+/** A page asked for by its address is rendered whole: what of it is wanted is said by a visit of Inertia alone. */
+function ignoreVisitHeaders({ request }: HttpContext) {
+  if (request.header('x-inertia')) return
+  const { headers } = request.request
+  for (const name of Object.keys(headers)) if (name.startsWith('x-inertia-')) delete headers[name]
+}
+
 /** A short message shown once, after a redirect. */
 export type ToastMessage = {
   title: string
@@ -50,6 +57,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
+    ignoreVisitHeaders(ctx)
     await this.init(ctx)
     fallBackToClientRendering(ctx)
     const output = await next()

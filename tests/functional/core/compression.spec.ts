@@ -117,9 +117,11 @@ test.group('What is sent', (group) => {
       }
       assert.lengthOf(new Set(etags), 3)
     }
-    const queried = await fetch(`${HttpSession.origin()}/api/docs?page=1`, { redirect: 'manual' })
-    assert.equal(queried.status, 302)
-    assert.equal(queried.headers.get('location'), '/api/docs')
+    for (const address of ['/api/docs?page=1', '/api/docs/']) {
+      const led = await fetch(HttpSession.origin() + address, { redirect: 'manual' })
+      assert.equal(led.status, 302, address)
+      assert.equal(led.headers.get('location'), '/api/docs')
+    }
   }).tags(['CALL-29'])
 
   test('of the description of the API is sent to a caller 20 times a minute', async ({

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { apiRoutes } from '#core/openapi/routes'
+import { HttpSession } from '#tests/support/http_session'
 import { parsePage } from '#tests/support/markup'
 
 test.group('The description of the API', () => {
@@ -31,4 +32,19 @@ test.group('The description of the API', () => {
     const [shape] = page.all('*', { id: 'shape-OwnedArtist' })
     assert.isTrue(shape!.says('profitSharePercentage'))
   }).tags(['CALL-27'])
+
+  test('is rendered whole, whatever part of it the headers of a visit name', async ({ assert }) => {
+    for (const path of ['/api/docs', '/collections', '/terms']) {
+      const read = async (headers: Record<string, string>) => {
+        const answer = await fetch(HttpSession.origin() + path, { headers })
+        return (await answer.text()).length
+      }
+      const component = path === '/api/docs' ? 'core/api_reference' : 'storefront/collections'
+      const part = await read({
+        'x-inertia-partial-component': component,
+        'x-inertia-partial-data': 'errors',
+      })
+      assert.closeTo(part, await read({}), 200, path)
+    }
+  }).tags(['CALL-27', 'SAFE-1'])
 })

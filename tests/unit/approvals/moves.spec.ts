@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { findMove, ownMovesFrom, RETIRED_FROM } from '#approvals/moves'
+import { findMove, type Move, ownMovesFrom, RETIRED_FROM } from '#approvals/moves'
 import { PRODUCT_STATUSES } from '#shared/product_status'
 
 test.group('Moves of a product', () => {
@@ -11,19 +11,19 @@ test.group('Moves of a product', () => {
         (['admin', 'owner'] as const).flatMap((who) =>
           (['status', 'review', 'deletion'] as const).flatMap((way) => {
             const move = findMove({ from, to, who, way })
-            return move ? [`${who} by ${way}: ${from} → ${to}${ready(move)}`] : []
+            return move ? [`${who} by ${way}: ${from} → ${to}${needs(move)}`] : []
           })
         )
       )
     )
     assert.sameMembers(found, [
-      'admin by status: draft → pending_approval, if it can be made',
-      'admin by status: rejected → pending_approval, if it can be made',
-      'owner by review: pending_approval → approved',
+      'admin by status: draft → pending_approval, if it can be made, with a design',
+      'admin by status: rejected → pending_approval, if it can be made, with a design',
+      'owner by review: pending_approval → approved, with a design',
       'owner by review: pending_approval → rejected',
-      'owner by status: approved → active',
+      'owner by status: approved → active, with a design',
       'owner by status: active → inactive',
-      'owner by status: inactive → active',
+      'owner by status: inactive → active, with a design',
       'owner by status: draft → retired',
       'owner by status: approved → retired',
       'owner by status: active → retired',
@@ -54,5 +54,7 @@ test.group('Moves of a product', () => {
   })
 })
 
-const ready = ({ needsReadiness }: { needsReadiness?: true }) =>
-  needsReadiness ? ', if it can be made' : ''
+const needs = ({ needsReadiness, needsDesign }: Move) =>
+  [needsReadiness && ', if it can be made', needsDesign && ', with a design']
+    .filter(Boolean)
+    .join('')

@@ -44,10 +44,12 @@ async function statementThatTimesOut() {
   await closed.promise
 }
 
-test.group('Reads of one network', (group) => {
+test.group('Requests of one network', (group) => {
   group.tap((each) => each.tags(['LIMIT-23']))
 
-  test('are handled {$self} at once, and hold up no other network, no write and no check of health')
+  test(
+    'are handled {$self} at once, and hold up no other network, no check of health and no stand-in of a provider'
+  )
     .with([AT_ONCE])
     .run(async ({ assert }, most) => {
       const { ask, begun, release } = held()
@@ -56,15 +58,15 @@ test.group('Reads of one network', (group) => {
       assert.lengthOf(begun, most)
       const others: Asked[] = [
         { address: '198.51.100.2' },
-        { method: 'POST', path: '/api/orders' },
         { path: '/health/ready' },
+        { method: 'POST', path: '/sandbox/stripe/v1/refunds' },
       ]
       asked.push(...others.map(ask))
       await setImmediate()
       assert.sameMembers(begun.slice(most), [
         'GET /browse 198.51.100.2',
-        'POST /api/orders 198.51.100.1',
         'GET /health/ready 198.51.100.1',
+        'POST /sandbox/stripe/v1/refunds 198.51.100.1',
       ])
       await release()
       await Promise.all(asked.map(({ handled }) => handled))

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { toErrorAnswer } from '#core/exceptions/error_answer'
+import { TooManyWaiting } from '#core/exceptions/errors'
+import { callerNetwork } from '#core/http/caller_network'
+import { hasTurn, Turns } from '#core/http/turns'
+
+/** The whole audience of a venue may share a network: what exceeds its turns waits for a moment, and is not refused. */
+const turns = new Turns({ atOnce: 24, ofNetwork: 8, mostWaiting: 1000 })
+
+/**
+ * Whoever watches the process must hear from it during a flood as well; and the requests under way wait for what they ask
+ * the stand-ins of the providers, which run in the same process.
+ */
+const WITHOUT_TURN = /^\/(health(\/|$)|sandbox\/(stripe\/v1|printful\/(api|oauth))\/)/
+
+/** Does the work of a request in a turn of its network, or in the turn it has. */
+export async function inTurn(
+  { request, response }: Pick<HttpContext, 'request' | 'response'>,
+  work: () => Promise<unknown>
+): Promise<unknown> {
+  if (hasTurn() || WITHOUT_TURN.test(request.url())) return work()
+  try {
+    return await turns.run(callerNetwork(request), work)
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error
+    // A page for each refused request of a flood would cost as much as the request.
+    const { status, body, headers } = toErrorAnswer(error)
+    for (const [name, value] of Object.entries(headers)) response.header(name, value)
+    return response.status(status).send(body)
+  }
+}
