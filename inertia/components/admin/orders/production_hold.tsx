@@ -15,7 +15,7 @@ export function ProductionHold({ file, disputes }: ProductionHoldProps) {
         <p className="basis-full">
           The buyer’s bank is deciding about this payment. You can release the order once the{' '}
           {open ? (
-            <a href={`#${disputeAnchor(open)}`} className="link">
+            <a href={`#${disputeAnchor(open)}`} className="link -my-2.5">
               dispute
             </a>
           ) : (
