@@ -52,7 +52,7 @@ function casesOf(overview: Overview): Case[] {
       count: overview.rejectedProducts,
       one: 'product was rejected by its artist',
       many: 'products were rejected by their artists',
-      next: 'Rework them and send them to their artists again.',
+      next: 'Read the notes, rework, and send for approval again.',
       href: '/admin?tab=products&status=rejected',
     },
     {
