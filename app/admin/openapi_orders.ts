@@ -41,7 +41,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
     calls: {
       'POST /api/admin/orders/{id}/refund': {
         summary: 'Refund an order',
-        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and sent: to stop it, cancel it.',
+        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it.',
         who: 'Admins',
         idempotent: true,
         path: order,
@@ -75,7 +75,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         body: { from: releaseOrderValidator, example: { reason: 'The buyer wrote the street' } },
         answers: { 200: { text: 'The order', schema: ref('AdminOrder') } },
         errors: {
-          409: 'It is not held, `E_NOT_ON_HOLD`; or the printer makes it already for another address, `E_ADDRESS_IN_PRODUCTION`',
+          409: 'It is not held, `E_NOT_ON_HOLD`; the bank is deciding about it, `E_DISPUTED`; or the printer makes it already for another address, `E_ADDRESS_IN_PRODUCTION`',
           422: 'Something that a shipment needs is still missing',
         },
       },

@@ -42,6 +42,20 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
           'failed',
           'cancelled',
         ]),
+        remoteStatus: orNull(
+          word([
+            'draft',
+            'pending',
+            'in_review',
+            'in_process',
+            'on_hold',
+            'partial',
+            'fulfilled',
+            'failed',
+            'cancelled',
+            'archived',
+          ])
+        ),
         problem: orNull(text('The printer refused it: Recipient: zip is missing')),
         needsConnection: flag,
         problemSince: orNull(time),
@@ -53,7 +67,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       },
       {
         about:
-          'What the printer makes for a paid checkout. `failed`: an admin has to retry it; `waiting` and `draft` with a problem: it is retried automatically. `needsConnection`: it continues once an admin has authorized the printer. `isAwaitingRetry`: an admin has asked for a retry that has not begun yet, and `problem` is what was wrong before it.',
+          'What the printer makes for a paid checkout. `failed`: an admin has to retry it; `waiting` and `draft` with a problem: it is retried automatically. `remoteStatus`: the printer’s own status, null before it has the order; a `confirmed` order that is `pending` there has not been started and can still be cancelled. `needsConnection`: it continues once an admin has authorized the printer. `isAwaitingRetry`: an admin has asked for a retry that has not begun yet, and `problem` is what was wrong before it.',
       }
     ),
   },

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { rememberDevice } from '#identity/known_devices'
 import { ACCESS_VERSION_KEY } from '#core/session/hybrid_store'
+import { SUSPENDED_KEY } from '#core/session/session_end'
 import { isLocalPath } from '#core/local_path'
 import type User from '#identity/models/user'
 
@@ -10,6 +11,7 @@ export async function startSession(ctx: HttpContext, user: User) {
   keepSignedIn(ctx, user)
   rememberDevice(ctx, user.email)
   ctx.session.forget('intended')
+  ctx.session.forget(SUSPENDED_KEY)
 }
 
 /**

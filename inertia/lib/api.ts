@@ -24,6 +24,12 @@ function needsSignIn({ status, body }: ApiError): boolean {
   return status === 401 && body.code === 'E_UNAUTHORIZED'
 }
 
+/** What the answer says of a session that a suspension has ended; the login page says it again, for longer. */
+function suspensionMessage({ sentence }: ApiError): ToastMessage | undefined {
+  if (sentence === 'Unauthorized') return undefined
+  return { title: 'Account suspended', description: sentence, variant: 'destructive' }
+}
+
 /**
  * Calls our API; throws ApiError for a refusal. Where an account is needed and none is signed in, the caller's own
  * message would hide why the page is being left: such a call stays pending, until the page should be brought back.
@@ -63,7 +69,7 @@ export async function callApi<T>(
 
 async function refusal(error: ApiError, { signInMessage }: CallOptions): Promise<ApiError> {
   if (needsSignIn(error)) {
-    signInAgain(signInMessage)
+    signInAgain(suspensionMessage(error) ?? signInMessage)
     await broughtBack()
   }
   return error

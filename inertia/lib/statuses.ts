@@ -20,7 +20,6 @@ const statuses: Record<
   | 'awaiting_payment'
   | 'payment_processing'
   | 'refused'
-  | 'pending_review'
   | 'verified'
   | `dispute_${DisputeShape['status'] | 'waiting'}`,
   Status
@@ -53,8 +52,6 @@ const statuses: Record<
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },
-  /** To the artist who is asked. */
-  pending_review: { label: 'Pending Review', tone: 'yellow' },
   approved: { label: 'Approved', tone: 'blue' },
   rejected: { label: 'Rejected', tone: 'red' },
   active: { label: 'Active', tone: 'green' },

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
+import { AuditEntryFactory } from '#database/factories/audit_entry_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
@@ -151,6 +152,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 700 })
     await signInAs(page, admin)
+    await AuditEntryFactory.create()
     for (const path of [
       '/admin',
       '/admin/users',
@@ -162,6 +164,12 @@ test.group('Browser: the lists of the admin area', (group) => {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.equal(wider, 0, path)
     }
+    // What was done has the line to itself, and who did it and when stand below.
+    await page.goto('/admin')
+    const entry = page.getByRole('region', { name: 'Recent activity' }).locator('li').first()
+    const [whole, words] = [entry, entry.locator('> span').first()]
+    const widths = await Promise.all([whole, words].map((part) => part.boundingBox()))
+    assert.isAtLeast(widths[1]!.width, widths[0]!.width - 1)
     await givenArtist({ bandName: 'Night Bus' })
     await page.goto('/admin/artists')
     const middle = async (found: Locator) => {

@@ -42,7 +42,7 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
     status: 'fulfilled',
     remote_order_id: 1,
     synced_at: new Date(),
-    last_error: 'Printful has sent cancelled items',
+    last_error: 'Printful has dispatched cancelled items',
     failing_since: new Date(),
   }
   const [{ id }] = await db.table('provider_orders').insert(made).returning(['id'])
@@ -162,13 +162,13 @@ test.group('Browser: an order in the admin area', (group) => {
     }
     const became = (id: number, status: string) =>
       db.from('orders').where({ id }).update({ status })
-    const made = 'It will still be made and sent.'
+    const made = 'It will still be made and dispatched.'
     await says('Refund', first.order_number, `up to £24.00 can be refunded. ${made}`)
     const lastError = { last_error: 'Printful couldn’t make it', failing_since: new Date() }
     const production = (status: string) =>
       db.from('provider_orders').update({ status, ...lastError })
     await production('failed')
-    const failed = 'Printful couldn’t make it: it won’t be sent unless you try again.'
+    const failed = 'Printful couldn’t make it: it won’t be dispatched unless you try again.'
     await says('Refund', first.order_number, `up to £24.00 can be refunded. ${failed}`)
     await production('waiting')
     const partly = /We won’t make .+\. £24\.00 will be refunded to the buyer\./
@@ -177,7 +177,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const all = /We won’t make .+\. £49\.09 will be refunded to the buyer, shipping included\./
     await says('Cancel order', second.order_number, all)
     await became(second.id, 'shipped')
-    const sent = 'up to £45.50 can be refunded. It has already been sent.'
+    const sent = 'up to £45.50 can be refunded. It has already been dispatched.'
     await says('Refund', second.order_number, sent)
     const reviewed = 'The buyer can review it from then on. This cannot be undone.'
     await says('Mark as delivered', second.order_number, reviewed)
@@ -220,11 +220,11 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.goto('/admin')
     await page.getByRole('link', { name: '1 order has a problem at Printful' }).click()
     await page.getByRole('link', { name: order.orderNumber }).first().click()
-    await page.getByText('Printful has sent cancelled items').waitFor()
+    await page.getByText('Printful has dispatched cancelled items').waitFor()
     await page.getByRole('button', { name: /^Check again/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Check this order again' })
     await dialog.getByRole('button', { name: 'Check again' }).click()
-    await page.getByText('Printful has sent cancelled items').waitFor({ state: 'detached' })
+    await page.getByText('Printful has dispatched cancelled items').waitFor({ state: 'detached' })
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
     assert.isFalse(await page.getByText('has a problem at Printful').isVisible())

@@ -1,7 +1,9 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { SuspendAccounts } from '#identity/actions/suspend_accounts'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
@@ -44,6 +46,28 @@ test.group('Browser: a session that was lost', (group) => {
       const name = page.getByLabel('Band/Artist Name')
       assert.equal(await name.inputValue(), 'The Lost Sessions')
     })
+
+  test('by a suspension: the next call says that, and so does the login page', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await UserFactory.merge({ userType: 'artist' }).create()
+    const page = await visit('/login/artist')
+    await signIn(page, user.email)
+    await page.waitForURL((url) => url.pathname !== '/login/artist')
+    await page.goto('/dashboard?tab=overview')
+    const suspend = await app.container.make(SuspendAccounts)
+    await db.transaction((trx) => suspend.handle([user.id], true, trx))
+
+    await page.getByLabel('Band/Artist Name').fill('The Lost Sessions')
+    await page.getByRole('button', { name: 'Create artist profile' }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Account suspended' })
+    await toast.waitFor()
+    await page.waitForURL((url) => url.pathname === '/login/artist')
+    await toast.waitFor()
+    assert.include(await toast.innerText(), 'We’ve suspended your account')
+    assert.equal(await page.getByText('Logging in again').count(), 0)
+  }).tags(['ADMN-5'])
 
   test('is not told of any more once somebody has logged in', async ({ visit }) => {
     const { email } = await UserFactory.apply('admin').create()

@@ -24,6 +24,8 @@ export type Overview = {
   waitingProducts: number
   /** Products that need a provider product from an admin before the artist can approve them. */
   drafts: number
+  /** Products that their artists have rejected, for an admin to rework. */
+  rejectedProducts: number
   orders: number
   processingOrders: number
   sales: number
@@ -105,6 +107,7 @@ export class OverviewQuery {
       products: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
       waitingProducts: byStatus.pending_approval ?? 0,
       drafts: byStatus.draft ?? 0,
+      rejectedProducts: byStatus.rejected ?? 0,
       orders,
       processingOrders: cases.processing,
       sales: toNumber(days.amount),

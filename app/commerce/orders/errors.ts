@@ -16,8 +16,8 @@ export class NoSuchMove extends Conflict {
 
 /** The bank decides about the money now (docs/rules/refunds-and-disputes.md#disputes). */
 export class PaymentDisputed extends Conflict {
-  constructor() {
-    super('The buyer’s bank is deciding about this payment, so it can’t be refunded', 'E_DISPUTED')
+  constructor(act: 'refunded' | 'cancelled' | 'released') {
+    super(`The buyer’s bank is deciding about this payment, so it can’t be ${act}`, 'E_DISPUTED')
   }
 }
 

@@ -1,5 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { AccessRule } from '#core/access'
+import { ACCOUNT_SUSPENDED } from '#shared/log_in_toasts'
 
 /**
  * An error that callers are expected to meet: a status, a stable code and a sentence for the user. Modules extend this for their own; anything
@@ -16,9 +17,16 @@ export class DomainError extends Exception {
   readonly retryAfterSeconds: number | null = null
 }
 
+/** `isSuspended`: a suspension has ended the caller’s session, which the sentence says instead. */
 export class SignInRequired extends DomainError {
-  constructor(readonly portal: AccessRule['portal'] = 'fan') {
-    super('Unauthorized', { status: 401, code: 'E_UNAUTHORIZED' })
+  constructor(
+    readonly portal: AccessRule['portal'] = 'fan',
+    readonly isSuspended = false
+  ) {
+    super(isSuspended ? ACCOUNT_SUSPENDED.description : 'Unauthorized', {
+      status: 401,
+      code: 'E_UNAUTHORIZED',
+    })
   }
 }
 

@@ -18,6 +18,8 @@ import {
 } from '#core/exceptions/errors'
 import { inTurn } from '#core/http/request_turns'
 import { isLocalPath } from '#core/local_path'
+import { SUSPENDED_KEY } from '#core/session/session_end'
+import { ACCOUNT_SUSPENDED, LOGGED_OUT } from '#shared/log_in_toasts'
 
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
   const { status, body } = toErrorAnswer(error)
@@ -106,10 +108,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   #sendToSignIn(error: SignInRequired, ctx: HttpContext) {
     const wanted = ctx.request.url(true)
     if (ctx.request.method() === 'GET' && isLocalPath(wanted)) ctx.session.put('intended', wanted)
-    ctx.session.flash('toast', {
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
-    })
+    ctx.session.flash('toast', error.isSuspended ? ACCOUNT_SUSPENDED : LOGGED_OUT)
+    if (error.isSuspended) ctx.session.forget(SUSPENDED_KEY)
     return ctx.response.redirect().toPath(error.portal === 'artist' ? '/login/artist' : '/login')
   }
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { accessRuleOf, type AccessRule } from '#core/access'
 import { Forbidden, SignInRequired } from '#core/exceptions/errors'
+import { isEndedBySuspension } from '#core/session/session_end'
 
 const ROLES: Partial<Record<AccessRule['to'], readonly string[]>> = {
   'artist': ['artist'],
@@ -15,7 +16,7 @@ export function signInRequired(
   rule = accessRuleOf(ctx.route)
 ): SignInRequired | undefined {
   if (!rule || rule.to === 'everyone' || rule.to === 'provider' || ctx.auth.user) return undefined
-  return new SignInRequired(rule.portal)
+  return new SignInRequired(rule.portal, isEndedBySuspension(ctx))
 }
 
 /** Enforces the access rule that a route declares, before anything of the request is validated. */

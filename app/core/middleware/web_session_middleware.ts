@@ -13,6 +13,7 @@ import { ForeignOrigin } from '#core/exceptions/errors'
 import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
+import { SUSPENDED_KEY } from '#core/session/session_end'
 import { coalesceRequest } from '#core/http/request_coalescer'
 import { Bouncer } from '@adonisjs/bouncer'
 import { policies } from '#generated/policies'
@@ -67,7 +68,7 @@ export default class WebSessionMiddleware {
         // Without an account in the session the guard is not asked: it would record an error for each request of a
         // visitor.
         if (ctx.session.has(ACCOUNT_KEY)) await ctx.auth.check()
-        if (isOutdated(ctx)) await ctx.auth.use('web').logout()
+        if (isOutdated(ctx)) await endSession(ctx)
         // After signing out, the Back button must not show pages of the account.
         if (ctx.auth.user) ctx.response.header('Cache-Control', PRIVATE)
         return this.#protected(ctx, next)
@@ -103,6 +104,13 @@ export default class WebSessionMiddleware {
 function isOutdated({ auth, session }: HttpContext): boolean {
   if (!auth.user) return false
   return auth.user.isBarred || auth.user.accessVersion !== session.get(ACCESS_VERSION_KEY, 0)
+}
+
+/** Logs out; a suspended account's session keeps why it ended. */
+async function endSession({ auth, session }: HttpContext) {
+  const isSuspended = Boolean(auth.user?.isSuspended)
+  await auth.use('web').logout()
+  if (isSuspended) session.put(SUSPENDED_KEY, true)
 }
 
 /** The policies of an answer. What a call or a file answers is data: nothing of it may run or be framed. */

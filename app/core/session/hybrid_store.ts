@@ -50,7 +50,7 @@ class HybridStore implements SessionStoreContract {
   async write(sessionId: string, values: SessionData) {
     if (ACCOUNT_KEY in values) {
       // Ended from elsewhere meanwhile: a request still under way must not bring it back.
-      if (this.#rowId === sessionId && !(await this.database.read(sessionId))) return
+      if (this.#rowId === sessionId && !(await this.#hasAccount(sessionId))) return
       await this.cookie.destroy(sessionId)
       await this.database.write(sessionId, { ...values, touchedAt: presentSecond() })
       return this.database.tag(sessionId, String(values[ACCOUNT_KEY]))
@@ -58,6 +58,12 @@ class HybridStore implements SessionStoreContract {
     // Signing out keeps the id: the row must go, or the old cookie would still be signed in.
     if (this.#rowId) await this.database.destroy(sessionId)
     return this.cookie.write(sessionId, values)
+  }
+
+  /** Whether the session is still signed in: it may have gone, or lost its account to a suspension. */
+  async #hasAccount(sessionId: string) {
+    const present = await this.database.read(sessionId)
+    return present !== null && ACCOUNT_KEY in present
   }
 
   async destroy(sessionId: string) {

@@ -39,7 +39,7 @@ const ERROR_BY_STATUS: Partial<Record<ProviderOrderStatus, string>> = {
 
 const PUT_BACK = `${providerName} has turned it back into a draft`
 
-const NOT_ALL_SENT = `${providerName} has sent everything, but we have no parcel for some of it`
+const NOT_ALL_SENT = `${providerName} has dispatched everything, but we have no parcel for some of it`
 
 /**
  * Applies a snapshot of an order at the provider. Answers, events and polling all end here. Of two snapshots the later
@@ -118,7 +118,7 @@ export class ApplyProviderOrderUpdate {
     const fresh = await upsertShipments(order, snapshot, trx)
     const sent = await whollyShipped(checkoutId, trx)
     if (sent.length > 0)
-      await this.markShipped.handle({ orderIds: sent, notes: `Sent by ${providerName}` }, trx)
+      await this.markShipped.handle({ orderIds: sent, notes: `Dispatched by ${providerName}` }, trx)
     const sentThoughCancelled = rows.filter(
       ({ id, status }) => status === 'cancelled' && sent.includes(id)
     )
@@ -126,7 +126,7 @@ export class ApplyProviderOrderUpdate {
     if (sentThoughCancelled.length > 0)
       setLastError(
         order,
-        `${providerName} has sent cancelled items: ${numbersOf(sentThoughCancelled)}`
+        `${providerName} has dispatched cancelled items: ${numbersOf(sentThoughCancelled)}`
       )
     else if (order.status === 'fulfilled')
       setLastError(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)

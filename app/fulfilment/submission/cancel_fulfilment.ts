@@ -64,7 +64,7 @@ export class CancelFulfilment {
         ({ id, status }) => orderIds.includes(id) && status === 'processing'
       )
       // An order that cannot be refunded is not cancelled at the printer either.
-      if (isDisputed(cancellable)) throw new PaymentDisputed()
+      if (isDisputed(cancellable)) throw new PaymentDisputed('cancelled')
       const items = await liveItems(
         cancellable.map(({ id }) => id),
         trx

@@ -15,6 +15,7 @@ export function toProduction(order: ProviderOrder) {
     // The earlier spelling, for one release.
     isRemake: isReprint,
     status: order.status,
+    remoteStatus: order.remoteStatus,
     problem: order.lastError,
     needsConnection: order.blockedBy === 'not_connected',
     problemSince: order.lastError === null ? null : order.failingSince!.toUTC().toISO(),

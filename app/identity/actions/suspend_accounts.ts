@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { endSessionsBySuspension } from '#identity/end_sessions_by_suspension'
 import { revokeAccess } from '#identity/revoke_access'
 import { clock } from '#shared/clock'
 
@@ -13,6 +14,8 @@ export class SuspendAccounts {
       .from('users')
       .whereIn('id', ids)
       .update({ suspended_at: isSuspended ? now : null, updated_at: now })
-    if (isSuspended) await revokeAccess(ids, trx)
+    if (!isSuspended) return
+    await endSessionsBySuspension(ids, trx)
+    await revokeAccess(ids, trx)
   }
 }

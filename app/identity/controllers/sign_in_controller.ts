@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { callerNetwork } from '#core/http/caller_network'
 import { isLocalPath } from '#core/local_path'
+import { isEndedBySuspension, SUSPENDED_KEY } from '#core/session/session_end'
+import { ACCOUNT_SUSPENDED } from '#shared/log_in_toasts'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
 import { knownDevice } from '#identity/known_devices'
 import { currentAccount } from '#identity/queries/current_account'
@@ -52,9 +54,13 @@ export default class SignInController {
     })
   }
 
-  #toPage({ request, response }: HttpContext, portal: LoginPortal) {
-    const to: unknown = request.input('to')
-    return response
+  #toPage(ctx: HttpContext, portal: LoginPortal) {
+    const to: unknown = ctx.request.input('to')
+    if (isEndedBySuspension(ctx)) {
+      ctx.session.forget(SUSPENDED_KEY)
+      ctx.session.flash('toast', ACCOUNT_SUSPENDED)
+    }
+    return ctx.response
       .redirect()
       .withQs(isLocalPath(to) ? { to } : {})
       .toPath(portalPath(portal))

@@ -5,7 +5,7 @@ import { Deadline } from '~/components/admin/disputes/deadline'
 import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
 import type { Reprint } from '~/components/admin/orders/shapes'
-import { ReleaseDialog } from '~/components/admin/orders/release_dialog'
+import { ProductionHold } from '~/components/admin/orders/production_hold'
 import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_again'
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
@@ -37,12 +37,7 @@ export default function Order(props: OrderProps) {
                 <Deadline dispute={dispute} />
               </p>
             ))}
-            {file.holdReason && (
-              <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">
-                <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
-                <ReleaseDialog file={file} />
-              </div>
-            )}
+            {file.holdReason && <ProductionHold file={file} disputes={disputes} />}
           </header>
           {file.lines.map((line) => (
             <FiledLine

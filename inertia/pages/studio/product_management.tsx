@@ -37,7 +37,7 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
           label: status === 'draft' ? 'Provisional cost' : 'Base cost',
           value: amountOf(product, product.basePrice),
         },
-        { label: 'Your profit', value: amountOf(product, product.artistProfit) },
+        { label: 'Your earnings', value: amountOf(product, product.artistProfit) },
       ]}
       actions={
         <>

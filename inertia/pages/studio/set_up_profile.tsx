@@ -25,7 +25,7 @@ export default function SetUpProfile({ genres }: InertiaProps<{ genres: string[]
               label="Band/Artist Name"
               autoComplete="organization"
               maxLength={100}
-              hint="It’s on your poster and can’t be changed later."
+              hint="It’s on your poster. To change it later, email us."
               {...bind('bandName')}
             />
           </ProfileFields>

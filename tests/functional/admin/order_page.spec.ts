@@ -3,7 +3,9 @@ import { test } from '@japa/runner'
 import { OrderFactory } from '#database/factories/order_factory'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
+  atPrintful,
   givenPaidCheckout,
+  poll,
   providerOrder,
   submit,
 } from '#tests/functional/fulfilment/submission_fixtures'
@@ -57,5 +59,28 @@ test.group('The page of an order', (group) => {
     const failed = await read()
     assert.include(failed, problem)
     assert.notInclude(failed, 'Trying again at Printful.')
+  })
+
+  test('says that production has begun once it cannot be cancelled any more, and not before', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first } = await givenPaidCheckout()
+    await submit(checkoutId)
+    const read = () => pageText(client, `/admin/orders/${first.order_number}`)
+    const confirmed = await read()
+    assert.include(confirmed, 'Confirmed, not started yet')
+    assert.notInclude(confirmed, 'In production')
+
+    const { id } = (await atPrintful(checkoutId))!
+    await printfulSandbox.orders.accept(id)
+    await db.from('provider_orders').update({ synced_at: new Date(0) })
+    await poll()
+    const begun = await read()
+    assert.include(begun, 'In production')
+    assert.notInclude(begun, 'not started')
+    const { call } = await givenAdminClient(client)
+    const refused = await call('POST', `/api/admin/orders/${first.id}/cancel`, { reason: 'A test' })
+    assert.equal(refused.body().code, 'E_IN_PRODUCTION')
   })
 })

@@ -12,6 +12,7 @@ import { BuildRollups } from '#insights/actions/build_rollups'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { pageText } from '#tests/support/page_text'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
@@ -42,6 +43,8 @@ test.group('The overview of the shop', (group) => {
     await waiting.merge({ status: 'pending_approval' }).save()
     const { product: draft } = await givenActiveProduct({ artist })
     await draft.merge({ status: 'draft' }).save()
+    const { product: rejected } = await givenActiveProduct({ artist })
+    await rejected.merge({ status: 'rejected' }).save()
     await UserFactory.merge({ createdAt: monthsAgo() }).create()
     await UserFactory.apply('deleted').create()
     const { artist: gone, owner } = await givenArtist({})
@@ -112,9 +115,10 @@ test.group('The overview of the shop', (group) => {
       accounts: 3,
       newAccounts: 2,
       artists: 1,
-      products: 3,
+      products: 4,
       waitingProducts: 1,
       drafts: 1,
+      rejectedProducts: 1,
       orders: 5,
       processingOrders: 3,
       sales: 62,
@@ -133,6 +137,13 @@ test.group('The overview of the shop', (group) => {
       isProviderConnected: true,
     })
     assert.lengthOf(entries, 6)
+    const text = await pageText(client, '/admin')
+    assert.include(text, '1 product was rejected by its artist')
+    const listed = await open<{ rows: { id: number }[] }>('/admin?tab=products&status=rejected')
+    assert.deepEqual(
+      listed.rows.map(({ id }) => id),
+      [rejected.id]
+    )
   })
     .setup(connectedPrintful)
     .tags(['ADMN-15'])

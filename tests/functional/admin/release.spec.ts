@@ -11,6 +11,8 @@ import {
 import { BUYER } from '#tests/support/purchase'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { pageText } from '#tests/support/page_text'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { givenPaidCheckout, submit } from '#tests/functional/fulfilment/submission_fixtures'
 
@@ -23,7 +25,16 @@ async function givenProductionHold() {
   const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
   await paid(sessionId, typed({ line1: '' }))
   const [order] = await orderRows(checkoutId)
-  return { checkoutId, order }
+  return { checkoutId, order, sessionId }
+}
+
+/** Held, and its buyer has disputed the payment. */
+async function givenDisputedHold() {
+  const held = await givenProductionHold()
+  const session = await stripeSandbox.sessions.find(held.sessionId)
+  const dispute = await stripeSandbox.openDispute(session!.payment_intent!)
+  await stripeSandbox.deliveriesDone()
+  return { ...held, dispute }
 }
 
 const written = () => db.from('provider_orders')
@@ -89,6 +100,44 @@ test.group('A held order', (group) => {
       ;(await call('POST', `/api/admin/orders/${order.id}/release`, { reason })).assertStatus(200)
       assert.isFalse((await checkoutRow(checkoutId)).production_hold)
       assert.lengthOf(await written(), 0)
+    })
+
+  test(
+    'whose payment is disputed is not released while it is {status}, and again once the dispute is won'
+  )
+    .tags(['HOLD-1', 'DISP-1'])
+    .with([
+      { status: 'processing' as const },
+      { status: 'shipped' as const },
+      { status: 'delivered' as const },
+      { status: 'cancelled' as const },
+    ])
+    .run(async ({ assert, client }, { status }) => {
+      const { call } = await givenAdminClient(client)
+      const { checkoutId, order, dispute } = await givenDisputedHold()
+      await db.from('orders').where('checkout_id', checkoutId).update({ status })
+      const path = `/api/admin/orders/${order.id}/release`
+      const body = { reason, customerName: 'Robin Example', shippingAddress: address }
+      const before = await checkoutRow(checkoutId)
+      const refused = await call('POST', path, body)
+      refused.assertStatus(409)
+      assert.deepInclude(refused.body(), {
+        code: 'E_DISPUTED',
+        message: 'The buyer’s bank is deciding about this payment, so it can’t be released',
+      })
+      assert.deepEqual(await checkoutRow(checkoutId), before)
+      assert.lengthOf(await written(), 0)
+      assert.lengthOf(await db.from('audit_entries').where('action', 'order.release'), 0)
+      const disputed = await pageText(client, `/admin/orders/${order.order_number}`)
+      assert.include(disputed, 'You can release the order once the dispute has ended.')
+      assert.notInclude(disputed, 'Release order')
+
+      await stripeSandbox.closeDispute(dispute.id, 'won')
+      await stripeSandbox.deliveriesDone()
+      const won = await pageText(client, `/admin/orders/${order.order_number}`)
+      assert.include(won, 'Release order')
+      ;(await call('POST', path, body)).assertStatus(200)
+      assert.isFalse((await checkoutRow(checkoutId)).production_hold)
     })
 
   test('goes nowhere else than to the address that Printful makes it for', async ({

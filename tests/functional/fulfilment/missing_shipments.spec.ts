@@ -51,7 +51,7 @@ test.group('An order that Printful has fulfilled without a shipment of every pie
     assert.equal(row.status, 'fulfilled')
     assert.match(
       row.last_error!,
-      /^Printful has sent everything, but we have no parcel for some of it: GS/
+      /^Printful has dispatched everything, but we have no parcel for some of it: GS/
     )
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
     const { open } = await givenAdminClient(client)

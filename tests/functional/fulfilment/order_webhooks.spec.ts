@@ -106,7 +106,7 @@ test.group('What Printful reports', (group) => {
     const history = await db.from('order_status_history').where('to_status', 'shipped')
     assert.deepEqual(
       history.map(({ notes }) => notes),
-      ['Sent by Printful', 'Sent by Printful']
+      ['Dispatched by Printful', 'Dispatched by Printful']
     )
   }).tags(['SHIP-12'])
 

@@ -79,7 +79,7 @@ test.group('An order in trouble at Printful', (group) => {
     await orders.ship(there)
     await readAgain()
     const { id, last_error: lastError } = await providerOrder(checkoutId)
-    assert.equal(lastError, `Printful has sent cancelled items: ${first.order_number}`)
+    assert.equal(lastError, `Printful has dispatched cancelled items: ${first.order_number}`)
     const { call, stuck } = await givenAdmin(client)
     assert.deepEqual(await stuck(), [first.id])
     const retry = () => call('POST', `/api/admin/provider-orders/${id}/retry`, {})

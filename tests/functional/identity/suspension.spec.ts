@@ -1,11 +1,22 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { SuspendAccounts } from '#identity/actions/suspend_accounts'
 import { revokeAccess } from '#identity/revoke_access'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
 import { clock } from '#shared/clock'
+
+const PAGE = { accept: 'text/html' }
+
+/** A call of a page, which then leads to the login page as the browser does. */
+async function askByCall(visitor: HttpSession) {
+  const refused = await visitor.post('/api/artists', { bandName: 'Late' })
+  if (!refused.json().message.includes('suspended')) throw new Error('The call does not say why')
+  return visitor.get('/api/login?to=/account', PAGE)
+}
 
 /** The columns of a deleted account. */
 const DELETED = {
@@ -95,5 +106,57 @@ test.group('Ending sessions from outside', (group) => {
     await revokeAccess(user.id)
     await store.write(id, { ...values, changed: true })
     assert.lengthOf(await db.from('sessions').where('id', id), 0)
+  })
+
+  test('a session that a suspension ends says so on the login page, after {after}')
+    .tags(['ADMN-5'])
+    .with([
+      { after: 'a page', ask: (visitor: HttpSession) => visitor.get('/account', PAGE) },
+      { after: 'a call', ask: askByCall },
+      {
+        after: 'public pages and a call',
+        ask: async (visitor: HttpSession) => {
+          await visitor.get('/', PAGE)
+          await visitor.get('/login', PAGE)
+          return askByCall(visitor)
+        },
+      },
+    ])
+    .run(async ({ assert }, { ask }) => {
+      const [user, other] = await UserFactory.createMany(2)
+      const [visitor, bystander] = [new HttpSession(), new HttpSession()]
+      await visitor.post('/api/login', { email: user!.email, password: FACTORY_PASSWORD })
+      await bystander.post('/api/login', { email: other!.email, password: FACTORY_PASSWORD })
+      const suspend = await app.container.make(SuspendAccounts)
+      await db.transaction((trx) => suspend.handle([user!.id], true, trx))
+      assert.lengthOf(await db.from('sessions').where('user_id', String(user!.id)), 0)
+      assert.equal(await bystander.getStatus('/api/auth/user'), 200)
+
+      const led = await ask(visitor)
+      assert.equal(led.status, 302)
+      const said = await visitor.get(led.location!, PAGE)
+      assert.include(said.text, 'We’ve suspended your account')
+      assert.notInclude(said.text, 'Logging in again')
+      // Said once: whoever uses this browser next is a visitor like any other.
+      const next = await visitor.get('/account', PAGE)
+      const login = await visitor.get(next.location!, PAGE)
+      assert.include(login.text, 'Logging in again')
+      assert.notInclude(login.text, 'We’ve suspended')
+    })
+
+  test('a request under way when its account is suspended does not bring the session back', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const visitor = new HttpSession()
+    await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    const { id } = await db.from('sessions').where('user_id', String(user.id)).firstOrFail()
+    const store = await realSessionStore(id)
+    const values = await store.read(id)
+    const suspend = await app.container.make(SuspendAccounts)
+    await db.transaction((trx) => suspend.handle([user.id], true, trx))
+    await store.write(id, { ...values, changed: true })
+    assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
+    assert.equal(await visitor.getStatus('/api/auth/user'), 401)
   })
 })

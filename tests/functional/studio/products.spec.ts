@@ -264,7 +264,7 @@ test.group('The words of the product tabs', (group) => {
       { tab: 'product-management', words: ['Inactive', 'Reactivate', 'Retired', 'Retire', 'Edit'] },
       {
         tab: 'product-approvals',
-        words: ['Pending Approval 1', 'Approved Products 3', 'Rejected 1', 'Pending Review'],
+        words: ['Pending Approval 1', 'Approved Products 3', 'Rejected 1', 'Pending approval'],
       },
       {
         tab: 'product-approvals',
@@ -300,7 +300,7 @@ test.group('The words of the product tabs', (group) => {
   test('the share in a price breakdown is the artist’s own', async ({ assert, client }) => {
     const { owner } = await givenArtist({ profitSharePercentage: percentage(7_550) })
     const text = await textOf(client, owner, 'add-product')
-    assert.include(text, 'Your profit 75.5% of the profit')
+    assert.include(text, 'Your earnings 75.5% of the profit')
     assert.include(text, 'Platform fee 24.5%')
   }).tags(['APPR-9'])
 })

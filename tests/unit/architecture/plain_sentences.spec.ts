@@ -53,6 +53,14 @@ const old: { phrase: RegExp; say: string }[] = [
   { phrase: /\bwrite to us\b/i, say: 'email us' },
   { phrase: /\btells? of\b|\bis told by\b/i, say: 'who tells whom' },
   { phrase: /\bno such\b/i, say: 'not found, no matching' },
+  { phrase: /\byour profit\b/i, say: 'your earnings' },
+  {
+    phrase: /\b(already been|all|partly) sent\b|\bmade (and|or) sent\b|\breprinted and sent\b/i,
+    say: 'dispatched',
+  },
+  { phrase: /\bpending review\b/i, say: 'pending approval' },
+  { phrase: /\b300\+ products\b/, say: 'the types that an artist can draft' },
+  { phrase: /\bof its own\b.*\bQR\b|\bQR code of its own\b/i, say: 'who makes the QR code' },
 ]
 
 /** Names, and the two sentences in which such a word is what one would say. No label of the specifications has one. */

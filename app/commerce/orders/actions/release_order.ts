@@ -20,7 +20,7 @@ export class ReleaseOrder {
     private record: RecordAuditEntry
   ) {}
 
-  /** Throws NotOnHold, AddressIncomplete and AddressInProduction. */
+  /** Throws NotOnHold, PaymentDisputed, AddressIncomplete and AddressInProduction. */
   async handle(
     { order, delivery, reason, actor }: Release,
     caller?: TransactionClientContract

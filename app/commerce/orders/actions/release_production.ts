@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { missingIn } from '#commerce/orders/actions/fill_in_collected'
 import type { ShippingAddress } from '#commerce/orders/actions/create_checkout_rows'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
-import { AddressIncomplete, NotOnHold } from '#commerce/orders/errors'
+import { AddressIncomplete, NotOnHold, PaymentDisputed } from '#commerce/orders/errors'
 
 /** Delivery details that were missing or truncated, as an admin has corrected them. */
 export type CorrectedDelivery = { customerName?: string; address?: ShippingAddress }
@@ -12,7 +12,7 @@ export type CorrectedDelivery = { customerName?: string; address?: ShippingAddre
  * not submit anything to the printer: see EnqueueProviderOrder.
  */
 export class ReleaseProduction {
-  /** Returns why it was held, and whether delivery details were corrected. Throws NotOnHold and AddressIncomplete. */
+  /** Returns why it was held, and whether delivery details were corrected. Throws NotOnHold, PaymentDisputed and AddressIncomplete. */
   async handle(
     checkoutId: number,
     { customerName, address }: CorrectedDelivery,
@@ -20,6 +20,8 @@ export class ReleaseProduction {
   ): Promise<{ productionHoldReason: string; isCorrected: boolean }> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
     if (!checkout.productionHold) throw new NotOnHold()
+    if (orders.some(({ paymentStatus }) => paymentStatus === 'disputed'))
+      throw new PaymentDisputed('released')
     if (customerName) checkout.customerName = customerName
     if (address) checkout.merge(address)
     const isToBeMade = orders.some(({ status }) => status === 'processing')

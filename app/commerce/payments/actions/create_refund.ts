@@ -114,7 +114,7 @@ function amountOf(
   requested: Pence | null,
   reserved: Pence
 ): Pence {
-  if (order.paymentStatus === 'disputed') throw new PaymentDisputed()
+  if (order.paymentStatus === 'disputed') throw new PaymentDisputed('refunded')
   const left = subtract(order.left, reserved)
   if (left === pence(0) && requested !== pence(0) && !cancels) throw new NothingToRefund()
   if (requested !== null && requested > left) throw new RefundTooLarge('amount', left)

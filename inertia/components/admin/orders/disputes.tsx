@@ -5,6 +5,9 @@ import type { Dispute } from '~/components/admin/orders/shapes'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
+/** The id of a dispute's element on the page of its order, for links to it. */
+export const disputeAnchor = ({ id }: Pick<Dispute, 'id'>) => `dispute-${id}`
+
 /** What the buyer complained of to their bank, until when that is to be answered, and how it stands. */
 export function Disputes({ disputes, currency }: { disputes: Dispute[]; currency: string }) {
   return (
@@ -12,7 +15,7 @@ export function Disputes({ disputes, currency }: { disputes: Dispute[]; currency
       <h2 className="tag">Disputes</h2>
       <ul className="grid gap-3">
         {disputes.map((dispute) => (
-          <li key={dispute.id} className="grid gap-0.5">
+          <li key={dispute.id} id={disputeAnchor(dispute)} className="grid gap-0.5">
             <p className="flex items-baseline justify-between gap-4">
               <DisputeState dispute={dispute} />
               <span className="font-semibold">{formatMoney(dispute.amount, currency)}</span>

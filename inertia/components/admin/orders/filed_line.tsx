@@ -28,7 +28,7 @@ function ReprintDialog({ line }: { line: FiledLine }) {
       act="reprint"
       label="Reprint"
       title="Reprint"
-      description={`${isolated(line.product.name)} will be reprinted and sent again. The platform pays.`}
+      description={`${isolated(line.product.name)} will be reprinted and dispatched again. The platform pays.`}
       submitLabel="Reprint"
       doneTitle={`Reprinting ${line.orderNumber}`}
     />
@@ -40,7 +40,7 @@ const HAPPENED: Record<Line['status'], string> = {
   processing: 'Paid.',
   shipped: 'Dispatched.',
   delivered: 'Delivered.',
-  cancelled: 'Not made or sent.',
+  cancelled: 'Not made or dispatched.',
 }
 
 function Actions({ line, file }: { line: Line; file: CheckoutFile }) {

@@ -17,10 +17,21 @@ const STATES: Record<Production['status'], Look> = {
   draft: { label: 'Not confirmed yet', variant: 'line' },
   confirmed: { label: 'In production', variant: 'warn' },
   held: { label: 'On hold', variant: 'warn' },
-  partial: { label: 'Partly sent', variant: 'warn' },
-  fulfilled: { label: 'All sent', variant: 'good' },
+  partial: { label: 'Partly dispatched', variant: 'warn' },
+  fulfilled: { label: 'All dispatched', variant: 'good' },
   failed: { label: 'Failed', variant: 'bad' },
   cancelled: { label: 'Cancelled', variant: 'line' },
+}
+
+/** States of a confirmed order that Printful has not started to make. */
+const NOT_STARTED: Partial<Record<NonNullable<Production['remoteStatus']>, Look>> = {
+  pending: { label: 'Confirmed, not started yet', variant: 'line' },
+  in_review: { label: 'In review', variant: 'warn' },
+}
+
+function lookOf({ status, remoteStatus }: Production): Look {
+  const notStarted = status === 'confirmed' && remoteStatus && NOT_STARTED[remoteStatus]
+  return notStarted || STATES[status]
 }
 
 const TRY_AGAIN = {
@@ -34,7 +45,7 @@ const LOOK_AGAIN = {
   label: 'Check again',
   title: 'Check this order again',
   description:
-    'We’ll read the parcels at Printful again. Items sent after cancellation leave the list.',
+    'We’ll read the parcels at Printful again. Items dispatched after cancellation leave the list.',
   done: 'Checked again',
 }
 
@@ -48,8 +59,12 @@ const RETRIES: Partial<Record<Production['status'], typeof TRY_AGAIN>> = {
 /** Why nothing of it is sent to Printful for now, whoever tries again; null where that is not so. */
 function pauseOf({ status }: Production, { holdReason, lines }: CheckoutFile): string | null {
   if (status === 'fulfilled') return null
-  if (holdReason) return 'This order is on hold. We’ll send it to Printful once you release it.'
-  return lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
+  const isDisputed = lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
+  if (holdReason)
+    return isDisputed
+      ? 'This order is on hold, and the buyer disputes this payment. You can release it once the dispute has ended.'
+      : 'This order is on hold. We’ll send it to Printful once you release it.'
+  return isDisputed
     ? 'The buyer disputes this payment. We’ll send the order to Printful if the bank decides in our favour.'
     : null
 }
@@ -181,7 +196,7 @@ export function ProductionState({ production, file }: StateProps) {
               {isIdle(order, file) ? (
                 <Badge variant="line">Nothing left to make</Badge>
               ) : (
-                <Badge variant={STATES[order.status].variant}>{STATES[order.status].label}</Badge>
+                <Badge variant={lookOf(order).variant}>{lookOf(order).label}</Badge>
               )}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">

@@ -26,14 +26,14 @@ function refusalOf({ status, failure }: Refund): string | undefined {
 
 /** What becomes of the item, which a refund does not change. */
 const STAYS: Partial<Record<FiledLine['status'], string>> = {
-  processing: 'It will still be made and sent.',
-  shipped: 'It has already been sent.',
-  delivered: 'It has already been sent.',
+  processing: 'It will still be made and dispatched.',
+  shipped: 'It has already been dispatched.',
+  delivered: 'It has already been dispatched.',
   cancelled: 'This order is cancelled.',
 }
 
 const FAILED =
-  'Printful couldn’t make it: it won’t be sent unless you try again. To stop it for good, cancel the order instead.'
+  'Printful couldn’t make it: it won’t be dispatched unless you try again. To stop it for good, cancel the order instead.'
 
 /** Refunds money of one order row, which neither cancels nor stops it: the dialog says what becomes of it. */
 export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps) {

@@ -49,6 +49,13 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin?tab=products&status=draft',
     },
     {
+      count: overview.rejectedProducts,
+      one: 'product was rejected by its artist',
+      many: 'products were rejected by their artists',
+      next: 'Read the notes, rework, and send for approval again.',
+      href: '/admin?tab=products&status=rejected',
+    },
+    {
       count: overview.productsBelowMinimum,
       one: 'product is below its minimum price',
       many: 'products are below their minimum price',

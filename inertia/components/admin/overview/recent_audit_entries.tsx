@@ -27,7 +27,7 @@ export function RecentAuditEntries({ entries }: { entries: AuditEntryShape[] }) 
       <ul className="admin-rows">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <span className="min-w-0 flex-1 wrap-anywhere lg:flex lg:gap-1 lg:overflow-hidden">
+            <span className="min-w-0 grow basis-64 wrap-anywhere lg:flex lg:gap-1 lg:overflow-hidden">
               <strong className="lg:flex-none">{actionWords(entry.action)}</strong>{' '}
               <UserText className="lg:truncate">{subjectOf(entry)}</UserText>
             </span>

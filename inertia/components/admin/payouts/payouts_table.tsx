@@ -26,7 +26,9 @@ const columns: Column<ListedPayout>[] = [
           href={payoutHref(payout.artist.id, payout.id)}
           className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere"
         >
-          <UserText>{payout.artist.bandName}</UserText>, payout {payout.id}
+          <span>
+            <UserText>{payout.artist.bandName}</UserText>, payout {payout.id}
+          </span>
         </Link>
         {payout.artist.isHeld && <Badge variant="bad">Paused</Badge>}
       </span>

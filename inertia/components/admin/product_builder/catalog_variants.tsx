@@ -11,11 +11,12 @@ const SHOWN = 8
 type CatalogVariantsProps = {
   itemId: string
   chosen: string
+  error?: string
   onChoose: (variant: ListedVariant) => void
 }
 
 /** The first sizes and colours of a blank. */
-export function CatalogVariants({ itemId, chosen, onChoose }: CatalogVariantsProps) {
+export function CatalogVariants({ itemId, error: fault, ...choice }: CatalogVariantsProps) {
   const path = `/api/printful/catalog/${itemId}/variants`
   // Arrow keys run through what can be chosen: only where they stop is anything asked.
   const settled = useDebounced(path)
@@ -24,5 +25,5 @@ export function CatalogVariants({ itemId, chosen, onChoose }: CatalogVariantsPro
   )
   if (error) return <LoadFailed error={error} onAgain={again} />
   if (!result) return <LoadingRows label="Loading variants..." rows={4} />
-  return <VariantList variants={result.slice(0, SHOWN)} chosen={chosen} onChoose={onChoose} />
+  return <VariantList variants={result.slice(0, SHOWN)} error={fault} {...choice} />
 }

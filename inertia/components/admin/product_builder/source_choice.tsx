@@ -13,7 +13,7 @@ type SourceChoiceProps = {
 
 /** What a product is to be made of: what it is, a product of the store, or a blank of the catalogue. */
 export function SourceChoice({ state, isMade, hasDesign }: SourceChoiceProps) {
-  const { form, set } = state
+  const { form, set, errors } = state
   const ways = [
     { source: '', label: isMade ? 'Keep as is' : 'Not chosen yet' },
     { source: 'store', label: 'A product from the store' },
@@ -41,7 +41,11 @@ export function SourceChoice({ state, isMade, hasDesign }: SourceChoiceProps) {
       </fieldset>
       {form.source === 'store' && (
         <>
-          <StoreProductList chosen={form.productId} onChoose={({ id }) => choose(id)} />
+          <StoreProductList
+            chosen={form.productId}
+            error={errors.productId}
+            onChoose={({ id }) => choose(id)}
+          />
           {form.productId && (
             <>
               <h3 className="font-bold">Variant to use as the product image</h3>
@@ -63,6 +67,7 @@ export function SourceChoice({ state, isMade, hasDesign }: SourceChoiceProps) {
               <CatalogVariants
                 itemId={form.productId}
                 chosen={form.variantId}
+                error={errors.variantId}
                 onChoose={chooseVariant}
               />
               <p className="border-l-4 border-warn pl-4">

@@ -40,10 +40,10 @@ export function formOf(product: UnapprovedProduct | LatestProduct): UnapprovedFo
   }
 }
 
-/** What it is to be made of, as the call takes it; undefined where that stays, null where it is not chosen yet. */
-function dataOf({ source, productId, variantId }: UnapprovedForm) {
-  if (source === '') return undefined
-  if (productId === '' || (source === 'catalog' && variantId === '')) return null
+/** What it is to be made of, as the call takes it; undefined where that stays or a choice is missing. */
+function dataOf(form: UnapprovedForm) {
+  const { source, productId, variantId } = form
+  if (source === '' || missingChoice(form)) return undefined
   const chosen = variantId === '' ? {} : { selectedVariant: { id: Number(variantId) } }
   const id = Number(productId)
   return source === 'store'
@@ -51,11 +51,16 @@ function dataOf({ source, productId, variantId }: UnapprovedForm) {
     : { catalogItem: { id }, ...chosen }
 }
 
-export const isChosen = (form: UnapprovedForm) => dataOf(form) !== null
+/** The first choice that a begun source still lacks, as an error of its field; null where it is complete. */
+export function missingChoice({ source, productId, variantId }: UnapprovedForm) {
+  if (source !== '' && productId === '')
+    return { productId: source === 'store' ? 'Choose a product' : 'Choose a blank' }
+  return source === 'catalog' && variantId === '' ? { variantId: 'Choose a variant' } : null
+}
 
 /** The body of a change: only what was changed. An unchanged design may have an address that no call accepts, of a stored file. */
 export function bodyOf(form: UnapprovedForm, product: UnapprovedProduct | LatestProduct) {
-  const printfulData = dataOf(form) ?? undefined
+  const printfulData = dataOf(form)
   const { name, description, adminNotes, designUrl, sellingPrice } = changedFields(
     form,
     formOf(product)

@@ -5,9 +5,9 @@ import {
   bodyOf,
   differencesOf,
   formOf,
-  isChosen,
   isSaved,
   type LatestProduct,
+  missingChoice,
   type UnapprovedForm,
 } from '~/components/admin/product_builder/unapproved_form'
 import { type Doubt, doubtOf } from '~/components/admin/product_builder/other_band_dialog'
@@ -84,8 +84,11 @@ export function useUnapproved(product: UnapprovedProduct) {
   const act = async (wanted: Act, isConfirmed = confirmed === form.productId) => {
     if (busy || newer) return
     const isMade = form.source !== '' || product.printfulCost !== null
-    if (!isChosen(form) || (wanted === 'send' && !isMade)) {
-      const description = 'Choose a source'
+    const missing =
+      missingChoice(form) ?? (wanted === 'send' && !isMade ? { source: 'Choose a source' } : null)
+    if (missing) {
+      refuse(missing)
+      const description = Object.values(missing)[0]
       return toast({ title: 'Missing Information', description, variant: 'destructive' })
     }
     setBusy(wanted)
@@ -113,6 +116,7 @@ export function useUnapproved(product: UnapprovedProduct) {
     form,
     set,
     bind,
+    errors,
     isRestored,
     isTyped,
     forget,

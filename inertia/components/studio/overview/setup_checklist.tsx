@@ -33,7 +33,7 @@ const steps: Step[] = [
   {
     key: 'gig',
     title: 'Add your next gig',
-    text: 'It gets a QR code of its own, so you see what each gig sold.',
+    text: 'Make a QR code for it, and you’ll see what it sold.',
     tab: 'gigs',
     action: 'Add a gig',
   },

@@ -16,12 +16,12 @@ import { toNumber } from '#shared/money'
 
 type ApprovalCardProps = { product: StudioProduct; list: ApprovalList; eager: boolean }
 
-const profit = (product: StudioProduct) => ({
-  label: 'Your profit',
+const earnings = (product: StudioProduct) => ({
+  label: 'Your earnings',
   value: amountOf(product, product.artistProfit),
 })
 
-/** A product on its way into the store: what waits, what was said yes to, and what was sent back. */
+/** A product on its way into the store: what waits, what was approved, and what was rejected. */
 export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
   const { isOwner } = useOwner()
   const isPending = list === 'pending'
@@ -30,12 +30,12 @@ export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
     <ProductCard
       product={product}
       eager={eager}
-      badge={<StatusBadge status={isPending ? 'pending_review' : product.status} />}
+      badge={<StatusBadge status={product.status} />}
       facts={[
         { label: 'Base cost', value: amountOf(product, product.basePrice) },
         { label: 'Minimum price', value: minimum },
         { label: 'Selling price', value: amountOf(product, product.sellingPrice) },
-        ...(isPending ? [] : [profit(product)]),
+        ...(isPending ? [] : [earnings(product)]),
       ]}
       actions={
         <>

@@ -26,7 +26,7 @@ function linesOf(breakdown: PriceBreakdown | null, share: number): Line[] {
     { label: 'Selling price', amount: breakdown?.sellingPrice ?? null, look: 'sum' },
     { label: 'Base cost', note: 'production', amount: breakdown?.production ?? null },
     {
-      label: 'Your profit',
+      label: 'Your earnings',
       note: `${share}% of the profit`,
       amount: breakdown?.artist ?? null,
       look: breakdown && breakdown.artist > 0 ? 'yours' : 'none',

@@ -4,7 +4,10 @@ import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf, isDecided, type ProductForm } from '~/components/studio/products/product_form'
 import { Remark } from '~/components/studio/products/remark'
 import type { StudioProduct } from '~/components/studio/products/shapes'
-import { useProductForm } from '~/components/studio/products/use_product_form'
+import {
+  type ProductFormState,
+  useProductForm,
+} from '~/components/studio/products/use_product_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/field'
@@ -24,19 +27,102 @@ const sentences: Record<Verdict, (product: StudioProduct, form: ProductForm) => 
       : `${isolated(name)} is rejected.`,
 }
 
+const isOpenIn = ({ seen, changes }: ProductFormState) =>
+  seen.status === 'pending_approval' && changes === null
+
+/** Why the product can’t be decided as it is shown: another user has changed or decided it. */
+function Obstacles({ state }: { state: ProductFormState }) {
+  const { seen, changes, load } = state
+  return (
+    <>
+      <ConflictNotice thing="product" changes={changes} onLoad={load} />
+      {!changes && !isOpenIn(state) && (
+        <p role="status" className="font-semibold">
+          {statusOf(seen.status).label}: there’s nothing to decide here.
+        </p>
+      )}
+    </>
+  )
+}
+
+function NotesField({ state: { form, errors, change } }: { state: ProductFormState }) {
+  return (
+    <TextArea
+      label="Your Notes"
+      name="notes"
+      rows={3}
+      maxLength={2000}
+      hint={
+        form.notes.trim() === ''
+          ? 'Optional. Rejecting it? Notes on what to change help us rework it.'
+          : undefined
+      }
+      placeholder="Add any feedback or notes about this product..."
+      value={form.notes}
+      error={errors.notes}
+      onChange={({ target }) => change('notes', target.value)}
+    />
+  )
+}
+
+type QuestionButtonsProps = { state: ProductFormState; onBack: () => void; onReject: () => void }
+
+function QuestionButtons({ state, onBack, onReject }: QuestionButtonsProps) {
+  return (
+    <>
+      <Button onClick={onBack}>Back to review</Button>
+      <Button
+        variant="danger"
+        disabled={!isOpenIn(state)}
+        busy={state.busy}
+        busyLabel="Processing..."
+        onClick={onReject}
+      >
+        Reject product
+      </Button>
+    </>
+  )
+}
+
+type ReviewButtonsProps = { state: ProductFormState; formId: string; onReject: () => void }
+
+function ReviewButtons({ state, formId, onReject }: ReviewButtonsProps) {
+  const isOpen = isOpenIn(state)
+  return (
+    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
+      <Button onClick={state.giveUp}>Cancel</Button>
+      <Button disabled={!isOpen || state.busy} onClick={onReject} className="text-bad">
+        Reject
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="go"
+        disabled={!isOpen}
+        busy={state.busy}
+        busyLabel="Processing..."
+        className="max-sm:col-span-2"
+      >
+        Approve
+      </Button>
+    </div>
+  )
+}
+
 type ReviewDialogProps = { product: StudioProduct; onClose: () => void }
 
-/** The artist's word on what was made for them: the price breakdown is shown before they agree. */
+/**
+ * The artist's approval of what was made for them, with the price breakdown before they agree, or its rejection, which is
+ * asked about first.
+ */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
-  const formId = useId()
   const state = useProductForm({ product, name: 'review', onClose })
-  const [verdict, setVerdict] = useState<Verdict>('approve')
-  const { seen, form, busy, changes, errors } = state
-  const isOpen = seen.status === 'pending_approval' && changes === null
+  const [isRejecting, setRejecting] = useState(false)
+  const formId = useId()
+  const { seen, form, busy } = state
 
   const decide = async (action: Verdict) => {
-    if (busy || !isOpen || (action === 'approve' && !state.check())) return
-    setVerdict(action)
+    if (busy || !isOpenIn(state) || (action === 'approve' && !state.check())) return
     // What is rejected goes back as it was made; notes are optional (APPR-17).
     const revision = action === 'approve' ? bodyOf(form, seen) : { updatedAt: seen.updatedAt }
     await state.send({
@@ -55,73 +141,51 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
     void decide('approve')
   }
 
-  const buttons = (
-    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
-      <Button onClick={state.giveUp}>Cancel</Button>
-      <Button
-        disabled={!isOpen || (busy && verdict === 'approve')}
-        busy={busy && verdict === 'reject'}
-        busyLabel="Processing..."
-        onClick={() => void decide('reject')}
-        className="text-bad"
+  const review = {
+    title: 'Review Product',
+    description: 'Check the price, edit anything you like, then approve or reject it.',
+    footer: <ReviewButtons state={state} formId={formId} onReject={() => setRejecting(true)} />,
+    children: (
+      <form
+        method="post"
+        id={formId}
+        noValidate
+        onSubmit={approve}
+        className="grid grid-cols-1 gap-5 py-2"
       >
-        Reject
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="go"
-        disabled={!isOpen || (busy && verdict === 'reject')}
-        busy={busy && verdict === 'approve'}
-        busyLabel="Processing..."
-        className="max-sm:col-span-2"
-      >
-        Approve
-      </Button>
-    </div>
-  )
+        <Obstacles state={state} />
+        <DraftRestoredNotice isRestored={state.isRestored} onDiscard={state.discard} />
+        <Remark by="From Gigstall" text={seen.adminNotes} />
+        <OfferFacts product={product} />
+        <ProductFields {...state} />
+        <NotesField state={state} />
+      </form>
+    ),
+  }
+
+  const question = {
+    title: 'Reject this product?',
+    // The question is smaller than the review: the second press of a double press would land beside it and close it.
+    onInteractOutside: (event: Event) => event.preventDefault(),
+    description: `Once you reject ${isolated(seen.name)}, you can’t approve it until we’ve reworked it.`,
+    footer: (
+      <QuestionButtons
+        state={state}
+        onBack={() => setRejecting(false)}
+        onReject={() => void decide('reject')}
+      />
+    ),
+    children: (
+      <div className="grid grid-cols-1 gap-5 py-2">
+        <Obstacles state={state} />
+        <NotesField state={state} />
+      </div>
+    ),
+  }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Review Product"
-        description="Check the price, edit anything you like, then approve or reject it."
-        footer={buttons}
-      >
-        <form
-          method="post"
-          id={formId}
-          noValidate
-          onSubmit={approve}
-          className="grid grid-cols-1 gap-5 py-2"
-        >
-          <ConflictNotice thing="product" changes={changes} onLoad={state.load} />
-          <DraftRestoredNotice isRestored={state.isRestored} onDiscard={state.discard} />
-          {!changes && !isOpen && (
-            <p role="status" className="font-semibold">
-              {statusOf(seen.status).label}: there’s nothing to decide here.
-            </p>
-          )}
-          <Remark by="From Gigstall" text={seen.adminNotes} />
-          <OfferFacts product={product} />
-          <ProductFields {...state} />
-          <TextArea
-            label="Your Notes"
-            name="notes"
-            rows={3}
-            maxLength={2000}
-            hint={
-              form.notes.trim() === ''
-                ? 'Optional. Rejecting it? Notes on what to change help us rework it.'
-                : undefined
-            }
-            placeholder="Add any feedback or notes about this product..."
-            value={form.notes}
-            error={errors.notes}
-            onChange={({ target }) => state.change('notes', target.value)}
-          />
-        </form>
-      </DialogContent>
+      <DialogContent {...(isRejecting ? question : review)} />
     </Dialog>
   )
 }

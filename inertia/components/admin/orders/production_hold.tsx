@@ -1,0 +1,31 @@
+import { disputeAnchor } from '~/components/admin/orders/disputes'
+import { ReleaseDialog } from '~/components/admin/orders/release_dialog'
+import type { CheckoutFile, Dispute } from '~/components/admin/orders/shapes'
+
+type ProductionHoldProps = { file: CheckoutFile; disputes: Dispute[] }
+
+/** Why an order is held, and its release; while a dispute is open, a link to the dispute instead. */
+export function ProductionHold({ file, disputes }: ProductionHoldProps) {
+  const open = disputes.find(({ status }) => status === 'open')
+  const isDisputed = file.lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">
+      <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
+      {isDisputed ? (
+        <p className="basis-full">
+          The buyer’s bank is deciding about this payment. You can release the order once the{' '}
+          {open ? (
+            <a href={`#${disputeAnchor(open)}`} className="link -my-2.5">
+              dispute
+            </a>
+          ) : (
+            'dispute'
+          )}{' '}
+          has ended.
+        </p>
+      ) : (
+        <ReleaseDialog file={file} />
+      )}
+    </div>
+  )
+}
