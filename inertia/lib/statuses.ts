@@ -20,6 +20,7 @@ const statuses: Record<
   | 'awaiting_payment'
   | 'payment_processing'
   | 'refused'
+  | 'pending_review'
   | 'verified'
   | `dispute_${DisputeShape['status'] | 'waiting'}`,
   Status
@@ -52,6 +53,8 @@ const statuses: Record<
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },
+  /** To the artist who is asked. */
+  pending_review: { label: 'Pending Review', tone: 'yellow' },
   approved: { label: 'Approved', tone: 'blue' },
   rejected: { label: 'Rejected', tone: 'red' },
   active: { label: 'Active', tone: 'green' },

@@ -67,7 +67,7 @@ test.group('Browser: approving products', (group) => {
     const page = await visit('about:blank')
     await openTab(page, owner, 'overview')
     await page.getByRole('link', { name: '1 to approve' }).click()
-    await page.getByText('Pending approval', { exact: true }).locator('[aria-hidden]').waitFor()
+    await page.getByText('Pending Review').locator('[aria-hidden]').waitFor()
     await assertFits(page, assert)
     await assertAccessible(page, assert)
 

@@ -264,7 +264,7 @@ test.group('The words of the product tabs', (group) => {
       { tab: 'product-management', words: ['Inactive', 'Reactivate', 'Retired', 'Retire', 'Edit'] },
       {
         tab: 'product-approvals',
-        words: ['Pending Approval 1', 'Approved Products 3', 'Rejected 1', 'Pending approval'],
+        words: ['Pending Approval 1', 'Approved Products 3', 'Rejected 1', 'Pending Review'],
       },
       {
         tab: 'product-approvals',

@@ -30,7 +30,7 @@ export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
     <ProductCard
       product={product}
       eager={eager}
-      badge={<StatusBadge status={product.status} />}
+      badge={<StatusBadge status={isPending ? 'pending_review' : product.status} />}
       facts={[
         { label: 'Base cost', value: amountOf(product, product.basePrice) },
         { label: 'Minimum price', value: minimum },
