@@ -19,18 +19,6 @@ const words: Record<ProductType, Words> = {
 
 export const productTypes = Object.entries(words).map(([value, named]) => ({ value, ...named }))
 
-/** The types of goods that an artist can draft. */
-const draftTypes = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'] as const satisfies ProductType[]
-
-export const draftTypeOptions = draftTypes.map((value) => ({ value, label: words[value].label }))
-
-/** "T-shirts, hoodies, caps, totes and posters" */
-export const draftTypeWords = new Intl.ListFormat('en-GB').format(
-  draftTypes.map((type, index) =>
-    index === 0 ? words[type].plural : words[type].plural.toLowerCase()
-  )
-)
-
 export function productTypeLabel(type: string): string {
   return words[type as ProductType]?.label ?? words.other.label
 }

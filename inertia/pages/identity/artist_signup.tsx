@@ -6,13 +6,12 @@ import { type ExampleSale, SampleStall } from '~/components/identity/sample_stal
 import { PageHead } from '~/components/page_head'
 import { UkOnly } from '~/components/studio/payouts/uk_only'
 import { Button } from '~/components/ui/button'
-import { draftTypeWords } from '~/lib/product_types'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
 const promises = [
   {
     title: 'No upfront costs',
-    text: `${draftTypeWords}, each made when a fan orders it. No boxes in the van, no sizes left over.`,
+    text: '300+ products to choose from, each made when a fan orders it. No boxes in the van, no sizes left over.',
   },
   {
     title: 'QR sales at gigs',

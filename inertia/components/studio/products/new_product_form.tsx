@@ -8,8 +8,14 @@ import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf, typedAmount } from '~/lib/pricing'
 import type { ProductType } from '#shared/product_type'
-import { draftTypeOptions } from '~/lib/product_types'
+import { productTypeLabel } from '~/lib/product_types'
 import { toDecimal, toNumber } from '#shared/money'
+
+/** What an artist can ask for. */
+const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
+  value,
+  label: productTypeLabel(value),
+}))
 
 /** `baseByType` in pounds: what a piece of each type costs until we have set the real cost. */
 export function NewProductForm({ baseByType }: { baseByType: Record<ProductType, number> }) {
@@ -41,7 +47,7 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
         <DraftRestoredNotice isRestored={isRestored} onDiscard={forget} wanted="sent" />
         <TextField label="Product Name" autoComplete="off" maxLength={200} {...bind('name')} />
         <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
-        <SelectField label="Product Type" options={draftTypeOptions} {...bind('productType')} />
+        <SelectField label="Product Type" options={types} {...bind('productType')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Base Price (£)"
