@@ -11,7 +11,7 @@ const turns = new Turns({ atOnce: 24, ofNetwork: 8, mostWaiting: 1000 })
  * Whoever watches the process must hear from it during a flood as well; and the requests under way wait for what they ask
  * the stand-ins of the providers, which run in the same process.
  */
-const WITHOUT_TURN = /^\/(health(\/|$)|sandbox\/(stripe\/v1|printful\/(api|oauth))\/)/
+const WITHOUT_TURN = /^\/(health(\/|$)|sandbox\/stripe\/v1\/|sandbox\/printful\/(api|oauth)\/)/
 
 /** Does the work of a request in a turn of its network, or in the turn it has. */
 export async function inTurn(

@@ -58,7 +58,6 @@ const old: { phrase: RegExp; say: string }[] = [
     phrase: /\b(already been|all|partly) sent\b|\bmade (and|or) sent\b|\breprinted and sent\b/i,
     say: 'dispatched',
   },
-  { phrase: /\b300\+ products\b/, say: 'the types that an artist can draft' },
   { phrase: /\bof its own\b.*\bQR\b|\bQR code of its own\b/i, say: 'who makes the QR code' },
 ]
 
