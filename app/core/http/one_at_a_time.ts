@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -17,11 +18,13 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     const { socket } = request
     if (socket.destroyed) return
     const begin = () => {
-      response.once('close', () => {
+      // Bound here: else the next request would begin in what this one has stored for its own work (AsyncLocalStorage).
+      const beginNext = AsyncResource.bind(() => {
         const next = queues.get(socket)?.shift()
         if (next && !socket.destroyed) next()
         else queues.delete(socket)
       })
+      response.once('close', beginNext)
       handle(request, response)
     }
     const waiting = queues.get(socket)

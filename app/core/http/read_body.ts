@@ -2,6 +2,7 @@ import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyParser, { BODY_LIMITS } from '#config/bodyparser'
+import { CallerGone } from '#core/exceptions/errors'
 
 const parserOf = (limit: number) =>
   new BodyParserMiddleware({ ...bodyParser, json: { ...bodyParser.json, limit } })
@@ -12,7 +13,14 @@ const parsers = {
   event: parserOf(BODY_LIMITS.event),
 }
 
-/** Reads the body of a request, then goes on. Few routes let one be larger, so that no other has to. */
-export function readBody(kind: keyof typeof BODY_LIMITS, ctx: HttpContext, next: NextFn) {
-  return parsers[kind].handle(ctx, next)
+/**
+ * Reads the body of a request, then goes on. Few routes let one be larger, so that no other has to. Throws CallerGone for
+ * one whose sender has left.
+ */
+export async function readBody(kind: keyof typeof BODY_LIMITS, ctx: HttpContext, next: NextFn) {
+  try {
+    return await parsers[kind].handle(ctx, next)
+  } catch (error) {
+    throw ctx.response.response.destroyed ? new CallerGone() : error
+  }
 }

@@ -54,8 +54,8 @@ export class EmailChange {
   }
 
   /**
-   * Replaces the old email by the link, deletes password links that went to the old email, and mails it a notice. Throws
-   * InvalidField for a link that no longer works, or an email that another account has taken since.
+   * Replaces the old email by the link, deletes password and verification links that went to the old email, and mails it a
+   * notice. Throws InvalidField for a link that no longer works, or an email that another account has taken since.
    *
    * The email counts as verified only where the account itself is logged in: the link alone may be opened by a stranger
    * whose email this account asked for.
@@ -77,6 +77,7 @@ export class EmailChange {
       })
       await this.#save(user)
       await trx.from('password_resets').where('user_id', user.id).delete()
+      await trx.from('account_links').where({ user_id: user.id, purpose: 'verification' }).delete()
       await mailOutbox.send(emailChanged, { event: randomUUID(), data: { userId, oldEmail } }, trx)
     })
   }

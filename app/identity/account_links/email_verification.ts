@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { EMAIL_LINK_HOURS, useOwnAccountLink } from '#identity/account_links/account_link'
+import { lockOwner } from '#identity/account_links/lock_owner'
 import { mailAccountLink } from '#identity/account_links/mail_account_link'
 import { verification } from '#identity/mails/verification_mail'
 import User from '#identity/models/user'
@@ -33,6 +34,8 @@ export class EmailVerification {
     caller?: TransactionClientContract
   ): Promise<boolean> {
     return inTransaction(caller, async (trx) => {
+      // A change of the email ends the link: the two wait for each other.
+      await lockOwner('account_links', token, trx)
       await useOwnAccountLink({ userId, token, purpose: 'verification' }, trx)
       const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
       if (user.emailVerifiedAt) return false

@@ -10,8 +10,11 @@ import { verifyPassword } from '#identity/verify_password'
 export class ConfirmOwnPassword {
   async handle(user: User, password: string | null, field: string): Promise<void> {
     await passwordThrottle.count(user.id)
+    const caller = { name: `account_${user.id}` }
     const isRight =
-      user.password !== null && password !== null && (await verifyPassword(user.password, password))
+      user.password !== null &&
+      password !== null &&
+      (await verifyPassword(user.password, password, caller))
     if (!isRight) throw new InvalidField(field, 'password', 'That isn’t your password')
     await passwordThrottle.forgive(user.id)
   }

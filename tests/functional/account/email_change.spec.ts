@@ -141,6 +141,23 @@ test.group('A new email', (group) => {
     assert.lengthOf(await db.from('password_resets').where('user_id', user.id), 0)
   })
 
+  test('is not verified by a link that went to the old one, even by the account itself', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.merge({ emailVerifiedAt: null }).create()
+    const browser = await signedIn(user)
+    const [old] = await mailsDuring(() => browser.post('/api/account/verification', {}))
+    const { token } = await ask(user)
+    assert.equal(await confirm(token), 204)
+    assert.equal(
+      await browser.postStatus('/api/account/verification/confirm', { token: old!.token }),
+      422
+    )
+    await user.refresh()
+    assert.equal(user.email, NEW)
+    assert.isNull(user.emailVerifiedAt)
+  }).tags(['ORD-6'])
+
   test('asks a visitor to sign in; the page of its link is open and keeps its secret', async ({
     assert,
   }) => {

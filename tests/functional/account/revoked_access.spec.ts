@@ -69,8 +69,8 @@ test.group('Access that was revoked', (group) => {
         VerifyCredentials,
         () =>
           ({
-            handle: async (credentials: Parameters<typeof handle>[0]) => {
-              const verified = await handle(credentials)
+            handle: async (...given: Parameters<typeof handle>) => {
+              const verified = await handle(...given)
               app.container.restore(VerifyCredentials)
               await end(user)
               return verified

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -48,6 +49,29 @@ test.group('Requests that a connection sends ahead', () => {
     }
     await until(() => answered().includes('answer to /3'))
     assert.match(answered(), /answer to \/1[^]*answer to \/2[^]*answer to \/3/)
+  }).tags(['SAFE-22'])
+
+  test('begin without what the one before has stored for its own work', async ({
+    assert,
+    cleanup,
+  }) => {
+    const stored = new AsyncLocalStorage<string>()
+    const found: unknown[] = []
+    const server = createHttpServer((request, response) => {
+      found.push(stored.getStore())
+      stored.run(request.url!, () => void soon().then(() => response.end()))
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    cleanup(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(requestFor('/1') + requestFor('/2') + requestFor('/3'))
+    await until(() => found.length === 3)
+    assert.deepEqual(found, [undefined, undefined, undefined])
   }).tags(['SAFE-22'])
 
   test('without end close their connection, and no other waits for it', async ({
