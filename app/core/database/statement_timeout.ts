@@ -45,7 +45,7 @@ export function statementTimeout(milliseconds = DATABASE_MILLISECONDS): OnConnec
   }
 }
 
-/** Has PostgreSQL end a statement whose connection was closed, instead of running it to its end for nobody. */
+/** Has PostgreSQL end a statement whose connection was closed, instead of running it to its end. */
 export const endAbandonedStatements: OnConnection = (connection, done) => {
   // Not every system that PostgreSQL runs on can: there the statement runs on.
   connection.query(`SET client_connection_check_interval = '2s'`, () => done(null, connection))

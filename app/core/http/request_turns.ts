@@ -8,8 +8,8 @@ import { hasTurn, Turns } from '#core/http/turns'
 const turns = new Turns({ atOnce: 24, ofNetwork: 8, mostWaiting: 1000 })
 
 /**
- * Whoever watches the process must hear from it during a flood as well; and the requests under way wait for what they ask
- * the stand-ins of the providers, which run in the same process.
+ * The checks of health have to be answered during a flood as well. And the requests under way wait for what they ask the
+ * stand-ins of the providers, which run in the same process.
  */
 const WITHOUT_TURN = /^\/(health(\/|$)|sandbox\/stripe\/v1\/|sandbox\/printful\/(api|oauth)\/)/
 

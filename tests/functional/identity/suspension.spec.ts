@@ -137,7 +137,7 @@ test.group('Ending sessions from outside', (group) => {
       const said = await visitor.get(led.location!, PAGE)
       assert.include(said.text, 'We’ve suspended your account')
       assert.notInclude(said.text, 'Logging in again')
-      // Said once: whoever uses this browser next is a visitor like any other.
+      // Said once: the next person at this browser is a visitor like any other.
       const next = await visitor.get('/account', PAGE)
       const login = await visitor.get(next.location!, PAGE)
       assert.include(login.text, 'Logging in again')

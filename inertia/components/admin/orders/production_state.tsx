@@ -56,7 +56,7 @@ const RETRIES: Partial<Record<Production['status'], typeof TRY_AGAIN>> = {
   fulfilled: LOOK_AGAIN,
 }
 
-/** Why nothing of it is sent to Printful for now, whoever tries again; null where that is not so. */
+/** Why nothing of it can be sent to Printful for now; null where it can. */
 function pauseOf({ status }: Production, { holdReason, lines }: CheckoutFile): string | null {
   if (status === 'fulfilled') return null
   const isDisputed = lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
