@@ -3,8 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SUSPENDED_KEY } from '#core/session/session_end'
 
 /**
- * Takes these accounts out of their sessions. What is left of a session says that a suspension has ended it, so that its
- * visitor reads that rather than that they are logged out.
+ * Ends the log-in of each session of these accounts. The session keeps a note that a suspension ended it, so that its
+ * visitor is told so instead of only being logged out.
  */
 export async function endSessionsBySuspension(ids: number[], trx: TransactionClientContract) {
   const sessions = await trx

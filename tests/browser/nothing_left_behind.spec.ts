@@ -32,7 +32,7 @@ async function shownAndKept(page: Page): Promise<string> {
   }
 }
 
-/** Takes a step in the history, again where the page that was loading itself anew aborted it. */
+/** Goes one step in the history, once more if a reload of the page interrupted the step. */
 async function goInHistory(page: Page, direction: 'goBack' | 'goForward') {
   const before = page.url()
   try {

@@ -12,7 +12,7 @@ const RENDERED = 'data-server-rendered'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** Made anew each hour, because the page names the year. */
+/** Rendered again each hour, because the page shows the year. */
 const visitorPages = new LRUCache<'page', Promise<string>>({ max: 1, ttl: 3_600_000 })
 
 let documentText: string | undefined

@@ -8,7 +8,7 @@ import { PRODUCT_STATUSES } from '#shared/product_status'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
-const NOBODY = { password: null, firstName: null, lastName: null, emailVerifiedAt: null }
+const ANONYMISED = { password: null, firstName: null, lastName: null, emailVerifiedAt: null }
 
 const migrate = () => new RetireLeftBehind(db.connection(), 'retire_left_behind', false).execUp()
 
@@ -22,7 +22,7 @@ async function givenOneOfEachStatus(artist: Artist) {
 /** As the deletion of an account leaves it. */
 const leave = (owner: User) =>
   owner
-    .merge({ ...NOBODY, email: `deleted-${owner.id}@gigstall.invalid`, deletedAt: clock.now() })
+    .merge({ ...ANONYMISED, email: `deleted-${owner.id}@gigstall.invalid`, deletedAt: clock.now() })
     .save()
 
 const statusesOf = async ({ id }: Artist) => {

@@ -34,6 +34,11 @@ const NAMES = [
   'ሙዚቃ',
   'Band Кино 2026!',
   'Zażółć gęślą',
+  'فرقة الليل',
+  'שָׁלוֹם חבורה',
+  'Band عربي 2026',
+  'قبعة'.repeat(25),
+  'להקה'.repeat(10),
 ]
 
 test.group('Words with letters of other faces', (group) => {
