@@ -67,6 +67,59 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     })
   })
 
+  test('what is typed while the saved page still loads is sent with what was saved', async ({
+    assert,
+    visit,
+  }) => {
+    const { path, row } = await givenDraft(STORED_DESIGN)
+    const page = await visit('about:blank')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto(path)
+    let letReload = () => {}
+    const isLate = new Promise<void>((done) => (letReload = done))
+    const isPage = (url: URL) => url.pathname === path
+    await page.route(isPage, async (route) => {
+      await isLate
+      await route.continue()
+    })
+    await page.getByLabel('Admin Notes').fill('Printed large.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toastOf(page, 'Product Updated')
+    assert.equal(await page.getByLabel('Admin Notes').inputValue(), 'Printed large.')
+    const price = page.getByLabel('Selling Price (£)')
+    await price.fill('30')
+    const reloaded = page.waitForResponse((response) => isPage(new URL(response.url())))
+    letReload()
+    await (await reloaded).finished()
+    assert.isTrue(await price.evaluate((field) => field === document.activeElement))
+    await page.getByRole('button', { name: 'Send to artist' }).click()
+    await toastOf(page, 'Status Updated')
+    assert.deepInclude(await row(), { admin_notes: 'Printed large.', selling_price: '30.00' })
+  })
+
+  test('what was typed earlier never sets back what another admin has saved since', async ({
+    assert,
+    visit,
+  }) => {
+    const { path, row } = await givenDraft(STORED_DESIGN)
+    const page = await visit('about:blank')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto(path)
+    await page.getByLabel('Selling Price (£)').fill('30')
+    const { id } = await row()
+    const newer = { name: 'First Tram Tee', admin_notes: 'By hand.', updated_at: new Date() }
+    await db.from('products').where('id', id).update(newer)
+    await page.reload()
+    const notice = page.getByRole('alert').filter({ hasText: 'This product has changed' })
+    assert.include(await notice.innerText(), 'The name is now “First Tram Tee”.')
+    assert.include(await notice.innerText(), 'The notes are now “By hand.”.')
+    await page.getByRole('button', { name: 'Load what changed' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toastOf(page, 'Product Updated')
+    const saved = { name: 'First Tram Tee', admin_notes: 'By hand.', selling_price: '30.00' }
+    assert.deepInclude(await row(), saved)
+  })
+
   test('is not saved with a price that was emptied', async ({ assert, visit }) => {
     const { path, row } = await givenDraft(STORED_DESIGN)
     const page = await visit('about:blank')

@@ -34,7 +34,7 @@ export default function ProductPage({ product, isOpen, history }: ProductProps) 
         <UnapprovedFacts product={product} />
         {isOpen ? (
           <Reads>
-            <UnapprovedEditor key={product.updatedAt} product={product} />
+            <UnapprovedEditor key={product.id} product={product} />
           </Reads>
         ) : (
           <p role="status" className="font-semibold">

@@ -23,10 +23,11 @@ export type UnapprovedForm = {
 
 /** The product as GET /api/products/{id} returns it. */
 export type LatestProduct = Omit<UnapprovedProduct, 'printfulData'> & {
+  /** Null on pages as well. */
   printfulData: { selectedVariant?: { id: number } } | null
 }
 
-export function formOf(product: UnapprovedProduct | LatestProduct): UnapprovedForm {
+export function formOf(product: LatestProduct): UnapprovedForm {
   return {
     name: product.name,
     description: product.description ?? '',
@@ -59,7 +60,7 @@ export function missingChoice({ source, productId, variantId }: UnapprovedForm) 
 }
 
 /** The body of a change: only what was changed. An unchanged design may have an address that no call accepts, of a stored file. */
-export function bodyOf(form: UnapprovedForm, product: UnapprovedProduct | LatestProduct) {
+export function bodyOf(form: UnapprovedForm, product: LatestProduct) {
   const printfulData = dataOf(form)
   const { name, description, adminNotes, designUrl, sellingPrice } = changedFields(
     form,
@@ -97,11 +98,21 @@ export function isSaved(latest: LatestProduct, form: UnapprovedForm): boolean {
 }
 
 /** What another user has changed since, each in a sentence. */
-export function differencesOf(seen: UnapprovedProduct, latest: LatestProduct): string[] {
-  const words = (product: UnapprovedProduct | LatestProduct) => ({ ...formOf(product), notes: '' })
+export function differencesOf(seen: LatestProduct, latest: LatestProduct): string[] {
   const found = [
     ...stateDifferences(seen, latest),
-    ...wordDifferences(words(seen), words(latest), latest.currency),
+    ...textDifferences(formOf(seen), formOf(latest), latest.currency),
   ]
   return found.length > 0 ? found : ['Something else has changed.']
+}
+
+/** The same for its texts alone. */
+export function textDifferences(was: UnapprovedForm, now: UnapprovedForm, currency: string) {
+  const found = wordDifferences({ ...was, notes: '' }, { ...now, notes: '' }, currency)
+  if (was.adminNotes !== now.adminNotes)
+    found.push(
+      now.adminNotes ? `The notes are now “${now.adminNotes}”.` : 'The notes are now empty.'
+    )
+  if (was.designUrl !== now.designUrl) found.push('The design has changed.')
+  return found
 }

@@ -8,6 +8,7 @@ import {
   isSaved,
   type LatestProduct,
   missingChoice,
+  textDifferences,
   type UnapprovedForm,
 } from '~/components/admin/product_builder/unapproved_form'
 import { type Doubt, doubtOf } from '~/components/admin/product_builder/other_band_dialog'
@@ -17,6 +18,7 @@ import { isShownInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
+import { newerOf } from '~/lib/newer_of'
 
 export type Act = 'save' | 'send'
 
@@ -30,15 +32,19 @@ const isOvertaken = (error: unknown): error is ApiError =>
  */
 export function useUnapproved(product: UnapprovedProduct) {
   const toast = useToast()
+  const [answered, setAnswered] = useState<LatestProduct>(product)
   const [newer, setNewer] = useState<LatestProduct | null>(null)
   const [busy, setBusy] = useState<Act | null>(null)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [confirmed, setConfirmed] = useState('')
   const { errors, refuse, clear } = useFieldErrors()
-  const { form, isRestored, isTyped, forget, ...draft } = useFormDraft<UnapprovedForm>(
+  // After saving, the answer is the product until the page has been reloaded.
+  const seen = newerOf<LatestProduct>(product, answered)
+  const { form, was, isRestored, isTyped, forget, ...draft } = useFormDraft<UnapprovedForm>(
     `unapproved-${product.id}`,
-    formOf(product)
+    formOf(seen)
   )
+  const overtaken = isTyped ? textDifferences(was, formOf(seen), seen.currency) : []
 
   const set = (changes: Partial<UnapprovedForm>) => {
     const changed = Object.entries(changes) as [keyof UnapprovedForm, string][]
@@ -55,20 +61,31 @@ export function useUnapproved(product: UnapprovedProduct) {
 
   const read = () => callApi<LatestProduct>('GET', `/api/products/${product.id}`)
 
-  const put = (wanted: Act, seen: UnapprovedProduct | LatestProduct, isConfirmed: boolean) =>
-    callApi('PATCH', `/api/admin/products/${product.id}`, {
-      ...bodyOf(form, seen),
+  const put = (wanted: Act, base: LatestProduct, isConfirmed: boolean) =>
+    callApi<LatestProduct>('PATCH', `/api/admin/products/${product.id}`, {
+      ...bodyOf(form, base),
       confirmsOtherBand: isConfirmed || undefined,
       sendsToArtist: wanted === 'send' || undefined,
     })
 
+  const changes = newer ? differencesOf(seen, newer) : overtaken.length > 0 ? overtaken : null
+
+  /** Loads the other user's version and lays what was typed over it. */
+  const load = () => {
+    draft.goOnFrom(formOf(newer ?? seen))
+    if (newer) setAnswered(newer)
+    setNewer(null)
+    refuse({})
+    router.reload()
+  }
+
   /** Saves and sends in one call, so that a refusal changes nothing. */
   const change = (wanted: Act, isConfirmed: boolean) =>
-    put(wanted, product, isConfirmed).catch(async (error: unknown) => {
+    put(wanted, seen, isConfirmed).catch(async (error: unknown) => {
       const latest = isOvertaken(error) ? await read() : null
-      if (!latest || latest.updatedAt === product.updatedAt) throw error
+      if (!latest || latest.updatedAt === seen.updatedAt) throw error
       const isThere = isSaved(latest, form)
-      if (isThere && (wanted === 'save' || latest.status === 'pending_approval')) return
+      if (isThere && (wanted === 'save' || latest.status === 'pending_approval')) return latest
       if (isThere && isTyped) return put(wanted, latest, isConfirmed)
       setNewer(latest)
       throw error
@@ -82,8 +99,8 @@ export function useUnapproved(product: UnapprovedProduct) {
   }
 
   const act = async (wanted: Act, isConfirmed = confirmed === form.productId) => {
-    if (busy || newer) return
-    const isMade = form.source !== '' || product.printfulCost !== null
+    if (busy || changes) return
+    const isMade = form.source !== '' || seen.printfulCost !== null
     const missing =
       missingChoice(form) ?? (wanted === 'send' && !isMade ? { source: 'Choose a source' } : null)
     if (missing) {
@@ -93,14 +110,15 @@ export function useUnapproved(product: UnapprovedProduct) {
     }
     setBusy(wanted)
     try {
-      if (isTyped || wanted === 'send') await change(wanted, isConfirmed)
+      if (isTyped || wanted === 'send') setAnswered(await change(wanted, isConfirmed))
       forget()
       toast(
         wanted === 'send'
           ? { title: 'Status Updated', description: 'Product sent to artist for approval' }
           : { title: 'Product Updated', description: `${form.name.trim()} is saved.` }
       )
-      router.reload({ onSuccess: focusContent })
+      // Sending takes its button away, which had the focus; after saving, the typing may go on.
+      router.reload({ onSuccess: () => wanted === 'send' && focusContent() })
     } catch (error) {
       const found = doubtOf(error, () => {
         setConfirmed(form.productId)
@@ -124,9 +142,8 @@ export function useUnapproved(product: UnapprovedProduct) {
     act,
     doubt,
     forgetDoubt: () => setDoubt(null),
-    changes: newer && differencesOf(product, newer),
-    /** Reloads the other user's version and lays what was typed over it. */
-    load: () => router.reload({ onSuccess: () => newer && draft.goOnFrom(formOf(newer)) }),
+    changes,
+    load,
   }
 }
 

@@ -10,13 +10,11 @@ import { useProfileForm } from '~/components/studio/profile/use_profile_form'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'
+import { newerOf } from '~/lib/newer_of'
 import type { OwnedArtist } from '~/lib/shapes'
 
 const isConcurrent = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'E_CONCURRENT_MODIFICATION'
-
-const newerOf = (one: OwnedArtist, other: OwnedArtist) =>
-  Date.parse(one.updatedAt) > Date.parse(other.updatedAt) ? one : other
 
 /**
  * Sends only changed fields. A newer version with the same texts, such as after a photo was saved beside the form, is
