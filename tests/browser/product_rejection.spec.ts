@@ -53,7 +53,7 @@ test.group('Browser: rejecting a product', (group) => {
   test('a product rejected without notes shows no notes', async ({ assert, visit }) => {
     const page = await visit('about:blank')
     const product = await openReview(page)
-    await page.getByText('Optional. Rejecting it? Notes on what to change help us').waitFor()
+    await page.getByText('Optional. If you reject it, say what to change').waitFor()
     const reject = page.getByRole('button', { name: 'Reject', exact: true })
     // One press, or two at once, only asks; leaving the question rejects nothing.
     await reject.dblclick()

@@ -19,7 +19,7 @@ export const contact: Text = {
       id: 'artists',
       title: 'For artists',
       blocks: [
-        'Need your band name changed, or a gig’s QR code switched off in a hurry? Use the same email and we’ll see to it.',
+        'Need something changed that your dashboard doesn’t offer, or help on the night of a gig? Use the same email.',
       ],
     },
     {

@@ -19,7 +19,7 @@ const modes: Record<ProviderHealth['access']['mode'], string> = {
 function timesOf({ kind, connectedAt, renewedAt, expiresAt }: ProviderHealth['access']): Fact[] {
   if (kind !== 'oauth') return []
   const times: [string, string | null][] = [
-    ['First connected', connectedAt],
+    ['Connected since', connectedAt],
     ['Last renewed', renewedAt],
     ['Good until', expiresAt],
   ]

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 
-/** Nothing bought by the account itself; what was bought before there was one is found by its number. */
+/** No order by the account, and none as a guest with its confirmed email. */
 export function NoOrders({ title }: { title: string }) {
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function NoOrders({ title }: { title: string }) {
             <Link href="/browse">Browse Products</Link>
           </Button>
           <p>
-            Bought as a guest? Those orders aren’t listed here.{' '}
+            Bought as a guest? Orders with your email are listed here once you’ve confirmed it.{' '}
             <Link href="/orders/find" className="link inline-flex min-h-11 items-center">
               Find your order
             </Link>

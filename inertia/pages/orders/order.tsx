@@ -28,7 +28,7 @@ export default function Order({ order, token, seller }: OrderProps) {
         <OrderMasthead order={order} isGuest={token !== null} />
         <div className="no-print grid content-start gap-8 lg:col-start-1">
           {isPaymentProcessing && <PaymentProcessing />}
-          {order.isPaymentRefused && <PaymentRefused />}
+          {order.isPaymentRefused && <PaymentRefused lines={order.lines} />}
           {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
           <section aria-labelledby="where">
             <h2 id="where" className="display-card mb-4">

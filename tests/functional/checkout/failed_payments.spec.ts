@@ -51,18 +51,26 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
   }).tags(['BUYR-9'])
 
   test('reads the same on the order’s page', async ({ assert, client }) => {
-    const { order, sessionId } = await givenPlacedOrder()
+    const { order, product, sessionId } = await givenPlacedOrder()
     const buyer = await UserFactory.create()
     await db.from('checkouts').where('id', order.checkoutId).update({ user_id: buyer.id })
-    const shown = async () =>
-      words((await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)).text())
+    const page = async () =>
+      (await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)).text()
+    const shown = async () => words(await page())
     await stripeSandbox.payLater(sessionId, BUYER)
     await stripeSandbox.deliveriesDone()
     const refused =
       'Your payment didn’t go through Your bank turned it down. You haven’t been charged'
     assert.notInclude(await shown(), refused)
     await refuse(sessionId)
-    assert.include(await shown(), refused)
+    assert.include(await shown(), `${refused}, and you can order again. Order again`)
+    const { size, color, quantity } = await db.from('orders').where('id', order.id).firstOrFail()
+    const link = cartLink([{ productId: product.id, size, color, quantity }])
+    assert.include(await page(), `href="${link.replaceAll('&', '&amp;')}"`)
+
+    await product.merge({ status: 'retired' }).save()
+    assert.include(await shown(), `${refused}.`)
+    assert.notInclude(await shown(), 'Order again')
   }).tags(['NEWC-6'])
 
   test('gets the email also where only the payment page asked for the address', async ({

@@ -25,7 +25,7 @@ export function PricingSuggestionsCard({
       <div className="grid gap-4 p-4">
         {!suggestions && (
           <p className="text-ink-soft">
-            {isUnderWay ? 'Calculating...' : 'Choose a product to see what it costs'}
+            {isUnderWay ? 'Calculating...' : 'Choose a product and a variant to see what it costs'}
           </p>
         )}
         {suggestions && (

@@ -54,7 +54,7 @@ function NotesField({ state: { form, errors, change } }: { state: ProductFormSta
       maxLength={2000}
       hint={
         form.notes.trim() === ''
-          ? 'Optional. Rejecting it? Notes on what to change help us rework it.'
+          ? 'Optional. If you reject it, say what to change so that we can rework it.'
           : undefined
       }
       placeholder="Add any feedback or notes about this product..."
