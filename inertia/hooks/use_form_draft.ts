@@ -27,6 +27,8 @@ export function useFormDraft<Form extends Words>(name: string, now: Form) {
       formDrafts.change(key, now, field, value)
     },
     goOnFrom: (words: Form) => formDrafts.goOnFrom(key, words),
+    /** `sent` is stored: the draft goes, but for what was typed since it was sent. */
+    stored: (sent: Form, words: Form) => formDrafts.stored(key, sent, words),
     forget: () => formDrafts.drop(key),
   }
 }

@@ -97,6 +97,37 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     assert.deepInclude(await row(), { admin_notes: 'Printed large.', selling_price: '30.00' })
   })
 
+  test('what is typed while it is being saved stays, and is saved next', async ({
+    assert,
+    visit,
+  }) => {
+    const { path, row } = await givenDraft(STORED_DESIGN)
+    const page = await visit('about:blank')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto(path)
+    let letSave = () => {}
+    const isLate = new Promise<void>((done) => (letSave = done))
+    await page.route(`**/api/admin${path.slice('/admin'.length)}`, async (route) => {
+      await isLate
+      await route.continue()
+    })
+    const save = page.getByRole('button', { name: 'Save Changes' })
+    const notes = page.getByLabel('Admin Notes')
+    await page.getByLabel('Description').fill('Soft cotton.')
+    await save.click()
+    await notes.fill('Printed large.')
+    letSave()
+    await toastOf(page, 'Product Updated')
+    assert.deepInclude(await row(), { description: 'Soft cotton.', admin_notes: null })
+    assert.equal(await notes.inputValue(), 'Printed large.')
+    await save.click()
+    await page.waitForResponse((response) => response.request().method() === 'PATCH')
+    assert.deepInclude(await row(), {
+      description: 'Soft cotton.',
+      admin_notes: 'Printed large.',
+    })
+  })
+
   test('what was typed earlier never sets back what another admin has saved since', async ({
     assert,
     visit,

@@ -110,8 +110,11 @@ export function useUnapproved(product: UnapprovedProduct) {
     }
     setBusy(wanted)
     try {
-      if (isTyped || wanted === 'send') setAnswered(await change(wanted, isConfirmed))
-      forget()
+      if (isTyped || wanted === 'send') {
+        const saved = await change(wanted, isConfirmed)
+        setAnswered(saved)
+        draft.stored(form, formOf(saved))
+      }
       toast(
         wanted === 'send'
           ? { title: 'Status Updated', description: 'Product sent to artist for approval' }

@@ -24,7 +24,7 @@ export function useEditProfile(artist: OwnedArtist) {
   const toast = useToast()
   const [answered, setAnswered] = useState(artist)
   const now = newerOf(artist, answered)
-  const { form, was, isTyped, isRestored, change, goOnFrom, forget } = useFormDraft(
+  const { form, was, isTyped, isRestored, change, goOnFrom, stored, forget } = useFormDraft(
     `profile-${artist.id}`,
     formOf(now)
   )
@@ -60,7 +60,7 @@ export function useEditProfile(artist: OwnedArtist) {
     const saved = await put(now).catch(putOver)
     if (!saved) return
     setAnswered(saved)
-    forget()
+    stored(form, formOf(saved))
     toast({ title: 'Profile updated successfully!' })
     router.reload({ only: ['artist'] })
   }
