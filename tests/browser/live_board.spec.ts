@@ -20,7 +20,15 @@ const OTHER_SIZES = [
   { width: 1280, height: 800 },
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
+  { width: 1280, height: 900 },
+  { width: 1366, height: 768 },
 ]
+
+const FIGURES = [
+  ['7', '£163.00', '138'],
+  ['0', '£0.00', '0'],
+  ['1,204', '£31,870.50', '12,806'],
+] as const
 
 const LARGE = [
   { size: TELEVISION, figure: 130, code: 450 },
@@ -64,6 +72,12 @@ const cutOff = (page: Page) =>
         faults.push(`${node.tagName} ${node.textContent} ends at ${box.right}, ${box.bottom}`)
       }
     }
+    for (const node of document.querySelectorAll('.live-figures :is(dt, dd.display)')) {
+      const text = document.createRange()
+      text.selectNodeContents(node)
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) faults.push(`${node.textContent} is broken into ${lines.size} lines`)
+    }
     return faults
   })
 
@@ -87,6 +101,15 @@ const pixels = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+
+/** Other figures than those of this gig, laid out as the component would. */
+const showFigures = (page: Page, values: string[]) =>
+  page.locator('.live-figures').evaluate((list: HTMLElement, shown) => {
+    const letters = shown.reduce((sum, value) => sum + Math.max(value.length, 2), 0)
+    list.style.setProperty('--letters', String(letters))
+    for (const [index, node] of list.querySelectorAll('dd.display').entries())
+      node.textContent = shown[index]!
+  }, values)
 
 const codeWidth = async (page: Page) =>
   (await page.getByRole('img', { name: 'QR code of this gig' }).boundingBox())!.width
@@ -151,6 +174,15 @@ test.group('Browser: the live board', (group) => {
       assert.match(latest[1]!, /^LP\s+\d\d:\d\d · M · Black$/)
     }
     await assertAccessible(page, assert)
+    for (const [orders, sales, scans] of FIGURES) {
+      for (const size of [...OTHER_SIZES, LAPTOP, TELEVISION]) {
+        await page.setViewportSize(size)
+        await openBoard(page, board)
+        await showFigures(page, [orders, sales, scans])
+        const where = `${orders}, ${sales}, ${scans} at ${size.width} × ${size.height}`
+        assert.deepEqual(await cutOff(page), [], where)
+      }
+    }
     await page.setViewportSize({ width: 320, height: 640 })
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
   }).tags(['FIG-14'])

@@ -16,7 +16,8 @@ export function LiveFigures({ live, hidesSales }: { live: LiveGig; hidesSales: b
       note: live.earlyScans > 0 && `${counted(live.earlyScans, 'early scan')}, shown separately`,
     },
   ]
-  const letters = figures.reduce((sum, { value }) => sum + value.length, 0)
+  // A single digit takes the room of its label.
+  const letters = figures.reduce((sum, { value }) => sum + Math.max(value.length, 2), 0)
   return (
     <dl className="live-figures" style={{ '--letters': letters } as CSSProperties}>
       {figures.map(({ label, value, note }) => (
