@@ -92,7 +92,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       body: { from: reprintOrderValidator, example: { reason: 'The shipment came back' } },
       answers: { 201: { text: 'The reprint', schema: ref('Production') } },
       errors: {
-        409: 'It has not been dispatched yet: `E_NOT_SHIPPED`; or a reprint is already under way: `E_REPLACEMENT_IN_PROGRESS`',
+        409: 'It has not been dispatched yet: `E_NOT_SHIPPED`; its buyer’s address has been deleted: `E_ADDRESS_ERASED`; or a reprint is already under way: `E_REPLACEMENT_IN_PROGRESS`',
       },
     },
   },

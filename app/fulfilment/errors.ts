@@ -163,6 +163,13 @@ export class NotShipped extends Conflict {
   }
 }
 
+/** The buyer's address was erased: with the account, or a while after the order was delivered. */
+export class AddressErased extends Conflict {
+  constructor() {
+    super('The buyer’s address has been deleted, so this can’t be sent again', 'E_ADDRESS_ERASED')
+  }
+}
+
 /** Another request has already started a reprint. */
 export class ReprintInProgress extends Conflict {
   constructor() {

@@ -203,7 +203,7 @@ test.group('Browser: words typed in the studio', (group) => {
     assert.equal((await artist.refresh()).bio, 'Two drummers.')
     await save(page).click()
     await toastOf(page, 'Profile updated successfully!')
-    assert.equal(await page.getByText('Nothing was saved').count(), 0)
+    assert.equal(await page.getByText('Your changes aren’t saved yet').count(), 0)
     await page.reload()
     assert.equal(await kept(page).count(), 0)
   })

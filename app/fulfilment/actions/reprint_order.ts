@@ -4,7 +4,7 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { ReprintInProgress, NotShipped } from '#fulfilment/errors'
+import { AddressErased, ReprintInProgress, NotShipped } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockCheckoutForFulfilment } from '#commerce/public'
@@ -28,7 +28,7 @@ export class ReprintOrder {
     private idempotency: IdempotencyStore
   ) {}
 
-  /** @returns the id of the new order at the provider. Throws NotShipped and ReprintInProgress. */
+  /** @returns the id of the new order at the provider. Throws NotShipped, AddressErased and ReprintInProgress. */
   handle({ order, reason, actor }: ReprintRequest, key: IdempotencyKey | null): Promise<number> {
     return this.idempotency.handle(key, async (trx) => {
       const id = await this.#write(order.checkout_id, order.id, trx)
@@ -48,7 +48,8 @@ export class ReprintOrder {
   }
 
   async #write(checkoutId: number, orderId: number, trx: TransactionClientContract) {
-    const { rows } = await this.lockCheckoutForFulfilment.handle(checkoutId, trx)
+    const { rows, street } = await this.lockCheckoutForFulfilment.handle(checkoutId, trx)
+    if (street === null) throw new AddressErased()
     const row = rows.find(({ id }) => id === orderId)!
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotShipped()
     if (await this.#isOnItsWay(orderId, trx)) throw new ReprintInProgress()

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { withQuery } from '~/components/catalog/address'
 import type { ResultOrder } from '~/components/checkout/result'
 import { Button } from '~/components/ui/button'
+import { cartLink } from '#shared/cart_link'
 
 type Way = { href: string; label: string }
 
@@ -22,6 +23,12 @@ function toProduct({ lines }: ResultOrder): Way | null {
   return { href, label: `Back to ${product.name}` }
 }
 
+/** Several products: all of them in the cart once more. */
+const toCart = ({ lines }: ResultOrder): Way => ({
+  href: cartLink(lines.map(({ product, ...line }) => ({ ...line, productId: product.id }))),
+  label: 'Order again',
+})
+
 type WayBackProps = {
   order: ResultOrder | null
   /** What is bought leads to the rest of the stall, what is not to the thing itself. */
@@ -32,8 +39,8 @@ type WayBackProps = {
 
 /** One way on, as near as it can be to where the buyer came from. */
 export function WayBack({ order, to = 'product', isQuiet = false }: WayBackProps) {
-  const near = order && to === 'product' ? toProduct(order) : null
-  const { href, label } = near ?? (order && toStore(order)) ?? shop
+  const again = order && to === 'product' ? (toProduct(order) ?? toCart(order)) : null
+  const { href, label } = again ?? (order && toStore(order)) ?? shop
   return (
     <Button asChild variant={isQuiet ? 'outline' : 'ink'} className="max-w-full shrink">
       <Link href={href}>{label}</Link>

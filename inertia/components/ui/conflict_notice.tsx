@@ -30,7 +30,7 @@ export function ConflictNotice({ thing, changes, onLoad }: ConflictNoticeProps) 
       className="grid justify-items-start gap-3 rounded-sm border-2 border-warn bg-sheet px-4 py-3"
     >
       <p className="font-semibold">
-        This {thing} has changed since you opened it. Nothing was saved.
+        This {thing} has changed since you opened it. Your changes aren’t saved yet.
       </p>
       <ul className="list-disc pl-5">
         {changes.map((sentence) => (

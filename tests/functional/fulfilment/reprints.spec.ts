@@ -55,6 +55,23 @@ test.group('A reprint', (group) => {
     assert.lengthOf(await providerOrders(checkoutId), 4)
   }).tags(['FULM-5'])
 
+  test('is refused where the address of its buyer has been deleted, and nothing is written', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first } = await givenPaidCheckout()
+    await submit(checkoutId)
+    await sent(checkoutId)
+    await db.from('checkouts').where('id', checkoutId).update({ street: null, city: null })
+    const { call } = await givenAdminClient(client)
+    const reason = 'It came back'
+    const answer = await call('POST', `/api/admin/orders/${first.id}/reprint`, { reason })
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_ADDRESS_ERASED')
+    assert.lengthOf(await providerOrders(checkoutId), 1)
+    assert.lengthOf(await auditEntries(), 0)
+  }).tags(['FULM-5'])
+
   test('is shown to its buyer while it is made, and its shipment as a replacement', async ({
     assert,
     client,

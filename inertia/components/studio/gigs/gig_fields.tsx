@@ -38,7 +38,7 @@ export function GigFields({ bind }: GigFieldsProps) {
         <TextField label="Venue" maxLength={200} autoComplete="off" {...bind('venue')} />
         <TextField label="City" maxLength={100} autoComplete="off" {...bind('city')} />
       </div>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <TextField label="Day" type="date" {...bind('date')} />
         <TextField label="Start time" type="time" {...bind('time')} />
       </div>
