@@ -51,13 +51,16 @@ const CALLS: Record<string, { status: number; prepare: () => Promise<() => Promi
   },
 }
 
-test.group('A password that is hashed', (group) => {
+test.group('The hash of a new password', (group) => {
   group.each.setup(resetDatabase)
   group.each.teardown(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   for (const [name, { status, prepare }] of Object.entries(CALLS))
-    test(`for ${name} holds no database connection meanwhile`, async ({ assert, cleanup }) => {
+    test(`is made for ${name} while no database connection is held`, async ({
+      assert,
+      cleanup,
+    }) => {
       const call = await prepare()
       const held: number[] = []
       const seen = watchPasswords(cleanup, () => held.push(connectionsInUse()))
@@ -69,14 +72,14 @@ test.group('A password that is hashed', (group) => {
       )
     }).tags(['LIMIT-22'])
 
-  test('is none for an email that is taken', async ({ assert, cleanup }) => {
+  test('is not made for an email that is taken', async ({ assert, cleanup }) => {
     await UserFactory.merge({ email: NEWCOMER.email }).create()
     const seen = watchPasswords(cleanup)
     assert.equal((await register()).status, 422)
     assert.isEmpty(seen.begun)
   }).tags(['LIMIT-22'])
 
-  test('is none for a link that was used or has expired', async ({ assert, cleanup }) => {
+  test('is not made for a link that was used or has expired', async ({ assert, cleanup }) => {
     const user = await givenResetLink()
     await db.from('password_resets').where('user_id', user.id).update({ used_at: new Date() })
     const seen = watchPasswords(cleanup)
@@ -120,10 +123,7 @@ test.group('A password that is hashed', (group) => {
     assert.equal((await User.findOrFail(user.id)).password, password)
   })
 
-  test('is not stored where the account was suspended or deleted meanwhile', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('is not stored where the account was suspended meanwhile', async ({ assert, cleanup }) => {
     const user = await UserFactory.create()
     const here = await signedIn(user)
     const { password } = user
