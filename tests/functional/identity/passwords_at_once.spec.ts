@@ -148,7 +148,7 @@ test.group('Passwords of many accounts in one network', (group) => {
         begun.resolve()
         await released.promise
       })
-      cleanup(released.resolve)
+      cleanup(() => released.resolve())
       const calls = users.map((user) => {
         const body = { email: `new-${user.id}@example.test`, token: `link ${user.id}` }
         const passwords = { password: 'an even longer password', [field]: `password ${user.id}` }
