@@ -1,7 +1,10 @@
+import { hashOnce } from '#identity/passwords'
 import type { UserType } from '#identity/user_type'
 
 /** Accounts to try every role with, outside production only (docs/rules/accounts-and-roles.md#demo-data). */
 export const DEMO_PASSWORD = 'gigstall-demo'
+
+export const demoPasswordHash = hashOnce(DEMO_PASSWORD)
 
 export const DEMO_ACCOUNTS: Record<
   UserType,

@@ -13,6 +13,7 @@ import { addScans, BASE_SCANS } from '#database/demo/scans'
 import { addSizeGuides } from '#database/demo/size_guides'
 import { addSocialLife } from '#database/demo/social'
 import type { DemoContext } from '#database/demo/demo_context'
+import { demoPasswordHash } from '#identity/demo_accounts'
 import { clock } from '#shared/clock'
 
 export type Report = (step: string, done: number, of: number) => void
@@ -33,6 +34,8 @@ const STEPS: [name: string, add: (context: DemoContext) => Promise<void>][] = [
 
 /** The shop as a newcomer first sees it, in one transaction. */
 export async function addBaseSet(report: Report): Promise<Made> {
+  // Not within the transaction, which would hold its connection meanwhile.
+  await demoPasswordHash()
   return db.transaction(async (trx) => {
     const now = clock.now().startOf('second')
     const context: DemoContext = {

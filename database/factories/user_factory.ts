@@ -1,17 +1,20 @@
 import Factory from '@adonisjs/lucid/factories'
 import User from '#identity/models/user'
+import { hashOnce } from '#identity/passwords'
 import { clock } from '#shared/clock'
 
 /** The password of every account made here, unless a test gives another. */
 export const FACTORY_PASSWORD = 'a good long password'
 
+const factoryHash = hashOnce(FACTORY_PASSWORD)
+
 let made = 0
 
-export const UserFactory = Factory.define(User, () => {
+export const UserFactory = Factory.define(User, async () => {
   made += 1
   return {
     email: `person-${process.pid}-${made}@example.test`,
-    password: FACTORY_PASSWORD,
+    password: await factoryHash(),
     firstName: 'Sam',
     lastName: 'Soundcheck',
     userType: 'fan' as const,

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { OpenOrders } from '#account/errors'
 import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
-import { inTransaction } from '#core/database/in_transaction'
+import type { Caller } from '#core/fair_queue'
 import { ForgetAnnouncements, ForgetFan } from '#fans/public'
 import {
   ConfirmOwnPassword,
@@ -39,14 +40,15 @@ export class DeleteAccount {
     private eraseAccount: EraseAccount
   ) {}
 
-  async handle(user: Account, { password, token }: Proof, caller?: TransactionClientContract) {
+  async handle(user: Account, proof: Proof, caller: Caller) {
     const hasPassword = user.password !== null
-    if (hasPassword) await this.confirmOwnPassword.handle(user, password ?? null, 'password')
+    const attempt = { password: proof.password ?? null, field: 'password' }
+    if (hasPassword) await this.confirmOwnPassword.handle(user, attempt, caller)
     const artist = await this.artists.ofUser(user.id)
-    await inTransaction(caller, async (trx) => {
+    await db.transaction(async (trx) => {
       // Waits for an order that is being placed, and keeps a later one from beginning.
       await this.lockOwnAccount.handle(user.id, trx)
-      if (!hasPassword) await this.deletionLink.use(user.id, token ?? '', trx)
+      if (!hasPassword) await this.deletionLink.use(user.id, proof.token ?? '', trx)
       await this.#anonymise(user, trx)
       if (artist) await this.#closeStore(artist.id, user.id, trx)
       await this.forgetFan.handle(user.id, trx)

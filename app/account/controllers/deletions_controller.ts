@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { networkCallerOf } from '#core/http/caller'
 import { DeleteAccount } from '#account/actions/delete_account'
 import { deletionValidator } from '#account/validators/account_validator'
 import { DeletionLink } from '#identity/public'
@@ -20,9 +21,10 @@ export default class DeletionsController {
   }
 
   /** DELETE /api/account: 204, signed out everywhere; 409 while orders are to be made. */
-  async destroy({ auth, request, response, session }: HttpContext) {
+  async destroy(ctx: HttpContext) {
+    const { auth, request, response, session } = ctx
     const proof = await request.validateUsing(deletionValidator)
-    await this.deleteAccount.handle(auth.getUserOrFail(), proof)
+    await this.deleteAccount.handle(auth.getUserOrFail(), proof, networkCallerOf(ctx))
     await auth.use('web').logout()
     session.flash('toast', { title: 'Account deleted', description: 'Thank you for the music.' })
     return response.noContent()

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { networkCallerOf } from '#core/http/caller'
 import { emailChangeValidator, linkValidator } from '#account/validators/account_validator'
 import { EmailChange } from '#identity/public'
 
@@ -9,10 +10,12 @@ export default class EmailsController {
   constructor(private emailChange: EmailChange) {}
 
   /** 202: the old email stays until the link is opened. */
-  async store({ auth, request, response }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { auth, request, response } = ctx
     const { email, currentPassword } = await request.validateUsing(emailChangeValidator)
     const userId = auth.getUserOrFail().id
-    await this.emailChange.request({ userId, email, password: currentPassword ?? null })
+    const change = { userId, email, password: currentPassword ?? null }
+    await this.emailChange.request(change, networkCallerOf(ctx))
     return response.status(202).send({ message: `We’ve emailed a link to ${email}` })
   }
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { networkCallerOf } from '#core/http/caller'
 import { passwordChangeValidator } from '#account/validators/account_validator'
 import { ChangePassword, keepSignedIn } from '#identity/public'
 
@@ -12,11 +13,9 @@ export default class PasswordsController {
   async update(ctx: HttpContext) {
     const { auth, request, response, session } = ctx
     const passwords = await request.validateUsing(passwordChangeValidator)
-    const account = await this.changePassword.handle({
-      userId: auth.getUserOrFail().id,
-      keepSession: session.sessionId,
-      ...passwords,
-    })
+    const userId = auth.getUserOrFail().id
+    const change = { userId, keepSession: session.sessionId, ...passwords }
+    const account = await this.changePassword.handle(change, networkCallerOf(ctx))
     keepSignedIn(ctx, account)
     return response.noContent()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { inTransaction } from '#core/database/in_transaction'
@@ -14,6 +15,7 @@ import { emailChangeRequested } from '#identity/mails/email_change_requested_mai
 import { emailChanged } from '#identity/mails/email_changed_mail'
 import { newEmail } from '#identity/mails/new_email_mail'
 import User from '#identity/models/user'
+import type { PasswordCaller } from '#identity/passwords'
 import { clock } from '#shared/clock'
 
 const LIFE = { hours: EMAIL_LINK_HOURS }
@@ -34,16 +36,13 @@ export class EmailChange {
    * Mails the link, and tells the old email of it. The account keeps that one until the link is opened. Throws InvalidField for a wrong password and
    * a taken email.
    */
-  async request(
-    { userId, email, password }: WantedChange,
-    caller?: TransactionClientContract
-  ): Promise<void> {
+  async request({ userId, email, password }: WantedChange, caller: PasswordCaller): Promise<void> {
     const user = await User.findOrFail(userId)
     if (user.password !== null)
-      await this.confirmOwnPassword.handle(user, password, 'currentPassword')
+      await this.confirmOwnPassword.handle(user, { password, field: 'currentPassword' }, caller)
     if (email === user.email) throw new InvalidField('email', 'same', 'This is already your email')
     if (await User.findByEmail(email)) throw emailTaken()
-    await inTransaction(caller, async (trx) => {
+    await db.transaction(async (trx) => {
       await mailAccountLink(
         { kind: newEmail, userId, purpose: 'email', newEmail: email, life: LIFE },
         trx

@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { inTransaction } from '#core/database/in_transaction'
-import { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
+import db from '@adonisjs/lucid/services/db'
+import { ConfirmOwnPassword, wrongPassword } from '#identity/actions/confirm_own_password'
+import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import User from '#identity/models/user'
+import { hashPassword, type PasswordCaller } from '#identity/passwords'
 import { revokeAccess } from '#identity/revoke_access'
 
 type PasswordChange = {
@@ -13,18 +14,31 @@ type PasswordChange = {
   keepSession: string
 }
 
-/** Changes a known password; every other session and every open link end. Throws InvalidField for a wrong one. */
+/**
+ * Changes a known password; every other session and every open link end. Throws InvalidField for a wrong one, also where
+ * another change or a mailed link replaced it meanwhile, and SignInRequired.
+ */
 @inject()
 export class ChangePassword {
-  constructor(private confirmOwnPassword: ConfirmOwnPassword) {}
+  constructor(
+    private confirmOwnPassword: ConfirmOwnPassword,
+    private lockOwnAccount: LockOwnAccount
+  ) {}
 
   /** The account, with the access version of the session that goes on. */
-  async handle(change: PasswordChange, caller?: TransactionClientContract): Promise<User> {
-    const { userId, currentPassword, password, keepSession } = change
-    const user = await User.findOrFail(userId, { client: caller })
-    await this.confirmOwnPassword.handle(user, currentPassword, 'currentPassword')
-    return inTransaction(caller, async (trx) => {
-      await user.useTransaction(trx).merge({ password }).save()
+  async handle(
+    { userId, currentPassword, password, keepSession }: PasswordChange,
+    caller: PasswordCaller
+  ): Promise<User> {
+    const field = 'currentPassword'
+    const confirmed = await User.findOrFail(userId)
+    await this.confirmOwnPassword.handle(confirmed, { password: currentPassword, field }, caller)
+    const newHash = await hashPassword(password, caller)
+    return db.transaction(async (trx) => {
+      await this.lockOwnAccount.handle(userId, trx)
+      const user = await User.findOrFail(userId, { client: trx })
+      if (user.password !== confirmed.password) throw wrongPassword(field)
+      await user.merge({ password: newHash }).save()
       await revokeAccess(userId, trx, keepSession)
       return user.refresh()
     })

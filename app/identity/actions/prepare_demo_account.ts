@@ -1,8 +1,7 @@
-import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RegisterAccount } from '#identity/actions/register_account'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
+import { createAccount } from '#identity/actions/register_account'
+import { DEMO_ACCOUNTS, demoPasswordHash } from '#identity/demo_accounts'
 import User from '#identity/models/user'
 import type { UserType } from '#identity/user_type'
 import { clock } from '#shared/clock'
@@ -11,19 +10,16 @@ import { clock } from '#shared/clock'
  * The demo account of a role, with that role again whatever was switched before; made if the demo data is not there
  * yet. Refuses in production: its password is public.
  */
-@inject()
 export class PrepareDemoAccount {
-  constructor(private registerAccount: RegisterAccount) {}
-
   async handle(role: UserType, trx?: TransactionClientContract): Promise<User> {
     if (app.inProduction) throw new Error('There are no demo accounts in production')
     const account = DEMO_ACCOUNTS[role]
     const user = await User.findByEmail(account.email, trx)
-    if (!user)
-      return this.registerAccount.handle(
-        { ...account, password: DEMO_PASSWORD, userType: role, emailVerifiedAt: clock.now() },
-        trx
-      )
+    if (!user) {
+      const password = await demoPasswordHash()
+      const row = { ...account, password, userType: role, emailVerifiedAt: clock.now() }
+      return createAccount(row, trx)
+    }
     user.userType = role
     return user.save()
   }

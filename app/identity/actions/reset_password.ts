@@ -1,7 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { inTransaction } from '#core/database/in_transaction'
 import { expiredLink, lockOwner } from '#identity/account_links/lock_owner'
 import type User from '#identity/models/user'
+import { hashPassword, type PasswordCaller } from '#identity/passwords'
+import { isUsableResetLink } from '#identity/queries/usable_reset_link'
 import { revokeAccess } from '#identity/revoke_access'
 import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_account'
 import { clock } from '#shared/clock'
@@ -15,12 +17,14 @@ type Reset = { token: string; password: string; keepSession?: string }
  */
 export class ResetPassword {
   /** The account, with the access version of the session that goes on. */
-  async handle(reset: Reset, caller?: TransactionClientContract): Promise<User> {
-    return inTransaction(caller, async (trx) => {
+  async handle(reset: Reset, caller: PasswordCaller): Promise<User> {
+    if (!(await isUsableResetLink(reset.token))) throw expiredLink()
+    const newHash = await hashPassword(reset.password, caller)
+    return db.transaction(async (trx) => {
       const user = await lockOwner('password_resets', reset.token, trx)
       if (!user || !(await useLink(reset.token, trx))) throw expiredLink()
       if (!user.emailVerifiedAt) await takeOverUnverifiedAccount(user, trx, reset.keepSession)
-      user.password = reset.password
+      user.password = newHash
       user.emailVerifiedAt ??= clock.now()
       await user.save()
       await revokeAccess(user.id, trx, reset.keepSession)

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
+import { networkCallerOf } from '#core/http/caller'
+import { callerNetwork } from '#core/http/caller_network'
 import { rememberDevice } from '#identity/known_devices'
 import { portalPath } from '#identity/login_portal'
 import { ResetPassword } from '#identity/actions/reset_password'
@@ -30,7 +31,7 @@ export default class PasswordResetController {
     await countResetAttempt(callerNetwork(request))
     const { token, password } = await request.validateUsing(resetPasswordValidator)
     const reset = { token, password, keepSession: session.sessionId }
-    const account = await this.resetPassword.handle(reset)
+    const account = await this.resetPassword.handle(reset, networkCallerOf(ctx))
     rememberDevice(ctx, account.email)
     if (ctx.auth.user?.id === account.id) keepSignedIn(ctx, account)
     return response.noContent()

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
+import { networkCallerOf } from '#core/http/caller'
+import { callerNetwork } from '#core/http/caller_network'
 import { RegisterAccount } from '#identity/actions/register_account'
 import { currentAccount } from '#identity/queries/current_account'
 import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
@@ -35,7 +36,7 @@ export default class RegistrationController {
   async store(ctx: HttpContext) {
     const account = await ctx.request.validateUsing(registerValidator)
     await registrationThrottle.count(callerNetwork(ctx.request))
-    const user = await this.registerAccount.handle(account)
+    const user = await this.registerAccount.handle(account, networkCallerOf(ctx))
     await startSession(ctx, user)
     ctx.response.status(201)
     return ctx.serialize(UserTransformer.transform(await currentAccount(user)))

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { callerOf } from '#core/http/caller'
+import { networkCallerOf } from '#core/http/caller'
 import { callerNetwork } from '#core/http/caller_network'
 import { isLocalPath } from '#core/local_path'
 import { isEndedBySuspension, SUSPENDED_KEY } from '#core/session/session_end'
@@ -72,7 +72,7 @@ export default class SignInController {
     const { email } = credentials
     const network = callerNetwork(ctx.request)
     const undoCount = await countSignIn({ email, network, device: knownDevice(ctx, email) })
-    const user = await this.verifyCredentials.handle(credentials, callerOf(ctx))
+    const user = await this.verifyCredentials.handle(credentials, networkCallerOf(ctx))
     await undoCount()
     assertMayLogIn(user, portal)
     await startSession(ctx, user)

@@ -1,20 +1,15 @@
-import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
-import { compose } from '@adonisjs/core/helpers'
-import hash from '@adonisjs/core/services/hash'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { beforeSave, column } from '@adonisjs/lucid/orm'
 import { UserSchema } from '#database/schema'
+import type { PasswordHash } from '#identity/passwords'
 import type { UserType } from '#identity/user_type'
 
 /** An account. Emails are kept in lower case; a missing password means social sign-in only. */
-export default class User extends compose(
-  UserSchema,
-  withAuthFinder(() => hash.use())
-) {
+export default class User extends UserSchema {
   static table = 'users'
 
   @column({ serializeAs: null })
-  declare password: string | null
+  declare password: PasswordHash | null
 
   @column()
   declare userType: UserType

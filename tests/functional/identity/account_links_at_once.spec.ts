@@ -47,7 +47,7 @@ test.group('Links by mail', (group) => {
     const change = await app.container.make(EmailChange)
     const results = await Promise.allSettled<unknown>([
       ...[...tokens, ...tokens].map((token) =>
-        reset.handle({ token, password: `the password of ${token}` })
+        reset.handle({ token, password: `the password of ${token}` }, { name: token })
       ),
       change.confirm('change', null),
       change.confirm('change', userId),

@@ -1,11 +1,11 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import { CallerGone } from '#core/exceptions/errors'
 import { FairQueue } from '#core/fair_queue'
-import { callerName, callerOf } from '#core/http/caller'
+import { callerName, callerOf, networkCallerOf } from '#core/http/caller'
 import { callerNetwork } from '#core/http/caller_network'
 
 const request = (address?: string) => ({ ip: () => address }) as HttpContext['request']
@@ -19,6 +19,13 @@ test.group('The caller of a request', () => {
       'address_2001:db8:1:2::/64'
     )
   }).tags(['LIMIT-8'])
+
+  test('is the network, signed in or not, in a queue that takes turns by network', ({ assert }) => {
+    const response = { response: new EventEmitter() } as unknown as HttpContext['response']
+    const ctx = { auth: auth(7), request: request('192.0.2.1'), response }
+    assert.equal(networkCallerOf(ctx).name, 'address_192.0.2.1')
+    assert.equal(callerOf(ctx).name, 'account_7')
+  }).tags(['LIMIT-22'])
 
   test('is gone where the closed connection has no address', ({ assert }) => {
     assert.throws(() => callerNetwork(request()), 'The caller closed the connection')
