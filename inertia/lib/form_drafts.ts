@@ -8,6 +8,10 @@ export type FormDraft<Form extends Words = Words> = { was: Form; typed: Partial<
 
 type Drafts = Record<string, FormDraft>
 
+/** The later version of what a form changes; the first where they are the same. */
+export const newerOf = <Thing extends { updatedAt: string }>(one: Thing, other: Thing): Thing =>
+  Date.parse(other.updatedAt) > Date.parse(one.updatedAt) ? other : one
+
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' &&
   value !== null &&

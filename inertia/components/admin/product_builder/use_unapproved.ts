@@ -18,7 +18,7 @@ import { isShownInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
-import { newerOf } from '~/lib/newer_of'
+import { newerOf } from '~/lib/form_drafts'
 
 export type Act = 'save' | 'send'
 

@@ -10,7 +10,7 @@ import { useProfileForm } from '~/components/studio/profile/use_profile_form'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi } from '~/lib/api'
-import { newerOf } from '~/lib/newer_of'
+import { newerOf } from '~/lib/form_drafts'
 import type { OwnedArtist } from '~/lib/shapes'
 
 const isConcurrent = (error: unknown) =>
