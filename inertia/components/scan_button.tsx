@@ -4,7 +4,9 @@ import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
 import { buttonClass } from '~/components/ui/button'
 
-const scanDialog = lazyScript('Scan Artist QR Code', () =>
+export const SCANNER = 'Scan Artist QR Code'
+
+const scanDialog = lazyScript(SCANNER, () =>
   import('~/components/scan_dialog').then(({ ScanDialog }) => ScanDialog)
 )
 

@@ -1,12 +1,17 @@
+import { useEffect } from 'react'
 import { PageHead } from '~/components/page_head'
 import { CodeForm } from '~/components/scan/code_form'
-import { ScanArtistButton } from '~/components/scan_button'
+import { SCANNER, ScanArtistButton } from '~/components/scan_button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { dialogOpeners } from '~/lib/recovery_loader'
 
 type ScanPageProps = { code: string; isUnknown: boolean }
 
-/** The typed code as a page of its own: works without scripts. */
+/** The typed code as a page of its own: works without scripts. The shortcut of the installed shop opens the scanner on it. */
 export default function ScanPage({ code, isUnknown }: ScanPageProps) {
+  useEffect(() => {
+    if (window.location.hash === '#camera') dialogOpeners.get(SCANNER)?.()
+  }, [])
   return (
     <>
       <PageHead

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import sharp from 'sharp'
 import { HttpSession } from '#tests/support/http_session'
 
 const asset = () => {
   const name = readdirSync(app.publicPath('assets')).find((file) => /^app-.*\.js$/.test(file))!
   return { path: `/assets/${name}`, content: readFileSync(app.publicPath(`assets/${name}`)) }
 }
+
+type Icon = { src: string; sizes: string }
 
 const read = (path: string, init: RequestInit = {}) =>
   fetch(HttpSession.origin() + path, { redirect: 'manual', ...init })
@@ -24,6 +27,23 @@ test.group('Files of the public folder', () => {
       await answer.arrayBuffer()
     }
   }).tags(['SAFE-24'])
+
+  test('describe the shop as an app: icons of the sizes they name, shortcuts to its own pages', async ({
+    assert,
+  }) => {
+    const manifest = JSON.parse(readFileSync(app.publicPath('site.webmanifest'), 'utf8'))
+    const drawn = manifest.icons.filter(({ sizes }: Icon) => sizes !== 'any')
+    for (const { src, sizes } of drawn as Icon[]) {
+      const { width, height } = await sharp(app.publicPath(src.slice(1))).metadata()
+      assert.equal(`${width}x${height}`, sizes)
+    }
+    assert.includeMembers(
+      drawn.map(({ sizes }: Icon) => sizes),
+      ['192x192', '512x512']
+    )
+    for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts])
+      assert.include([200, 302], (await read(url.split('#')[0])).status, url)
+  }).tags(['PAGES-21'])
 
   test('are not sent again to who has them, and in part to who asks for a part', async ({
     assert,

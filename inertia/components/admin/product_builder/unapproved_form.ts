@@ -23,7 +23,7 @@ export type UnapprovedForm = {
 
 /** The product as GET /api/products/{id} returns it. */
 export type LatestProduct = Omit<UnapprovedProduct, 'printfulData'> & {
-  /** Null on pages as well. */
+  /** Pages do without it. */
   printfulData: { selectedVariant?: { id: number } } | null
 }
 
