@@ -18,9 +18,21 @@ async function openSavingData(context: BrowserContext, path: string): Promise<Pa
   await saveData(page)
   await page.goto(path)
   await untilAwake(page)
+  await untilRecoverable(page)
   await page.waitForLoadState('networkidle')
   return page
 }
+
+/** The script that shows a failure came: the page asks for it once it is awake. */
+const untilRecoverable = (page: Page) =>
+  page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) =>
+          /\/recovery-/.test(entry.name) && (entry as PerformanceResourceTiming).responseEnd > 0
+      )
+  )
 
 type Island = { title: string; path: (product: Product) => string; press: (page: Page) => unknown }
 
