@@ -10,6 +10,7 @@ import { replayEarlyClicks } from '~/lib/replay_early_clicks'
 import { focusContent } from '~/lib/focus'
 import { guardHistory } from '~/lib/history_owner'
 import { watchConnection } from '~/lib/lost_connection'
+import { keepOpenedAddress } from '~/lib/opened_address'
 import { importPage, showFirstPageFailed } from '~/lib/page_scripts'
 import { fetchAhead, recovery } from '~/lib/recovery_loader'
 import { loadScript } from '~/lib/script_loader'
@@ -23,6 +24,7 @@ router.on('flash', ({ detail }) => {
   if (detail.flash.toast) toastStore.show(detail.flash.toast)
 })
 
+keepOpenedAddress()
 followAccount()
 watchHistory()
 watchConnection()

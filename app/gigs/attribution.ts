@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { personalCookie } from '#core/http/public_page'
 import { hasOptedOut } from '#gigs/attribution_opt_out'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { clock } from '#shared/clock'
 
-const COOKIE = 'gigstall_gigs'
+const COOKIE = personalCookie('gigstall_gigs')
 const LIFE_DAYS = 7
 const MOST_ARTISTS = 20
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { personalCookie } from '#core/http/public_page'
 
-const COOKIE = 'gigstall_no_gigs'
+const COOKIE = personalCookie('gigstall_no_gigs')
 
 /** Whether this device asked us to remember no code (docs/rules/privacy.md#attribution-cookie). */
 export function hasOptedOut({ request }: HttpContext): boolean {
