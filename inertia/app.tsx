@@ -24,7 +24,6 @@ router.on('flash', ({ detail }) => {
   if (detail.flash.toast) toastStore.show(detail.flash.toast)
 })
 
-keepOpenedAddress()
 followAccount()
 watchHistory()
 watchConnection()
@@ -76,6 +75,7 @@ void createInertiaApp({
   resolve: async (name, page) => withLayout((await importPage(() => load(name), page)) as never),
   setup({ el, App, props }) {
     guardHistory(props.initialPage)
+    keepOpenedAddress(props.initialPage.url)
     const app = (
       <ErrorBoundary fallback={(retry) => <PageFailed onRetry={retry} />}>
         <Mounted>

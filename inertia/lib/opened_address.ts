@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react'
 
 /**
- * Keeps the address under which this page was opened. The page names its own address, without the parameters that it does
- * not read, and Inertia writes that into the address bar at its start.
+ * Keeps the address under which this page was opened. The page names its own, without the parameters that it does not
+ * read, and Inertia writes that into the address bar at its start.
  */
-export function keepOpenedAddress() {
-  const { pathname, search, hash } = window.location
+export function keepOpenedAddress(ownAddress: string) {
+  const { pathname, search, href } = window.location
+  if (ownAddress === pathname + search) return
   const stop = router.on('navigate', () => {
     stop()
-    if (window.location.pathname === pathname && search !== window.location.search)
-      window.history.replaceState(window.history.state, '', pathname + search + hash)
+    window.history.replaceState(window.history.state, '', href)
   })
 }

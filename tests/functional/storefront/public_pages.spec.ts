@@ -39,6 +39,7 @@ const LISTS = ['/', '/browse', '/collections', '/artists']
 test.group('A public page', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
+  group.tap((each) => each.tags(['PAGES-20']))
 
   test('is the same for every visitor: no cookie, a strong hash, and 304 while it is the same', async ({
     assert,
