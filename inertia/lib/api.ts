@@ -14,7 +14,8 @@ function xsrfToken(): string {
 }
 
 /** Pages set no cookies: this answer begins a session where there is none, and sets its token. */
-const beginSession = () => fetch('/api/auth/user', { credentials: 'same-origin' })
+const beginSession = () =>
+  fetch('/api/auth/user', { credentials: 'same-origin' }).then((answer) => answer.text())
 
 type CallOptions = {
   idempotencyKey?: string

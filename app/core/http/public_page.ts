@@ -17,18 +17,32 @@ export function personalCookie(name: string): string {
   return name
 }
 
-/** Leaves the parameters that the page reads, sorted, so that each page has one address. */
+/** Leaves the parameters that the page reads and that have a value, sorted, so that each page has one address. */
 export function makeAddressCanonical({ request, route }: Pick<HttpContext, 'request' | 'route'>) {
   const page = accessRuleOf(route)?.page
-  if (!page) return
   const { query } = request.parsedUrl
-  if (!query) return
-  const known = [...new URLSearchParams(query)].filter(([name]) => isIn(page.parameters, name))
+  if (!page || !query) return
+  const known = [...new URLSearchParams(query)].filter(
+    ([name, value]) => value !== '' && page.parameters.includes(plainName(name))
+  )
   const canonical = new URLSearchParams(known)
   canonical.sort()
   request.parsedUrl.query = canonical.toString()
-  const values = Object.entries(request.qs()).filter(([name]) => isIn(page.parameters, name))
-  request.updateQs(Object.fromEntries(values))
+  request.updateQs(valuesOf(canonical))
+}
+
+/** `type[]` and `type[0]` are values of `type`. */
+const plainName = (name: string) => name.replace(/\[\d*\]$/, '')
+
+/** A list where a parameter is repeated or written as one. */
+function valuesOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {}
+  for (const [name, value] of parameters) {
+    const plain = plainName(name)
+    const isList = plain in values || plain !== name
+    values[plain] = isList ? [values[plain] ?? [], value].flat() : value
+  }
+  return values
 }
 
 /** Whether every visitor gets the same answer to this request. */
@@ -38,6 +52,3 @@ export function isSameForAll({ request, route }: Pick<HttpContext, 'request' | '
   if (Object.keys(request.cookiesList()).some((name) => personalCookies.has(name))) return false
   return !page.personal?.some((name) => name in request.qs())
 }
-
-/** `type[]` and `type[0]` are values of `type`. */
-const isIn = (names: readonly string[], name: string) => names.includes(name.split('[', 1)[0]!)

@@ -60,7 +60,7 @@ test.group('A public page', (group) => {
     assert,
   }) => {
     const { store, goods } = await givenShop()
-    const unknown = 'utm_source=poster&fbclid=x%2F&qrr=1&a%5B0%5D=1'
+    const unknown = 'utm_source=poster&search=&cursor=&fbclid=x%2F&qrr=1&a%5B0%5D=1'
     for (const [path, own, sorted] of [
       ['/', '', ''],
       ['/browse', 'type=hoodie&type=tshirt&sort=newest', 'sort=newest&type=hoodie&type=tshirt'],
