@@ -42,7 +42,7 @@ export default defineConfig({
             // What every page of the shop needs, in one file: two dozen small ones pack worse.
             {
               name: 'shop',
-              test: /inertia\/(lib\/(network|script_loader|recovery_loader|reload_guard|toast_store|money|dates|classes|head_key)|components\/(lazy\/lazy_|error_boundary|fans\/heart|lettering|page_head|picture|product_(image|grid|tile)|ui\/(button|ticket)))/,
+              test: /lucide-react\/dist\/esm\/icons\/(minus|plus|arrow-right|star)\.|inertia\/(lib\/(network|script_loader|recovery_loader|reload_guard|toast_store|money|dates|classes|head_key|variant_words)|components\/(catalog\/(address|gallery)|lazy\/lazy_|error_boundary|fans\/heart|lettering|page_head|picture|product_(image|grid|tile)|ui\/(button|ticket)))/,
               priority: 1,
             },
           ],

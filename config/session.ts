@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '#config/personal_cookies'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, stores } from '@adonisjs/session'
@@ -5,7 +6,7 @@ import { hybridStore } from '#core/session/hybrid_store'
 
 export default defineConfig({
   enabled: true,
-  cookieName: 'gigstall_session',
+  cookieName: SESSION_COOKIE,
   clearWithBrowser: false,
   age: '14 days',
   cookie: { path: '/', httpOnly: true, secure: app.inProduction, sameSite: 'lax' },

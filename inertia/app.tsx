@@ -10,6 +10,7 @@ import { replayEarlyClicks } from '~/lib/replay_early_clicks'
 import { focusContent } from '~/lib/focus'
 import { guardHistory } from '~/lib/history_owner'
 import { watchConnection } from '~/lib/lost_connection'
+import { keepOpenedAddress } from '~/lib/opened_address'
 import { importPage, showFirstPageFailed } from '~/lib/page_scripts'
 import { fetchAhead, recovery } from '~/lib/recovery_loader'
 import { loadScript } from '~/lib/script_loader'
@@ -74,6 +75,7 @@ void createInertiaApp({
   resolve: async (name, page) => withLayout((await importPage(() => load(name), page)) as never),
   setup({ el, App, props }) {
     guardHistory(props.initialPage)
+    keepOpenedAddress(props.initialPage.url)
     const app = (
       <ErrorBoundary fallback={(retry) => <PageFailed onRetry={retry} />}>
         <Mounted>

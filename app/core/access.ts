@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PublicPage } from '#core/http/public_page'
 
 /**
  * Who may use a route (docs/rules/accounts-and-roles.md#access). Every route declares one with
@@ -12,6 +13,8 @@ export type AccessRule = {
    * same for everyone; for `visitors`, where an account sees more.
    */
   cacheable?: 'always' | 'visitors'
+  /** A page that every visitor gets as it is, without a session (docs/rules/http-api.md#public-pages). */
+  page?: PublicPage
   /** The sign-in page a visitor is sent to. */
   portal?: 'fan' | 'artist'
   /** What the route takes is larger than a form: a picture as a data URL, or a provider's event. */

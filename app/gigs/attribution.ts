@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { GIGS_COOKIE } from '#config/personal_cookies'
 import { hasOptedOut } from '#gigs/attribution_opt_out'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { clock } from '#shared/clock'
 
-const COOKIE = 'gigstall_gigs'
 const LIFE_DAYS = 7
 const MOST_ARTISTS = 20
 
@@ -19,7 +19,11 @@ export function setAttribution(ctx: HttpContext, scan: { artistId: number; qrCod
   const at = Math.floor(clock.now().toSeconds())
   const others = readAttributions(ctx).filter((entry) => entry.artistId !== scan.artistId)
   const entries = [{ ...scan, at }, ...others].slice(0, MOST_ARTISTS)
-  ctx.response.cookie(COOKIE, entries, { maxAge: `${LIFE_DAYS}d`, httpOnly: true, sameSite: 'lax' })
+  ctx.response.cookie(GIGS_COOKIE, entries, {
+    maxAge: `${LIFE_DAYS}d`,
+    httpOnly: true,
+    sameSite: 'lax',
+  })
 }
 
 /** The code that led this device to the artist, as the cookie has it: enough to ask for, not to count by. */
@@ -29,7 +33,7 @@ export function hasAttribution(ctx: HttpContext, artistId: number): boolean {
 
 /** Clears the attribution cookie of this device. */
 export function clearAttribution({ response }: HttpContext) {
-  response.clearCookie(COOKIE)
+  response.clearCookie(GIGS_COOKIE)
 }
 
 /**
@@ -51,7 +55,7 @@ export async function attributedQrCodeIds(ctx: HttpContext): Promise<Map<number,
 function readAttributions(ctx: HttpContext): Attribution[] {
   if (hasOptedOut(ctx)) return []
   const oldest = clock.now().minus({ days: LIFE_DAYS }).toSeconds()
-  const entries: unknown = ctx.request.cookie(COOKIE)
+  const entries: unknown = ctx.request.cookie(GIGS_COOKIE)
   return Array.isArray(entries)
     ? entries.filter(isAttribution).filter((entry) => entry.at > oldest)
     : []

@@ -1,17 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-
-const COOKIE = 'gigstall_no_gigs'
+import { GIGS_OPT_OUT_COOKIE } from '#config/personal_cookies'
 
 /** Whether this device asked us to remember no code (docs/rules/privacy.md#attribution-cookie). */
 export function hasOptedOut({ request }: HttpContext): boolean {
-  return request.cookie(COOKIE) === 'yes'
+  return request.cookie(GIGS_OPT_OUT_COOKIE) === 'yes'
 }
 
 /** Kept as long as browsers keep a cookie, signed like the one it forbids. */
 export function optOutOfAttribution({ response }: HttpContext) {
-  response.cookie(COOKIE, 'yes', { maxAge: '400d', httpOnly: true, sameSite: 'lax' })
+  response.cookie(GIGS_OPT_OUT_COOKIE, 'yes', { maxAge: '400d', httpOnly: true, sameSite: 'lax' })
 }
 
 export function optInToAttribution({ response }: HttpContext) {
-  response.clearCookie(COOKIE)
+  response.clearCookie(GIGS_OPT_OUT_COOKIE)
 }

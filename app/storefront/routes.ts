@@ -2,23 +2,54 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
+/** A page that is the same for every visitor, with the parameters that it reads. */
+const page = (parameters: string[] = [], personal: string[] = []) =>
+  middleware.access({
+    to: 'everyone',
+    page: { parameters: [...parameters, ...personal], personal },
+  })
+
 router
   .group(() => {
-    router.get('/', [controllers.storefront.Home, 'show']).as('home')
-    router.get('/browse', [controllers.storefront.Gallery, 'browse']).as('browse')
-    router.get('/collections', [controllers.storefront.CollectionsPage, 'show']).as('collections')
-    router.get('/artists', [controllers.storefront.Gallery, 'artistGallery']).as('artists')
-    router.get('/store/:id', [controllers.storefront.Store, 'store']).as('store')
-    router.get('/product/:id', [controllers.storefront.Store, 'product']).as('product')
-    router.get('/artist/:id', [controllers.storefront.Store, 'redirect']).as('artist')
-    router.get('/artist/:id/store', [controllers.storefront.Store, 'redirect']).as('artist_store')
-    router.get('/scan', [controllers.storefront.StoreFinder, 'show']).as('scan')
-    router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy')
-    router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms')
+    router
+      .get('/', [controllers.storefront.Home, 'show'])
+      .as('home')
+      .use(page([], ['error', 'requested', 'actual']))
+    router
+      .get('/browse', [controllers.storefront.Gallery, 'browse'])
+      .as('browse')
+      .use(page(['search', 'exact', 'type', 'sort', 'cursor']))
+    router
+      .get('/collections', [controllers.storefront.CollectionsPage, 'show'])
+      .as('collections')
+      .use(page(['search', 'exact', 'genre', 'type', 'sort', 'cursor']))
+    router
+      .get('/artists', [controllers.storefront.Gallery, 'artistGallery'])
+      .as('artists')
+      .use(page(['search', 'exact', 'genre', 'cursor']))
+    router
+      .get('/store/:id', [controllers.storefront.Store, 'store'])
+      .as('store')
+      .use(page(['type', 'cursor'], ['qr']))
+    router
+      .get('/product/:id', [controllers.storefront.Store, 'product'])
+      .as('product')
+      .use(page(['size', 'color', 'cursor']))
+    router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy').use(page())
+    router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms').use(page())
     router
       .get('/delivery-and-returns', [controllers.storefront.Texts, 'deliveryAndReturns'])
       .as('delivery_and_returns')
-    router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact')
+      .use(page())
+    router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact').use(page())
+  })
+  .as('storefront')
+
+router
+  .group(() => {
+    router.get('/artist/:id', [controllers.storefront.Store, 'redirect']).as('artist')
+    router.get('/artist/:id/store', [controllers.storefront.Store, 'redirect']).as('artist_store')
+    router.get('/scan', [controllers.storefront.StoreFinder, 'show']).as('scan')
   })
   .as('storefront')
   .use(middleware.access({ to: 'everyone' }))

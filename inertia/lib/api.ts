@@ -7,11 +7,15 @@ export { ApiError, sentenceOf } from '~/lib/api_error'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The token of a browser that sends neither `Sec-Fetch-Site` nor `Origin`; empty until it was fetched. */
+/** The token of this browser's session; empty where none has begun. */
 function xsrfToken(): string {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
   return value ? decodeURIComponent(value) : ''
 }
+
+/** Pages set no cookies: this answer begins a session where there is none, and sets its token. */
+const beginSession = () =>
+  fetch('/api/auth/user', { credentials: 'same-origin' }).then((answer) => answer.text())
 
 type CallOptions = {
   idempotencyKey?: string
@@ -54,10 +58,12 @@ export async function callApi<T>(
     return { response, text: await response.text() }
   }
 
+  // A retry is known by its key within one session: a visitor's begins with the first call that has to be.
+  if (options.idempotencyKey && !xsrfToken()) await beginSession()
   let { response, text } = await send()
   if (response.status === 403 && new ApiError(403, text).body.code === 'E_BAD_CSRF_TOKEN') {
     // An old browser, which says nothing of where a call comes from: this answer sets the token.
-    await fetch('/api/auth/user', { credentials: 'same-origin' })
+    await beginSession()
     ;({ response, text } = await send())
   }
   // Prefetched pages are older than what has just changed.

@@ -23,8 +23,6 @@ const MOST_SOLD_FIRST: CursorOrder = {
   ],
 }
 
-const DRAWN_A_MINUTE = 24
-
 /** A number from 0 to below 1 that is as good as random, and the same for the same text. */
 const fractionOf = (text: string) => Number.parseInt(hash('sha1', text).slice(0, 12), 16) / 2 ** 48
 
@@ -62,14 +60,13 @@ export class ArtistQueries {
   /**
    * One visible artist at random, if possible one with a photo: the Featured Artist of the landing page. The first from
    * a random id on, so that the table is not read; the gaps of hidden artists make their successors a little likelier.
-   * Each minute has its own few to draw from, so that the page they stand on need not be rendered for every visit.
+   * Each minute has its own, so that all visitors get the same page.
    */
   async random(): Promise<ArtistRow | null> {
     const ids = await db.from('artists').min('id as first').max('id as last').first()
     const [first, last] = [Number(ids?.first ?? 1), Number(ids?.last ?? 1)]
     const minute = Math.floor(clock.now().toMillis() / 60_000)
-    const draw = Math.floor(Math.random() * DRAWN_A_MINUTE)
-    const start = first + Math.floor(fractionOf(`${minute}:${draw}`) * (last - first + 1))
+    const start = first + Math.floor(fractionOf(String(minute)) * (last - first + 1))
     return (
       (await this.#firstFrom(start, { withPhoto: true })) ??
       (await this.#firstFrom(1, { withPhoto: true })) ??

@@ -18,7 +18,8 @@ export default class CompressMiddleware {
     if (text === null || response.getHeader('Content-Encoding')) return
     response.safeHeader('Content-Type', contentTypeOf(body, text))
     const isPage = String(response.getHeader('Content-Type')).startsWith('text/html')
-    const generateEtag = mayHash && !isPage
+    // A page that sets a cookie is one visitor's, and never the same twice.
+    const generateEtag = mayHash && !(isPage && response.getHeader('Set-Cookie'))
     // A string from here on, so that JSON is not serialised again.
     response.send(text, generateEtag)
     if (text.length < SMALLEST) return

@@ -8,8 +8,10 @@ import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 import app from '@adonisjs/core/services/app'
 import { appUrl } from '#config/app'
 import { PAGE_POLICY } from '#config/page_policy'
+import { SESSION_COOKIE } from '#config/personal_cookies'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { ForeignOrigin } from '#core/exceptions/errors'
+import { isSameForAll, makeAddressCanonical } from '#core/http/public_page'
 import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
@@ -35,8 +37,6 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const SESSION_COOKIE = 'gigstall_session'
-
 const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
 const PRIVATE = 'private, no-store'
@@ -60,10 +60,12 @@ export default class WebSessionMiddleware {
     return this.initializeAuth.handle(ctx, async () => {
       initializeBouncer(ctx)
       setPolicy(ctx)
-      if (isSessionless(ctx)) return this.#withoutSession(ctx, next)
+      makeAddressCanonical(ctx)
+      if (isCacheableRead(ctx)) return this.#withoutSession(ctx, next)
       // Private unless a controller says otherwise; the browser's history may keep a visitor's page.
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
+      if (isRead(ctx) && isSameForAll(ctx)) return next()
       return this.session.handle(ctx, async () => {
         // Without an account in the session the guard is not asked: it would record an error for each request of a
         // visitor.
@@ -122,10 +124,12 @@ function setPolicy(ctx: HttpContext) {
     ctx.response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
-function isSessionless(ctx: HttpContext): boolean {
-  const isRead = ctx.request.method() === 'GET' || ctx.request.method() === 'HEAD'
+const isRead = ({ request }: HttpContext) =>
+  request.method() === 'GET' || request.method() === 'HEAD'
+
+function isCacheableRead(ctx: HttpContext): boolean {
   const cacheable = accessRuleOf(ctx.route)?.cacheable
-  return isRead && (cacheable === 'always' || (cacheable === 'visitors' && isVisitor(ctx)))
+  return isRead(ctx) && (cacheable === 'always' || (cacheable === 'visitors' && isVisitor(ctx)))
 }
 
 /** A visitor's session travels in a cookie of its own name; an account's session comes with the id alone. */

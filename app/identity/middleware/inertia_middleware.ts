@@ -52,8 +52,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   dispose(ctx: HttpContext) {
     const isLeadingOn = ctx.response.getHeader(LOCATION) !== undefined
     super.dispose(ctx)
-    if (!isLeadingOn && ctx.response.getHeader(LOCATION) !== undefined)
-      ctx.response.header(LOCATION, requestTarget(ctx.request.request.url))
+    if (isLeadingOn || ctx.response.getHeader(LOCATION) === undefined) return
+    ctx.response.header(LOCATION, requestTarget(ctx.request.request.url))
+    ctx.response.header('Cache-Control', 'no-store')
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
@@ -62,7 +63,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     fallBackToClientRendering(ctx)
     const output = await next()
     // A call answers in its own form, whichever version of the pages its caller names.
-    if (!isApiRequest(ctx)) this.dispose(ctx)
+    if (isApiRequest(ctx)) return output
+    this.dispose(ctx)
+    // A page and the answer to a visit have the same address.
+    ctx.response.vary('X-Inertia')
     return output
   }
 }

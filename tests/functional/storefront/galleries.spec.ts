@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import { ProductFactory } from '#database/factories/product_factory'
+import { clock } from '#shared/clock'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 type Gallery = {
@@ -205,10 +206,21 @@ test.group('The featured artist of the landing page', (group) => {
     for (let visit = 0; visit < 8; visit++) assert.equal((await featured(client))?.id, pictured.id)
   })
 
-  test('is drawn at random for each visit', async ({ assert, client }) => {
+  test('is drawn at random each minute, the same for all visitors of that minute', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
     await ArtistFactory.createMany(8)
+    const start = clock.now().startOf('minute')
+    let minute = 0
+    cleanup(clock.set(() => start.plus({ minutes: minute })))
     const seen = new Set<number>()
-    for (let visit = 0; visit < 40 && seen.size < 3; visit++) seen.add((await featured(client))!.id)
+    for (minute = 0; minute < 40 && seen.size < 3; minute++) {
+      const shown = [await featured(client), await featured(client)]
+      assert.equal(shown[0]!.id, shown[1]!.id)
+      seen.add(shown[0]!.id)
+    }
     assert.equal(seen.size, 3)
   }).tags(['LAND-5'])
 
