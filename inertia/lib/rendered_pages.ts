@@ -4,23 +4,29 @@ import { LRUCache } from 'lru-cache'
 
 export type Rendered = { head: string[]; body: string }
 
+type Kept = { head: string[]; body: Buffer }
+
+const cacheOf = (maxSize: number) =>
+  new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ body }) => body.byteLength })
+
 /**
  * Cache of rendered visitors' pages, keyed by everything they were rendered from. A page is a function of its props,
  * and rendering costs more than everything else about it; the data are read for each request, so nothing here can be
  * stale. Pages with personal data are never cached. At most 24 MB, kept as bytes: the string that React has put
  * together piece by piece holds on to all its pieces, many times its length.
  */
-const pages = new LRUCache<string, { head: string[]; body: Buffer }>({
-  maxSize: 24_000_000,
-  sizeCalculation: ({ body }) => body.byteLength,
-})
+const pages = cacheOf(24_000_000)
+
+/** Apart, so that any number of odd addresses pushes out no page of the shop. */
+const errorPages = cacheOf(1_000_000)
 
 export async function renderedOnce(page: Page, render: () => Promise<Rendered>) {
   if (page.props.user !== null) return render()
   const key = hash('sha1', JSON.stringify(page), 'base64')
-  const known = pages.get(key)
+  const cache = page.component.startsWith('errors/') ? errorPages : pages
+  const known = cache.get(key)
   if (known) return { head: known.head, body: known.body.toString() }
   const rendered = await render()
-  pages.set(key, { head: rendered.head, body: Buffer.from(rendered.body) })
+  cache.set(key, { head: rendered.head, body: Buffer.from(rendered.body) })
   return rendered
 }

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import type { Page } from '@inertiajs/core'
 import { renderedOnce } from '../../../inertia/lib/rendered_pages.js'
 
-const pageOf = (props: Record<string, unknown>) =>
-  ({ component: 'catalog/store', url: '/store/1', props }) as unknown as Page
+const pageOf = (props: Record<string, unknown>, component = 'catalog/store') =>
+  ({ component, url: '/store/1', props }) as unknown as Page
 
 function renderer() {
   let times = 0
@@ -36,5 +36,15 @@ test.group('Rendered pages', () => {
     await renderedOnce(pageOf({ name: 'Unknown' }), render)
     await renderedOnce(pageOf({ name: 'Unknown' }), render)
     assert.equal(times(), 4)
+  })
+
+  test('any number of missing addresses pushes out no page of the shop', async ({ assert }) => {
+    const { render, times } = renderer()
+    await renderedOnce(pageOf({ user: null, name: 'Kept' }), render)
+    const large = async () => ({ head: [], body: 'x'.repeat(500_000) })
+    for (let address = 0; address < 60; address++)
+      await renderedOnce(pageOf({ user: null, address }, 'errors/not_found'), large)
+    await renderedOnce(pageOf({ user: null, name: 'Kept' }), render)
+    assert.equal(times(), 1)
   })
 })
