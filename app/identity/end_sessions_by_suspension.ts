@@ -4,7 +4,7 @@ import { SUSPENDED_KEY } from '#core/session/session_end'
 
 /**
  * Ends the log-in of each session of these accounts. The session keeps a note that a suspension ended it, so that its
- * visitor is told so instead of only being logged out.
+ * visitor reads that the account is suspended.
  */
 export async function endSessionsBySuspension(ids: number[], trx: TransactionClientContract) {
   const sessions = await trx

@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenActiveProduct } from '#tests/support/given'
@@ -23,6 +25,25 @@ async function givenDraft(designUrl: string | null) {
   return { path: `/admin/products/${product.id}`, row }
 }
 
+/** Such a draft, opened by an admin. */
+async function openDraft(visit: TestContext['visit'], designUrl: string | null) {
+  const draft = await givenDraft(designUrl)
+  const page = await visit('about:blank')
+  await signInAs(page, await UserFactory.apply('admin').create())
+  await page.goto(draft.path)
+  return { page, ...draft }
+}
+
+/** Holds back the requests to an address, until what it returns is called. */
+async function holdBack(page: Page, address: Parameters<Page['route']>[0]) {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 test.group('Browser: a product that its artist has not approved', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
@@ -32,10 +53,7 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     assert,
     visit,
   }) => {
-    const { path, row } = await givenDraft(null)
-    const page = await visit('about:blank')
-    await signInAs(page, await UserFactory.apply('admin').create())
-    await page.goto(path)
+    const { page, row } = await openDraft(visit, null)
     await page.getByLabel('Selling Price (£)').fill('30')
     await page.getByRole('button', { name: 'Send to artist' }).click()
     assert.include(await toastOf(page, 'Error'), 'Add one before you send it to the artist.')
@@ -49,10 +67,7 @@ test.group('Browser: a product that its artist has not approved', (group) => {
   })
 
   test('keeps the design that is stored here, and is saved and sent', async ({ assert, visit }) => {
-    const { path, row } = await givenDraft(STORED_DESIGN)
-    const page = await visit('about:blank')
-    await signInAs(page, await UserFactory.apply('admin').create())
-    await page.goto(path)
+    const { page, row } = await openDraft(visit, STORED_DESIGN)
     await page.getByLabel('Admin Notes').fill('Printed large.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toastOf(page, 'Product Updated')
@@ -71,17 +86,9 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     assert,
     visit,
   }) => {
-    const { path, row } = await givenDraft(STORED_DESIGN)
-    const page = await visit('about:blank')
-    await signInAs(page, await UserFactory.apply('admin').create())
-    await page.goto(path)
-    let letReload = () => {}
-    const isLate = new Promise<void>((done) => (letReload = done))
+    const { page, path, row } = await openDraft(visit, STORED_DESIGN)
     const isPage = (url: URL) => url.pathname === path
-    await page.route(isPage, async (route) => {
-      await isLate
-      await route.continue()
-    })
+    const letReload = await holdBack(page, isPage)
     await page.getByLabel('Admin Notes').fill('Printed large.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toastOf(page, 'Product Updated')
@@ -101,16 +108,8 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     assert,
     visit,
   }) => {
-    const { path, row } = await givenDraft(STORED_DESIGN)
-    const page = await visit('about:blank')
-    await signInAs(page, await UserFactory.apply('admin').create())
-    await page.goto(path)
-    let letSave = () => {}
-    const isLate = new Promise<void>((done) => (letSave = done))
-    await page.route(`**/api/admin${path.slice('/admin'.length)}`, async (route) => {
-      await isLate
-      await route.continue()
-    })
+    const { page, path, row } = await openDraft(visit, STORED_DESIGN)
+    const letSave = await holdBack(page, `**/api/admin${path.slice('/admin'.length)}`)
     const save = page.getByRole('button', { name: 'Save Changes' })
     const notes = page.getByLabel('Admin Notes')
     await page.getByLabel('Description').fill('Soft cotton.')
@@ -132,10 +131,7 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     assert,
     visit,
   }) => {
-    const { path, row } = await givenDraft(STORED_DESIGN)
-    const page = await visit('about:blank')
-    await signInAs(page, await UserFactory.apply('admin').create())
-    await page.goto(path)
+    const { page, row } = await openDraft(visit, STORED_DESIGN)
     await page.getByLabel('Selling Price (£)').fill('30')
     const { id } = await row()
     const newer = { name: 'First Tram Tee', admin_notes: 'By hand.', updated_at: new Date() }
@@ -152,10 +148,7 @@ test.group('Browser: a product that its artist has not approved', (group) => {
   })
 
   test('is not saved with a price that was emptied', async ({ assert, visit }) => {
-    const { path, row } = await givenDraft(STORED_DESIGN)
-    const page = await visit('about:blank')
-    await signInAs(page, await UserFactory.apply('admin').create())
-    await page.goto(path)
+    const { page, row } = await openDraft(visit, STORED_DESIGN)
     await page.getByLabel('Selling Price (£)').fill('')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.locator('[aria-invalid="true"][name="sellingPrice"]').waitFor()

@@ -87,10 +87,10 @@ test.group('Passwords that were hashed and checked at once', () => {
 
   test('are hashed once in a process where no caller gives them', async ({ assert, cleanup }) => {
     const seen = watchPasswords(cleanup)
-    const made = hashOnce('of nobody')
+    const made = hashOnce('of no account')
     const [one, other] = await Promise.all([made(), made()])
     assert.equal(one, other)
-    assert.deepEqual(seen.hashed, ['of nobody'])
+    assert.deepEqual(seen.hashed, ['of no account'])
   })
 
   test('are stored as a hash alone: a plain text does not compile', async ({ assert }) => {
