@@ -8,9 +8,11 @@ import { cartStore } from '~/lib/cart_store'
 import { followAccount } from '~/lib/lost_session'
 import { replayEarlyClicks } from '~/lib/replay_early_clicks'
 import { focusContent } from '~/lib/focus'
+import { hasScanned } from '~/lib/hints'
 import { guardHistory } from '~/lib/history_owner'
 import { watchConnection } from '~/lib/lost_connection'
 import { keepOpenedAddress } from '~/lib/opened_address'
+import { followOwnParts } from '~/lib/own_parts'
 import { importPage, showFirstPageFailed } from '~/lib/page_scripts'
 import { fetchAhead, recovery } from '~/lib/recovery_loader'
 import { loadScript } from '~/lib/script_loader'
@@ -25,6 +27,7 @@ router.on('flash', ({ detail }) => {
 })
 
 followAccount()
+followOwnParts()
 watchHistory()
 watchConnection()
 
@@ -33,9 +36,17 @@ router.on('success', () => {
   if (document.activeElement === document.body) focusContent()
 })
 
+type OfArtist = { artist?: { id: number }; product?: { artist: { id: number } } }
+
+function isOfScannedArtist(props: object) {
+  const { artist, product } = props as OfArtist
+  const id = product?.artist.id ?? artist?.id
+  return id !== undefined && hasScanned(id)
+}
+
 // Visits are recorded for visitors who came through a gig's code; only they load this script.
 router.on('navigate', ({ detail: { page } }) => {
-  if (page.props.hasAttribution)
+  if (isOfScannedArtist(page.props))
     loadScript(() => import('~/lib/visits'))
       .then(({ recordVisit }) => recordVisit(page, { cart: cartStore }))
       // A failed count is not shown to the visitor.

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { GIGS_COOKIE } from '#config/personal_cookies'
+import { GIGS_COOKIE, SCANNED_COOKIE } from '#config/personal_cookies'
 import { hasOptedOut } from '#gigs/attribution_opt_out'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { clock } from '#shared/clock'
@@ -12,28 +12,23 @@ type Attribution = { artistId: number; qrCodeId: number; at: number }
 /**
  * The last active code scanned on this device per artist, kept for 7 days in a signed, HttpOnly cookie and never taken
  * from a body (docs/rules/gigs-and-attribution.md#attribution). It outlives sign-in, because it belongs to the device.
- * Nothing is remembered where the device opted out.
+ * Nothing is remembered where the device opted out. A second cookie tells scripts of which artists to report visits.
  */
 export function setAttribution(ctx: HttpContext, scan: { artistId: number; qrCodeId: number }) {
   if (hasOptedOut(ctx)) return
   const at = Math.floor(clock.now().toSeconds())
   const others = readAttributions(ctx).filter((entry) => entry.artistId !== scan.artistId)
   const entries = [{ ...scan, at }, ...others].slice(0, MOST_ARTISTS)
-  ctx.response.cookie(GIGS_COOKIE, entries, {
-    maxAge: `${LIFE_DAYS}d`,
-    httpOnly: true,
-    sameSite: 'lax',
-  })
+  const options = { maxAge: `${LIFE_DAYS}d`, sameSite: 'lax' } as const
+  ctx.response.cookie(GIGS_COOKIE, entries, { ...options, httpOnly: true })
+  const artists = entries.map(({ artistId }) => artistId).join('.')
+  ctx.response.plainCookie(SCANNED_COOKIE, artists, { ...options, encode: false, httpOnly: false })
 }
 
-/** The code that led this device to the artist, as the cookie has it: enough to ask for, not to count by. */
-export function hasAttribution(ctx: HttpContext, artistId: number): boolean {
-  return readAttributions(ctx).some((entry) => entry.artistId === artistId)
-}
-
-/** Clears the attribution cookie of this device. */
+/** Clears the attribution cookies of this device. */
 export function clearAttribution({ response }: HttpContext) {
   response.clearCookie(GIGS_COOKIE)
+  response.clearCookie(SCANNED_COOKIE)
 }
 
 /**

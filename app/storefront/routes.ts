@@ -1,12 +1,17 @@
+import { GIGS_OPT_OUT_COOKIE } from '#config/personal_cookies'
+import type { PublicPage } from '#core/http/public_page'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-/** A page that is the same for every visitor, with the parameters that it reads. */
-const page = (parameters: string[] = [], personal: string[] = []) =>
+/** A page that is the same for all, with the parameters that it reads; `personal` are those of one visit. */
+const page = (
+  parameters: string[] = [],
+  { personal = [], ...more }: Partial<Omit<PublicPage, 'parameters'>> = {}
+) =>
   middleware.access({
     to: 'everyone',
-    page: { parameters: [...parameters, ...personal], personal },
+    page: { parameters: [...parameters, ...personal], personal, ...more },
   })
 
 router
@@ -14,7 +19,7 @@ router
     router
       .get('/', [controllers.storefront.Home, 'show'])
       .as('home')
-      .use(page([], ['error', 'requested', 'actual']))
+      .use(page([], { personal: ['error', 'requested', 'actual'], isForVisitors: true }))
     router
       .get('/browse', [controllers.storefront.Gallery, 'browse'])
       .as('browse')
@@ -30,12 +35,15 @@ router
     router
       .get('/store/:id', [controllers.storefront.Store, 'store'])
       .as('store')
-      .use(page(['type', 'cursor'], ['qr']))
+      .use(page(['type', 'cursor'], { personal: ['qr'] }))
     router
       .get('/product/:id', [controllers.storefront.Store, 'product'])
       .as('product')
       .use(page(['size', 'color', 'cursor']))
-    router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy').use(page())
+    router
+      .get('/privacy', [controllers.storefront.Texts, 'privacy'])
+      .as('privacy')
+      .use(page([], { cookies: [GIGS_OPT_OUT_COOKIE] }))
     router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms').use(page())
     router
       .get('/delivery-and-returns', [controllers.storefront.Texts, 'deliveryAndReturns'])

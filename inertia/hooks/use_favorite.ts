@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { favoriteStore, type FavoriteTarget } from '~/lib/favorite_store'
 import { askToSignIn, setFavorite, setLocalFavorite } from '~/lib/favorites'
 import { localFavorites } from '~/lib/local_favorites'
+import { ownAccount } from '~/lib/own_parts'
 import type { FavoriteIds } from '~/lib/shapes'
 
 /** What a press means for a visitor: being asked to sign in, or a list in this browser. */
@@ -36,11 +37,17 @@ export function useFavorite(target: FavoriteTarget, forVisitors: ForVisitors = '
   )
   const isOn = isLocal ? isListed : user ? (changed ?? brought ?? false) : false
 
-  const toggle = () => {
+  const askVisitor = () => {
     if (isLocal) setLocalFavorite(target.id, !isOn)
-    else if (user) void setFavorite(user.id, target, !isOn)
     else void askToSignIn(target)
   }
+  const toggle = async () => {
+    if (user) return setFavorite(user.id, target, !isOn)
+    // Pressed before the page knew its account: what was pressed stood there as not chosen.
+    const account = await ownAccount()
+    if (account) await setFavorite(account.id, target, true)
+    else askVisitor()
+  }
 
-  return { isOn, isPending, toggle }
+  return { isOn, isPending, toggle: () => void toggle() }
 }

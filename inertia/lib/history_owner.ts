@@ -1,11 +1,34 @@
 import { router } from '@inertiajs/react'
+import { isLoggedIn } from '~/lib/hints'
 import { whenReachable } from '~/lib/network'
 
-type Owned = { props: { user: { id: number } | null } }
+type Owned = { props: { user: { id: number } | null; isForAll?: boolean } }
+
+/** Under which a tab keeps the id of its account. */
+const KEY = 'account'
 
 let owner: number | undefined
 
 const ownerOf = (page: Owned | undefined) => page?.props.user?.id
+
+/** The account that a page which is the same for all does not name. */
+const ownerOfTab = () => (isLoggedIn() ? Number(readTab()) || undefined : undefined)
+
+function readTab(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function keepInTab() {
+  try {
+    sessionStorage.setItem(KEY, String(owner ?? ''))
+  } catch {
+    // Without a storage, the pages of an account are not restored after a reload.
+  }
+}
 
 /** Whether a history entry holds the page of an account that is no longer signed in here. */
 function isForeign(state: { page?: Owned } | null): boolean {
@@ -19,10 +42,12 @@ function isForeign(state: { page?: Owned } | null): boolean {
  * history.
  */
 export function guardHistory(page: Owned) {
-  owner = ownerOf(page)
+  owner = page.props.isForAll ? ownerOfTab() : ownerOf(page)
   if (isForeign(window.history.state)) window.history.replaceState(null, '')
   router.on('success', ({ detail }) => {
+    if (detail.page.props.isForAll) return
     owner = ownerOf(detail.page)
+    keepInTab()
   })
   window.addEventListener('popstate', (event) => {
     if (!isForeign(event.state)) return

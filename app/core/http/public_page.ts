@@ -1,13 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { PERSONAL_COOKIES } from '#config/personal_cookies'
+import { ROLE_COOKIE, SESSION_COOKIE } from '#config/personal_cookies'
 import { accessRuleOf } from '#core/access'
 
-/** A page that is the same for every visitor who asks for one address. */
+/** A page that is the same for all who ask for one address; what is a person's own is asked for by its scripts. */
 export type PublicPage = {
   /** The parameters that the page reads. All others reach neither the page nor the address that it names. */
   parameters: readonly string[]
   /** Those of them that belong to one visit, such as a scanned code: with one, the page is that visitor's. */
   personal?: readonly string[]
+  /** The cookies that change what it shows: with one, the page is that device's. */
+  cookies?: readonly string[]
+  /** Where an account gets another page. */
+  isForVisitors?: boolean
 }
 
 /** Leaves the parameters that the page reads and that have a value, sorted, so that each page has one address. */
@@ -43,11 +47,26 @@ function valuesOf(parameters: URLSearchParams): Record<string, string | string[]
   return values
 }
 
-/** Whether every visitor gets the same answer to this request. */
+/** Whether all get the same answer to this request, logged in or not. */
 export function isSameForAll({ request, route }: Pick<HttpContext, 'request' | 'route'>): boolean {
   const page = accessRuleOf(route)?.page
   if (!page) return false
   const cookies = request.cookiesList()
-  if (PERSONAL_COOKIES.some((name) => name in cookies)) return false
+  // The parts of a page that are the caller's own.
+  if (SESSION_COOKIE in cookies && request.header('x-inertia-partial-component')) return false
+  if (!isSameWith(page, (name) => name in cookies)) return false
   return !page.personal?.some((name) => name in request.qs())
 }
+
+/**
+ * Whether the holder of these cookies gets the page of all. With a session, only where its hint lets the page ask for
+ * the parts that are the account's own.
+ */
+export function isSameWith(page: PublicPage, has: (cookie: string) => boolean): boolean {
+  if (page.cookies?.some(has)) return false
+  return !has(SESSION_COOKIE) || (!page.isForVisitors && has(ROLE_COOKIE))
+}
+
+/** Whether a cache between browser and server may keep it: some get another page under its address. */
+export const isSameForEveryone = ({ cookies, isForVisitors }: PublicPage): boolean =>
+  !cookies?.length && !isForVisitors

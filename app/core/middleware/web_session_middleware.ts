@@ -8,10 +8,10 @@ import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 import app from '@adonisjs/core/services/app'
 import { appUrl } from '#config/app'
 import { PAGE_POLICY } from '#config/page_policy'
-import { SESSION_COOKIE } from '#config/personal_cookies'
+import { ROLE_COOKIE, SESSION_COOKIE } from '#config/personal_cookies'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { ForeignOrigin } from '#core/exceptions/errors'
-import { isSameForAll, makeAddressCanonical } from '#core/http/public_page'
+import { isSameForAll, isSameForEveryone, makeAddressCanonical } from '#core/http/public_page'
 import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
@@ -41,6 +41,9 @@ const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
 const PRIVATE = 'private, no-store'
 
+/** For caches in front of the shop, which nothing tells of a change. Browsers ask each time. */
+const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
+
 /** Allows the camera, for the scanner of QR codes on our own pages, and denies what no page of ours asks for. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
@@ -65,7 +68,10 @@ export default class WebSessionMiddleware {
       // Private unless a controller says otherwise; the browser's history may keep a visitor's page.
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
-      if (isRead(ctx) && isSameForAll(ctx)) return next()
+      if (isRead(ctx) && isSameForAll(ctx)) {
+        if (mayBeShared(ctx)) ctx.response.header('Cache-Control', SHARED)
+        return next()
+      }
       return this.session.handle(ctx, async () => {
         // Without an account in the session the guard is not asked: it would record an error for each request of a
         // visitor.
@@ -73,7 +79,9 @@ export default class WebSessionMiddleware {
         if (isOutdated(ctx)) await endSession(ctx)
         // After signing out, the Back button must not show pages of the account.
         if (ctx.auth.user) ctx.response.header('Cache-Control', PRIVATE)
-        return this.#protected(ctx, next)
+        const output = await this.#protected(ctx, next)
+        hintRole(ctx)
+        return output
       })
     })
   }
@@ -100,6 +108,25 @@ export default class WebSessionMiddleware {
     ctx.response.header('Vary', 'Cookie')
     return coalesceRequest(ctx, next)
   }
+}
+
+/** A page alone: the answer to a visit has the same address. */
+function mayBeShared({ request, route }: HttpContext): boolean {
+  const page = accessRuleOf(route)?.page
+  return !request.header('x-inertia') && page !== undefined && isSameForEveryone(page)
+}
+
+/** Lets scripts know from the first paint on which header to show; it outlives the session, which alone counts. */
+function hintRole({ auth, request, response }: HttpContext) {
+  // Also after the log-in that this request asks for, which `auth.user` does not know of.
+  const role = auth.use('web').user?.userType ?? 'visitor'
+  if (request.plainCookie(ROLE_COOKIE, { encoded: false }) === role) return
+  response.plainCookie(ROLE_COOKIE, role, {
+    encode: false,
+    httpOnly: false,
+    sameSite: 'lax',
+    maxAge: '400d',
+  })
 }
 
 /** A log-in may finish just after the suspension, deletion or new password that ended all sessions. */

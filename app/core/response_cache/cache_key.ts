@@ -3,10 +3,10 @@ import config from '@adonisjs/core/services/config'
 import router from '@adonisjs/core/services/router'
 import { LRUCache } from 'lru-cache'
 import { appUrl } from '#config/app'
-import { PERSONAL_COOKIES } from '#config/personal_cookies'
+import { SESSION_COOKIE } from '#config/personal_cookies'
 import { accessRuleOf, isApiPath } from '#core/access'
 import { canonicalOrigin } from '#core/canonical_host'
-import { canonicalQuery } from '#core/http/public_page'
+import { canonicalQuery, isSameWith, type PublicPage } from '#core/http/public_page'
 
 /** The name of a response that is the same for all who ask for it. */
 export type CacheKey = {
@@ -15,14 +15,12 @@ export type CacheKey = {
   hasQuery: boolean
 }
 
-type Address = { target: string; hasQuery: boolean; isCall: boolean }
+type Address = { target: string; hasQuery: boolean; page: PublicPage | null }
 
 const MOST_CHARACTERS = 500
 
 /** Other spellings of a path are left to the application, so that each page is kept once. */
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
-
-const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PERSONAL_COOKIES.join('|')})=`)
 
 /** Null stands for an address that has no response for all. */
 const addresses = new LRUCache<string, { address: Address | null }>({ max: 5_000 })
@@ -32,10 +30,10 @@ const hosts = new LRUCache<string, { isOwn: boolean }>({ max: 100 })
 /** Null where the answer is the caller's own, or may not be kept. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): CacheKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (headers.cookie && PERSONAL_COOKIE.test(headers.cookie)) return null
   const address = url.length > MOST_CHARACTERS ? null : addressOf(url)
-  if (!address || !isOwnHost(headers.host ?? '')) return null
-  const form = address.isCall ? 'json' : formOfPage(headers)
+  if (!address || !isSameWithCookies(address, headers.cookie)) return null
+  if (!isOwnHost(headers.host ?? '')) return null
+  const form = address.page ? formOfPage(headers) : 'json'
   return form === null ? null : { name: `${form} ${address.target}`, hasQuery: address.hasQuery }
 }
 
@@ -51,18 +49,26 @@ function readAddress(url: string): Address | null {
   const [path = '', query = '', ...more] = url.split('?')
   if (!PLAIN_PATH.test(path) || query.includes('#') || more.length > 0) return null
   const rule = accessRuleOf(router.match(path, 'GET', false)?.route)
-  if (rule?.cacheable === 'visitors') return addressWith(path, query)
+  if (rule?.cacheable === 'visitors' && isApiPath(path)) return addressWith(path, query, null)
   if (!rule?.page) return null
   const parameters = canonicalQuery(rule.page, query)
   const isPersonal = rule.page.personal?.some((name) => parameters.has(name))
-  return isPersonal ? null : addressWith(path, parameters.toString())
+  return isPersonal ? null : addressWith(path, parameters.toString(), rule.page)
 }
 
-const addressWith = (path: string, query: string): Address => ({
+const addressWith = (path: string, query: string, page: PublicPage | null): Address => ({
   target: query ? `${path}?${query}` : path,
   hasQuery: query !== '',
-  isCall: isApiPath(path),
+  page,
 })
+
+/** A call of an account may answer more than that of a visitor. */
+function isSameWithCookies({ page }: Address, cookies: string | undefined): boolean {
+  if (!cookies) return true
+  const names = new Set(cookies.split(';').map((cookie) => cookie.split('=', 1)[0]!.trim()))
+  if (!page) return !names.has(SESSION_COOKIE)
+  return isSameWith(page, (name) => names.has(name))
+}
 
 /** A page as a document, or as the answer to a visit of Inertia for all of it from a page of this version. */
 function formOfPage(headers: IncomingHttpHeaders): string | null {

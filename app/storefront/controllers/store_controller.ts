@@ -6,14 +6,7 @@ import { pathId } from '#core/http/path_id'
 import { artistTag, keepWhileUnchanged, productTag } from '#core/response_cache/keep_response'
 import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
-import {
-  foldCode,
-  hasAttribution,
-  isBot,
-  QrCodeQueries,
-  setAttribution,
-  toGigLine,
-} from '#gigs/public'
+import { foldCode, isBot, QrCodeQueries, setAttribution, toGigLine } from '#gigs/public'
 import { LastAddressQuery } from '#commerce/public'
 import { PricingService } from '#pricing/public'
 import { ReviewEligibilityQuery } from '#reviews/public'
@@ -57,7 +50,6 @@ export default class StoreController {
     return inertia.render('catalog/store', {
       ...shown,
       nextUrl: nextPagePath(ctx, nextCursor),
-      hasAttribution: isOwnCode || hasAttribution(ctx, artist.id),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
       isCodeOff: isOfArtist && !scanned.is_active,
       favoriteIds: await this.favoriteIds.handle(auth.user, { artists: [artist], products: ids }),
@@ -77,7 +69,6 @@ export default class StoreController {
       ...shown,
       sharePicture: this.sharePictures.addressOf(shown.product),
       sizeGuide: await this.sizeGuides.handle(row.id),
-      hasAttribution: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),
       flatShippingRate: toNumber(this.pricing.flatShippingRate()),
       lastAddress: await this.lastAddress.handle(auth.user?.id),

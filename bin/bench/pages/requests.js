@@ -27,11 +27,13 @@ export async function drawRequests(databaseUrl, { count, random, version }) {
   return Array.from({ length: count }, () => {
     const path = chance(random) < OF_STORES ? `/store/${store()}` : `/product/${product()}`
     const headers = { 'accept-encoding': weighted(ENCODINGS, random) }
-    if (chance(random) < OF_VISITS)
-      Object.assign(headers, { 'x-inertia': 'true', 'x-inertia-version': version })
+    if (chance(random) < OF_VISITS) Object.assign(headers, visitOf(version))
     return { path, headers, isKnown: chance(random) < OF_ASKED_AGAIN }
   })
 }
+
+/** The headers of a visit of Inertia. */
+export const visitOf = (version) => ({ 'x-inertia': 'true', 'x-inertia-version': version })
 
 /** The name of what is answered: the address and the headers that choose the form. */
 export const formOf = ({ path, headers }) =>

@@ -8,11 +8,14 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { randomOf } from '../../../tests/faults/random.js'
 import { say, step } from '../../launcher/steps.js'
+import { signIn } from '../sign_in.js'
 import { startApplication } from '../application.js'
 import { line } from '../report.js'
 import { openShop, shops } from '../shops.js'
 import { startBareServer } from './bare_process.js'
-import { drawRequests, formOf } from './requests.js'
+import { drawRequests, formOf, visitOf } from './requests.js'
+
+const FAN = { loginPath: '/api/login', email: 'fan@gigstall.test' }
 
 const CONNECTIONS = 10
 const ROUNDS = 5
@@ -21,7 +24,14 @@ const DRAWN = 6_000
 const CHANGES_A_SECOND = 10
 
 /** Requests a second, and as a share of what the bare server reaches. */
-const GOALS = { rate: 5_000, share: 0.6, changingRate: 3_000, p99: 10, megabytes: 350 }
+const GOALS = {
+  rate: 5_000,
+  share: 0.6,
+  changingRate: 3_000,
+  accountRate: 1_000,
+  p99: 10,
+  megabytes: 350,
+}
 
 /** @returns whether all goals are reached */
 export async function runPages(stack, cluster) {
@@ -30,22 +40,35 @@ export async function runPages(stack, cluster) {
   const url = await step(`Shop of ${shops[0].products} products`, () => openShop(cluster, shops[0]))
   const bare = await startBareServer()
   stack.onStop(bare.stop)
-  const requests = await step('Pages of the bare server', () => preparedRequests(url, bare, seed))
+  const { requests, version } = await step('Pages of the bare server', () =>
+    preparedRequests(url, bare, seed)
+  )
 
   const application = await startApplication(url, { RESPONSE_CACHE: 'on' })
   stack.onStop(application.stop)
   const both = { application: application.origin, bare: bare.origin }
   const steady = await step('Visitors', () => alternate(both, requests))
+  const cookie = await signIn(application.origin, FAN)
+  const ofAccount = requests.map(({ path, headers }) => ({
+    path,
+    headers: { ...headers, ...cookie },
+  }))
+  const account = await step('The same as an account', () => alternate(both, ofAccount))
+  const parts = await step('Its own parts of a product page', () =>
+    rounds(application.origin, ownParts(requests, { ...visitOf(version), ...cookie }))
+  )
   const change = changeProducts(url)
   const changing = await step('Visitors, while products change', () => alternate(both, requests))
   const changes = await change.stop()
   const memory = application.memory()
   say(line(['', 'req/s', 'p50', 'p99', 'bare', 'p99', 'share']))
   report('Visitors', steady)
+  report('Accounts', account)
+  say(line(['Own parts of a page', Math.round(median(parts.map(({ rate }) => rate)))]))
   report(`Visitors, ${changes} changes`, changing)
   say(`Memory of the server: ${memory.now} MB now, ${memory.peak} MB at its highest`)
   await application.stop()
-  return reached(steady, changing, memory)
+  return reached({ steady, account, changing, memory })
 }
 
 function optionsOf(args) {
@@ -66,13 +89,14 @@ async function preparedRequests(url, bare, seed) {
   const etags = await bare.prepare(application.origin, distinct)
   await application.stop()
   const known = new Map(distinct.map((request, index) => [formOf(request), etags[index]]))
-  return drawn.map((request) => ({
+  const requests = drawn.map((request) => ({
     path: request.path,
     headers: {
       ...request.headers,
       ...(request.isKnown && { 'if-none-match': known.get(formOf(request)) }),
     },
   }))
+  return { requests, version }
 }
 
 async function versionOf(origin) {
@@ -88,6 +112,25 @@ async function alternate({ application, bare }, requests) {
   }
   return rounds
 }
+
+async function rounds(url, requests) {
+  const all = []
+  for (let round = 0; round < ROUNDS; round++) all.push(await load(url, requests))
+  return all
+}
+
+/** What an account asks for after a product page has come. */
+const ownParts = (requests, headers) =>
+  requests
+    .filter(({ path }) => path.startsWith('/product/'))
+    .map(({ path }) => ({
+      path,
+      headers: {
+        ...headers,
+        'x-inertia-partial-component': 'catalog/product',
+        'x-inertia-partial-data': 'favoriteIds,lastAddress,reviews',
+      },
+    }))
 
 /** Each connection begins elsewhere in the list: together they would ask for each page at the same moment. */
 async function load(url, requests) {
@@ -157,7 +200,7 @@ function report(name, rounds) {
   say(line(['  first round', Math.round(cold.rate), cold.p50, cold.p99]))
 }
 
-function reached(steady, changing, { peak }) {
+function reached({ steady, account, changing, memory: { peak } }) {
   const { rate, share, p99, bareP99 } = summary(steady)
   const misses = [
     rate < GOALS.rate && `${Math.round(rate)} requests a second instead of ${GOALS.rate}`,
@@ -165,6 +208,8 @@ function reached(steady, changing, { peak }) {
     p99 > Math.max(GOALS.p99, 2 * bareP99) && `p99 of ${p99} ms`,
     summary(changing).rate < GOALS.changingRate &&
       `${Math.round(summary(changing).rate)} requests a second instead of ${GOALS.changingRate} while products change`,
+    summary(account).rate < GOALS.accountRate &&
+      `${Math.round(summary(account).rate)} requests a second as an account instead of ${GOALS.accountRate}`,
     peak > GOALS.megabytes && `${peak} MB instead of ${GOALS.megabytes}`,
   ].filter(Boolean)
   for (const miss of misses) say(`Not reached: ${miss}`)

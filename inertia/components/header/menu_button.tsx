@@ -9,7 +9,9 @@ const menuSheet = lazyScript('Menu', () =>
   import('~/components/header/menu_sheet').then(({ MenuSheet }) => MenuSheet)
 )
 
-export function MenuButton({ user, url }: { user: User | null; url: string }) {
+type MenuButtonProps = { user: User | null; isUnknown: boolean; url: string }
+
+export function MenuButton(menu: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -26,7 +28,7 @@ export function MenuButton({ user, url }: { user: User | null; url: string }) {
         <Menu aria-hidden className="size-7" />
       </Button>
       <LazyDialog script={menuSheet} isOpen={isOpen} setOpen={setOpen}>
-        {(MenuSheet) => <MenuSheet user={user} url={url} isOpen={isOpen} setOpen={setOpen} />}
+        {(MenuSheet) => <MenuSheet {...menu} isOpen={isOpen} setOpen={setOpen} />}
       </LazyDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { ChevronDown } from 'lucide-react'
 import { AccountCard } from '~/components/header/account_card'
 import { displayName } from '~/components/header/nav_items'
@@ -5,6 +6,20 @@ import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { useDisclosure } from '~/hooks/use_disclosure'
 import type { User } from '~/lib/shapes'
+
+/** Stands for the menu until the page knows its account, and works without scripts. */
+export function UnknownAccount(shown: { 'data-roles'?: string; 'className'?: string }) {
+  return (
+    <span {...shown}>
+      <Button asChild variant="outline" size="slim">
+        <Link href="/account">
+          Account
+          <ChevronDown aria-hidden className="size-5" />
+        </Link>
+      </Button>
+    </span>
+  )
+}
 
 export function UserMenu({ user }: { user: User }) {
   const { isOpen, toggle, root, button } = useDisclosure()

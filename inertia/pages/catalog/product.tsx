@@ -35,8 +35,6 @@ type ProductPageProps = InertiaProps<{
   /** With name, band and price; null where the goods' picture is another company's. */
   sharePicture: string | null
   isOnSale: boolean
-  /** The visitor scanned a code of this artist: lib/visits reports what they look at and put into the cart. */
-  hasAttribution: boolean
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** In pounds. */
   flatShippingRate: number

@@ -19,8 +19,6 @@ type StoreProps = InertiaProps<{
   kinds: { type: string; products: number }[]
   type: string | null
   nextUrl: string | null
-  /** The visitor scanned a code of this artist within seven days, so visits are counted (lib/visits). */
-  hasAttribution: boolean
   scan: { code: string; gig: GigLine | null } | null
   /** The address names a code of this artist that is switched off. */
   isCodeOff: boolean

@@ -33,6 +33,12 @@ async function givenShop() {
   return { code: code.code, store, goods }
 }
 
+/** The page that a document is made of. */
+function pageIn(html: string) {
+  const inPage = /<script data-page="app" type="application\/json">(.*?)<\/script>/s
+  return JSON.parse(inPage.exec(html)![1]!.replaceAll('\\/', '/'))
+}
+
 const TEXTS = ['/privacy', '/terms', '/delivery-and-returns', '/contact']
 const LISTS = ['/', '/browse', '/collections', '/artists']
 
@@ -98,9 +104,7 @@ test.group('A public page', (group) => {
     assert.sameMembers(variesBy(visit), ['x-inertia', 'accept-encoding'])
     const page = visit.json()
     assert.equal(page.url, goods)
-    const inPage = /<script data-page="app" type="application\/json">(.*?)<\/script>/s
-    const [, inside] = inPage.exec((await get(goods)).text)!
-    assert.deepEqual(JSON.parse(inside!.replaceAll('\\/', '/')), page)
+    assert.deepEqual(pageIn((await get(goods)).text), page)
   })
 
   test('of an earlier release is not kept', async ({ assert }) => {
@@ -109,20 +113,60 @@ test.group('A public page', (group) => {
     assert.equal(old.headers.get('cache-control'), 'no-store')
   })
 
-  test('belongs to one visitor with a session, a scanned code or a choice about cookies', async ({
+  test('is the same for an account, with the parts that are its own asked for apart', async ({
+    assert,
+  }) => {
+    const { store, goods } = await givenShop()
+    const fan = await UserFactory.merge({ firstName: 'Quillon' }).create()
+    const account = new HttpSession()
+    await account.post('/api/login', { email: fan.email, password: FACTORY_PASSWORD })
+    assert.equal(account.cookies.get('gigstall_role'), 'fan')
+    for (const path of ['/browse', store, goods]) {
+      const page = await account.get(path)
+      assert.equal(page.text, (await get(path)).text, path)
+      assert.equal(
+        page.headers.get('cache-control'),
+        'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
+      )
+      const { component, version, props } = pageIn(page.text)
+      assert.isTrue(props.isForAll)
+      const parts = await account.get(path, {
+        'x-inertia': 'true',
+        'x-inertia-version': version,
+        'x-inertia-partial-component': component,
+        'x-inertia-partial-data': 'favoriteIds',
+      })
+      assert.match(parts.headers.get('cache-control')!, /^private, no-store/)
+      const own = parts.json().props
+      assert.equal(own.user.firstName, 'Quillon')
+      assert.isFalse(own.isForAll)
+      assert.isArray(own.favoriteIds.products)
+      assert.notProperty(own, 'products')
+    }
+  })
+
+  test('that differs for some is kept by no cache in between', async ({ assert }) => {
+    const { store, code } = await givenShop()
+    for (const path of ['/', '/privacy', `${store}?qr=${code}`])
+      assert.match((await get(path)).headers.get('cache-control')!, /^private/, path)
+  })
+
+  test('belongs to one device with an account at the landing page, a scanned code, a choice about cookies, or a session without its hint', async ({
     assert,
   }) => {
     const { store, code } = await givenShop()
     const fan = await UserFactory.create()
     const user = new HttpSession()
-    await user.post('/api/auth/login', { email: fan.email, password: FACTORY_PASSWORD })
+    await user.post('/api/login', { email: fan.email, password: FACTORY_PASSWORD })
     const scanned = await get(`${store}?qr=${code}`)
     assert.include(scanned.headers.getSetCookie().join(), 'gigstall_gigs=')
     const refusing = new HttpSession()
     refusing.cookies.set('gigstall_no_gigs', 'yes')
+    const unhinted = user.clone()
+    unhinted.cookies.delete('gigstall_role')
     const pages = [
       await user.get('/'),
-      await user.get(store),
+      await unhinted.get(store),
       scanned,
       await refusing.get('/privacy'),
     ]
@@ -130,7 +174,7 @@ test.group('A public page', (group) => {
       assert.match(page.headers.get('cache-control')!, /^private/)
       assert.isNull(page.headers.get('etag'))
     }
-    assert.notInclude((await user.get('/')).text, 'storefront/landing')
+    assert.equal(pageIn(pages[0]!.text).component, 'storefront/fan_home')
   })
 
   test('that is missing sets no cookie either', async ({ assert }) => {
