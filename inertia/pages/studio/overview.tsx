@@ -79,7 +79,12 @@ const MOST_FOLLOWED = 2
 
 function Tonight({ gigs }: { gigs: TonightGig[] }) {
   return gigs.map((gig, index) => (
-    <TonightTicket key={gig.live.gig.id} gig={gig} isFollowed={index < MOST_FOLLOWED} />
+    <TonightTicket
+      key={gig.live.gig.id}
+      gig={gig}
+      isFollowed={index < MOST_FOLLOWED}
+      isMain={index === 0}
+    />
   ))
 }
 

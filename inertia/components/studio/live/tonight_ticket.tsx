@@ -27,10 +27,12 @@ type TonightProps = {
   gig: TonightGig
   /** Its figures follow what happens; where several gigs are shown, a browser has no connection left for all. */
   isFollowed: boolean
+  /** Its code or what is missing to it is what matters most on the page. */
+  isMain: boolean
 }
 
 /** A gig of tonight with its figures, and the ways to its board, its code on the whole screen and its poster. */
-export function TonightTicket({ gig, isFollowed }: TonightProps) {
+export function TonightTicket({ gig, isFollowed, isMain }: TonightProps) {
   const { live, isLate } = useLiveGig(gig.live, isFollowed)
   const page = `${useDashboardAddress()('gigs')}&gig=${live.gig.id}`
   const ids = { when: `tonight-when-${live.gig.id}`, name: `tonight-${live.gig.id}` }
@@ -56,7 +58,7 @@ export function TonightTicket({ gig, isFollowed }: TonightProps) {
         <TicketStub>
           <div className="tonight-stub">
             <Figures live={live} />
-            <Ways gig={gig} page={page} />
+            <Ways gig={gig} page={page} isMain={isMain} />
           </div>
         </TicketStub>
       </Ticket>
@@ -105,10 +107,13 @@ function Figures({ live }: { live: TonightGig['live'] }) {
   )
 }
 
-function Ways({ gig, page }: { gig: TonightGig; page: string }) {
+type WaysProps = { gig: TonightGig; page: string; isMain: boolean }
+
+function Ways({ gig, page, isMain }: WaysProps) {
   const { artist } = useOwner()
   const [isCodeOpen, setCodeOpen] = useState(false)
   const { code, isCodeOff, live } = gig
+  const variant = isMain ? 'go' : 'outline'
   const board = (
     <Button asChild>
       <a href={`${page}&live=1`}>
@@ -120,7 +125,7 @@ function Ways({ gig, page }: { gig: TonightGig; page: string }) {
   if (!code)
     return (
       <div className="tonight-ways">
-        <Button asChild variant="go">
+        <Button asChild variant={variant}>
           <a href={page}>{isCodeOff ? 'Switch a QR code on' : 'Add a QR code'}</a>
         </Button>
         {board}
@@ -129,7 +134,7 @@ function Ways({ gig, page }: { gig: TonightGig; page: string }) {
   return (
     <>
       <div className="tonight-ways">
-        <Button variant="go" onClick={() => setCodeOpen(true)}>
+        <Button variant={variant} onClick={() => setCodeOpen(true)}>
           <QrCode aria-hidden className="size-5" />
           Code full-screen
         </Button>
