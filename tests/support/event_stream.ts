@@ -3,7 +3,7 @@ import type { HttpSession } from '#tests/support/http_session'
 
 export type StreamedEvent = { event: string; data: string; id?: string }
 
-const PATIENCE = 10_000
+const TIMEOUT_MILLISECONDS = 10_000
 
 /** Server-Sent Events as a browser's EventSource reads them, without connecting again. */
 export class EventStream {
@@ -38,7 +38,7 @@ export class EventStream {
 
   /** The next event of this name, whatever comes before it. */
   async next(name: string): Promise<StreamedEvent> {
-    for (let waited = 0; waited < PATIENCE; waited += 20) {
+    for (let waited = 0; waited < TIMEOUT_MILLISECONDS; waited += 20) {
       const at = this.events.findIndex(({ event }, index) => index >= this.#taken && event === name)
       if (at >= 0) {
         this.#taken = at + 1
@@ -50,7 +50,7 @@ export class EventStream {
   }
 
   async untilEnd(): Promise<void> {
-    for (let waited = 0; waited < PATIENCE; waited += 20) {
+    for (let waited = 0; waited < TIMEOUT_MILLISECONDS; waited += 20) {
       if (this.hasEnded) return
       await pause(20)
     }
