@@ -78,7 +78,10 @@ export const insightsApi: ApiPart = {
         200: { text: 'Its sums and its latest sales', schema: ref('LiveGig') },
         304: { text: 'Nothing has happened since' },
       },
-      errors: { 404: 'Another artist’s, or none' },
+      errors: {
+        404: 'Another artist’s, or none',
+        503: 'Too many boards are open at this server; ask instead',
+      },
     },
   },
 }

@@ -18,5 +18,5 @@ export function useLiveGig(first: LiveGig, isFollowed = true) {
     return followGig(id, { onFigures: setLive, onLate: setLate })
   }, [id, isFollowed])
 
-  return { live, isLate }
+  return { live: isFollowed ? live : first, isLate }
 }

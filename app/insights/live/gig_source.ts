@@ -50,6 +50,14 @@ export class GigSource {
     if (!this.#isReading) void this.#readWhileStale()
   }
 
+  /** Tells the boards that they show the current figures, where these could be read. */
+  beat() {
+    for (const stream of this.streams) {
+      if (stream.isOverdue) stream.end()
+      else if (!this.#isStale) stream.send(BEAT)
+    }
+  }
+
   async #readWhileStale() {
     this.#isReading = true
     while (this.#isStale && this.streams.size > 0) {

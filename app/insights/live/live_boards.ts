@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { NotificationListener } from '#core/database/notification_listener'
 import { QueueFull } from '#core/exceptions/errors'
-import { callDeadline } from '#core/http/call_deadline'
-import { BEAT, BoardStream, serverSentEvent, type BoardReader } from '#insights/live/board_stream'
+import { callDeadline, REQUEST_MILLISECONDS } from '#core/http/call_deadline'
+import { BoardStream, serverSentEvent, type BoardReader } from '#insights/live/board_stream'
 import { GigSource } from '#insights/live/gig_source'
 import type { BoardSessionsQuery } from '#insights/queries/board_sessions_query'
 import type { GigReportRow } from '#insights/queries/gig_analytics_query'
@@ -93,7 +93,7 @@ export class LiveBoards {
     if (known) return known
     const source = new GigSource(
       gig.artist_id,
-      () => this.figures.handle(gig.id),
+      () => callDeadline.within(REQUEST_MILLISECONDS, () => this.figures.handle(gig.id)),
       (streams) => this.#endRevoked(streams)
     )
     this.#sources.set(gig.id, source)
@@ -133,16 +133,16 @@ export class LiveBoards {
     }, KEPT_MILLISECONDS).unref()
   }
 
-  /** Tells each board that the server is there, and ends those whose sessions have ended. */
+  /**
+   * Ends the boards whose sessions have ended, and tells the others that the server is there. Without the database they
+   * hear nothing, and so take their figures for old.
+   */
   async beat() {
     try {
       await this.#endRevoked(this.#streams)
+      for (const source of this.#sources.values()) source.beat()
     } catch (error) {
       logger.warn({ err: error }, 'The sessions of live boards could not be read')
-    }
-    for (const stream of this.#streams) {
-      if (stream.isOverdue) stream.end()
-      else stream.send(BEAT)
     }
     if (!this.#listener.isListening) this.#changed()
   }
@@ -151,7 +151,9 @@ export class LiveBoards {
   async #endRevoked(streams: Iterable<BoardStream>) {
     const asked = [...streams]
     if (asked.length === 0) return
-    const loggedIn = await this.sessions.loggedIn(asked.map(({ reader }) => reader.sessionId))
+    const loggedIn = await callDeadline.within(REQUEST_MILLISECONDS, () =>
+      this.sessions.loggedIn(asked.map(({ reader }) => reader.sessionId))
+    )
     for (const stream of asked) {
       const account = loggedIn.get(stream.reader.sessionId)
       const { userId, userType } = stream.reader
