@@ -1,3 +1,4 @@
+import { appUrl } from '#config/app'
 import { randomCode } from '#shared/ids'
 
 /** A typed code matches in any case, also with spaces in it (docs/rules/gigs-and-attribution.md#qr-codes); null for what cannot be one. */
@@ -13,4 +14,9 @@ export function randomQrCode(): string {
 /** Where a scan leads: every scan counts, because the code stays in the address. */
 export function storePath(artistId: number, code: string): string {
   return `/artist/${artistId}/store?qr=${code}`
+}
+
+/** The address that stands beneath a code, for who types it: `gigstall.test/g/OLDTRANS`. */
+export function shortAddress(code: string): string {
+  return `${new URL(appUrl).host}/g/${code}`
 }

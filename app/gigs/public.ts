@@ -6,7 +6,7 @@ export { RecordVisitEvent, VISIT_EVENTS } from '#gigs/actions/record_visit_event
 export { deviceId } from '#gigs/device'
 export { isOwnVisit } from '#gigs/own_visit'
 export { isBot } from '#gigs/bot_detection'
-export { foldCode, storePath } from '#gigs/code'
+export { foldCode, shortAddress, storePath } from '#gigs/code'
 export { gigSalesPort } from '#gigs/gig_sales_port'
 export { posterProductsPort, type PosterProduct } from '#gigs/poster_products_port'
 export { GigQueries } from '#gigs/queries/gig_queries'

@@ -64,3 +64,8 @@ router
     middleware.access({ to: 'signed-in', portal: 'artist' }),
     middleware.limit({ name: 'qr-posters', requests: 60, per: '10 min' }),
   ])
+
+router
+  .get('/g/:code', [controllers.gigs.ShortAddresses, 'show'])
+  .as('gigs.short_address')
+  .use(middleware.access({ to: 'everyone' }))

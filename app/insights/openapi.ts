@@ -1,4 +1,15 @@
-import { count, described, id, listOf, money, ref, shape, text, time } from '#core/openapi/schemas'
+import {
+  count,
+  described,
+  id,
+  listOf,
+  money,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+} from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import { VISIT_EVENTS } from '#gigs/public'
 import type { LiveGig } from '#insights/queries/live_gig_report'
@@ -37,6 +48,11 @@ export const insightsApi: ApiPart = {
         earlyScans: described('Before its hours, shown separately; 0 once it begins', count(0)),
         visitors: count(350),
         orders: count(31),
+        buyers: described('What was paid together counts once', count(26)),
+        conversion: described(
+          'Buyers per hundred visitors; null without visitors',
+          orNull({ type: 'number', minimum: 0, examples: [7.4] })
+        ),
         units: count(36),
         revenue: money(864),
         best: listOf('BestSeller'),
@@ -55,14 +71,17 @@ export const insightsApi: ApiPart = {
     },
     'GET /api/gigs/{id}/live': {
       summary: 'A gig’s live figures',
-      text: 'For the board at the gig, to be asked every few seconds with `If-None-Match`.',
+      text: 'For the board at the gig. With `Accept: text/event-stream` the answer is a stream of Server-Sent Events: `figures` with the same JSON at first and each time it changes, with an id for `Last-Event-ID`; `beat` every 15 seconds; `full` where the account has opened too many boards, which then ask instead. The stream ends with the session, and after an hour. Who cannot listen asks every few seconds with `If-None-Match`.',
       who: 'Its artist and admins',
       path: { id: 'The gig' },
       answers: {
         200: { text: 'Its sums and its latest sales', schema: ref('LiveGig') },
         304: { text: 'Nothing has happened since' },
       },
-      errors: { 404: 'Another artist’s, or none' },
+      errors: {
+        404: 'Another artist’s, or none',
+        503: 'Too many boards are open at this server; ask instead',
+      },
     },
   },
 }

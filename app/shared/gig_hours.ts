@@ -4,3 +4,6 @@ export const HOURS_AFTER = 48
 
 /** Hours after its start for which a gig still counts as today’s, also past midnight. */
 export const NIGHT_HOURS = 6
+
+/** Before its start from which a gig is tonight’s on the overview; it is so until NIGHT_HOURS after it. */
+export const TONIGHT_HOURS_BEFORE = 12

@@ -18,8 +18,8 @@ export const inBuild = () => inRoot('build')
 export const benchFiles = () => inTmp('bench')
 
 /**
- * @param settings more of its environment
- * @returns `{ origin, record, memory, stop }`
+ * @param settings environment variables beside the usual ones
+ * @returns `{ origin, pid, record, memory, stop }`
  */
 export async function startApplication(databaseUrl, settings = {}) {
   const port = await nextFreePort(3700, '127.0.0.1')

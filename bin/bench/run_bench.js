@@ -4,6 +4,7 @@
  * With `pages` alone: public pages as visitors get them (pages/run_pages.js).
  * With `buyers` alone: 200 buyers at once on one product (buyers/run_buyers.js).
  * With `events` alone: 2,000 Stripe events at once (events/run_events.js).
+ * With `boards` alone: 500 live boards open at once (boards/run_boards.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
 import { ensureBuilt } from '../launcher/build.js'
@@ -14,6 +15,7 @@ import { untilStopped } from '../launcher/until_stopped.js'
 import { startApplication } from './application.js'
 import { startCeiling } from './ceiling_process.js'
 import { measure } from './measure.js'
+import { runBoards } from './boards/run_boards.js'
 import { runBuyers } from './buyers/run_buyers.js'
 import { runEvents } from './events/run_events.js'
 import { runPages } from './pages/run_pages.js'
@@ -24,7 +26,7 @@ import { measureStudio } from './studio.js'
 import { assertKnown, STANDALONE_WORDS } from './words.js'
 
 /** By the words of words.js. */
-const STANDALONE = { pages: runPages, buyers: runBuyers, events: runEvents }
+const STANDALONE = { pages: runPages, buyers: runBuyers, events: runEvents, boards: runBoards }
 
 export async function runBench() {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))

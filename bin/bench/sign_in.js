@@ -1,8 +1,15 @@
-/** @returns the headers of a signed-in caller: a demo account, whose password is no secret */
-export async function signIn(origin, { loginPath, email }) {
+/**
+ * @param account `address`: where it comes from, where the server trusts what says so
+ * @returns the headers of a signed-in caller: a demo account, whose password is no secret
+ */
+export async function signIn(origin, { loginPath, email, address }) {
   const answer = await fetch(`${origin}${loginPath}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...(address && { 'x-forwarded-for': address }),
+    },
     body: JSON.stringify({ email, password: 'gigstall-demo' }),
   })
   if (!answer.ok)

@@ -1,46 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { LiveGig } from '~/components/studio/shapes'
-import { callApi } from '~/lib/api'
-
-const EVERY_MS = 4_000
+import { followGig } from '~/lib/live_gig_feed'
 
 /**
- * The gig as it goes, polled every few seconds while the page is visible; the browser revalidates by ETag. Without a
- * network the last figures stay, and `isLate` says that they are old.
+ * The gig as it goes, pushed by the server while the page is visible. Without a network the last figures stay, and
+ * `isLate` says that they are old.
+ *
+ * @param isFollowed false for figures that stay as the page brought them
  */
-export function useLiveGig(first: LiveGig) {
+export function useLiveGig(first: LiveGig, isFollowed = true) {
   const [live, setLive] = useState(first)
   const [isLate, setLate] = useState(false)
   const { id } = first.gig
 
   useEffect(() => {
-    let isOver = false
-    let timer: number | undefined
-    const ask = async () => {
-      window.clearTimeout(timer)
-      if (!document.hidden) {
-        try {
-          const next = await callApi<LiveGig>('GET', `/api/gigs/${id}/live`)
-          if (isOver) return
-          setLive(next)
-          setLate(false)
-        } catch {
-          if (!isOver) setLate(true)
-        }
-      }
-      if (!isOver) timer = window.setTimeout(() => void ask(), EVERY_MS)
-    }
-    const look = () => void ask()
-    timer = window.setTimeout(look, EVERY_MS)
-    window.addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      isOver = true
-      window.clearTimeout(timer)
-      window.removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [id])
+    if (!isFollowed) return
+    return followGig(id, { onFigures: setLive, onLate: setLate })
+  }, [id, isFollowed])
 
-  return { live, isLate }
+  return { live: isFollowed ? live : first, isLate }
 }

@@ -1,7 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while the page is visible, where the browser supports it. */
-export function useWakeLock() {
+/**
+ * Keeps the screen on while the page is visible, where the browser supports it.
+ *
+ * @returns whether it does so now
+ */
+export function useWakeLock(): boolean {
+  const [isAwake, setAwake] = useState(false)
+
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isAsking = false
@@ -13,6 +19,11 @@ export function useWakeLock() {
       try {
         lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
+        else {
+          setAwake(true)
+          // Released by the browser, when the page is hidden or the battery gets low.
+          lock.addEventListener('release', () => setAwake(false), { once: true })
+        }
       } catch {
         // The battery is low, or the browser forbids it: the screen sleeps as always.
       } finally {
@@ -28,4 +39,6 @@ export function useWakeLock() {
       void lock?.release().catch(() => {})
     }
   }, [])
+
+  return isAwake
 }

@@ -66,7 +66,7 @@ test.group('Browser: the figures of a gig', (group) => {
     const page = await context.newPage()
     await signInAndOpen(page, owner, '/dashboard')
     await page.getByText('1 today').waitFor()
-    const tonight = page.getByRole('region', { name: `Today: ${gig.name}` })
+    const tonight = page.getByRole('region', { name: gig.name })
     assert.include(
       await tonight.getByRole('link', { name: 'Live board' }).getAttribute('href'),
       'live=1'
@@ -92,25 +92,15 @@ test.group('Browser: the figures of a gig', (group) => {
     for (const words of ['£24.00', '1 visitor', '100%']) assert.include(tiles, words)
     await assertAccessible(page, assert)
 
-    await page.addInitScript(() => {
-      const asked: string[] = []
-      const request = (kind: string) => {
-        asked.push(kind)
-        return Promise.resolve({ release: () => Promise.resolve() })
-      }
-      Object.assign(window, { wakeLocks: asked })
-      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
-    })
     await page.getByRole('link', { name: 'Live board' }).click()
     await page.getByRole('heading', { name: 'Just sold' }).waitFor()
-    await page.waitForFunction(() => String(Reflect.get(window, 'wakeLocks')) === 'screen')
     await page.getByText('£24.00', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Hide sales' }).click()
+    await page.getByRole('button', { name: 'Hide takings' }).click()
     await page.getByText('£24.00', { exact: true }).waitFor({ state: 'detached' })
     await page.reload()
-    await page.getByRole('button', { name: 'Show sales' }).waitFor()
+    await page.getByRole('button', { name: 'Show takings' }).waitFor()
     assert.notInclude(await page.locator('.live-figures').innerText(), '£')
-    await page.getByRole('button', { name: 'Show sales' }).click()
+    await page.getByRole('button', { name: 'Show takings' }).click()
     await page.getByText('£24.00', { exact: true }).waitFor()
     const sold = page.locator('#just-sold ~ ul li').first()
     const name = await sold.locator('b').boundingBox()

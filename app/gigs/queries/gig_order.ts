@@ -5,7 +5,7 @@ import { NIGHT_HOURS } from '#shared/gig_hours'
 const nowSql = () => `'${clock.now().toUTC().toISO()}'::timestamptz`
 
 /** SQL: the gig is today at the venue, or began in the last hours. */
-export function tonightSql(): string {
+function tonightSql(): string {
   const now = nowSql()
   const dayOf = (time: string) => `(${time} AT TIME ZONE gigs.time_zone)::date`
   return `(${dayOf('gigs.starts_at')} = ${dayOf(now)}

@@ -5,9 +5,13 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
-import { asPlayed, tonightSql } from '#gigs/queries/gig_order'
+import { asPlayed } from '#gigs/queries/gig_order'
 import type { GigRow } from '#gigs/transformers/gig_transformer'
 import { clock } from '#shared/clock'
+import { NIGHT_HOURS, TONIGHT_HOURS_BEFORE } from '#shared/gig_hours'
+
+/** Matinee, evening and late show; more would be a mistake of the list. */
+const MOST_TONIGHT = 6
 
 const LATEST_FIRST: CursorOrder = {
   name: 'gigs',
@@ -39,16 +43,18 @@ export class GigQueries {
       .limit(100)
   }
 
-  /** The gig of today or last night that begins or began nearest to now, cancelled ones aside; null without one. */
-  async tonight(artistId: number): Promise<GigRow | null> {
+  /** Those from 12 hours before their start to 6 hours after it, cancelled ones aside, in the order of the night. */
+  async tonight(artistId: number): Promise<GigRow[]> {
+    const now = clock.now()
     return this.#rows()
       .where('artist_id', artistId)
       .whereNull('cancelled_at')
-      .whereRaw(tonightSql())
-      .orderByRaw('abs(extract(epoch FROM starts_at - ?::timestamptz)), id', [
-        clock.now().toJSDate(),
+      .whereBetween('starts_at', [
+        now.minus({ hours: NIGHT_HOURS }).toJSDate(),
+        now.plus({ hours: TONIGHT_HOURS_BEFORE }).toJSDate(),
       ])
-      .first()
+      .orderBy(['starts_at', 'id'])
+      .limit(MOST_TONIGHT)
   }
 
   async find(id: number): Promise<GigRow> {

@@ -4,17 +4,24 @@ import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
 import { RefreshRollups } from '#insights/actions/refresh_rollups'
-import { GigAnalyticsQuery } from '#insights/queries/gig_analytics_query'
+import { LiveBoards } from '#insights/live/live_boards'
+import { GigAnalyticsQuery, type GigReportRow } from '#insights/queries/gig_analytics_query'
 import { LiveGigReport } from '#insights/queries/live_gig_report'
 
-/** GET /api/gigs/:id/live: polled by the board every few seconds; answers 304 where nothing has changed. */
+const EVENT_STREAM = 'text/event-stream'
+
+/**
+ * GET /api/gigs/:id/live: the figures as they are, or as Server-Sent Events for who accepts those, each time they change.
+ * Boards that cannot listen ask every few seconds, and get 304 where nothing has changed.
+ */
 @inject()
 export default class LiveGigsController {
   constructor(
     private gigs: GigAnalyticsQuery,
     private artists: ArtistQueries,
     private refreshRollups: RefreshRollups,
-    private report: LiveGigReport
+    private report: LiveGigReport,
+    private boards: LiveBoards
   ) {}
 
   /** Another artist's gig answers 404, so that its existence is not revealed. */
@@ -23,8 +30,25 @@ export default class LiveGigsController {
     if (!gig) throw new NotFound()
     const artist = await this.artists.findOrFail(gig.artist_id)
     if (!(await ctx.bouncer.with(ArtistPolicy).allows('readAll', artist))) throw new NotFound()
+    ctx.response.vary('Accept')
+    if (ctx.request.accepts(['json', EVENT_STREAM]) === EVENT_STREAM) return this.#stream(ctx, gig)
     await this.refreshRollups.handle(artist.id)
     ctx.response.header('Cache-Control', 'private, no-cache')
     return this.report.handle(gig)
+  }
+
+  /** The answer goes on after the request has had its turn. No proxy may keep, compress or hold back any of it. */
+  #stream({ auth, request, response, session }: HttpContext, gig: GigReportRow) {
+    response
+      .header('Content-Type', EVENT_STREAM)
+      .header('Cache-Control', 'private, no-store, no-transform')
+      .header('X-Accel-Buffering', 'no')
+    if (request.method() === 'HEAD') return response.send('')
+    const { id: userId, userType } = auth.getUserOrFail()
+    const reader = { sessionId: session.sessionId, userId, userType }
+    const { body } = this.boards.open(gig, reader, request.header('last-event-id'))
+    // Also where an error is answered in its place.
+    response.response.once('close', () => body.destroy())
+    return response.stream(body)
   }
 }

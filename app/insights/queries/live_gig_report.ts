@@ -35,13 +35,16 @@ export class LiveGigReport {
       this.latest.ofGig(gig.id, LATEST),
     ])
     const { id, name, place, time, date } = toGigName(gig)
-    const { scans, visitors, orders, units, revenue } = toGigAnalytics(sums.get(gig.id))
+    const { checkouts, conversion, ...counted } = toGigAnalytics(sums.get(gig.id))
+    const { scans, visitors, orders, units, revenue } = counted
     return {
       gig: { id, name, place, time, date, when },
       scans,
       earlyScans: early ? toGigAnalytics(early.get(gig.id)).scans : 0,
       visitors,
       orders,
+      buyers: checkouts,
+      conversion,
       units,
       revenue,
       best: products

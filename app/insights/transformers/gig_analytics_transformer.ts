@@ -34,6 +34,7 @@ export function toGigAnalytics(sums: GigSums | undefined) {
     views,
     baskets,
     orders,
+    checkouts,
     units,
     revenue: toNumber(amount),
     artistProfitLeft: toNumber(profit),

@@ -1,12 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { appUrl } from '#config/app'
 import { GigQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
 import { GigReport, LiveGigReport, type GigReportRow } from '#insights/public'
+import { ShownCodeQuery } from '#studio/queries/shown_code_query'
 import type { StudioFrame } from '#studio/tabs'
-
-/** Where the letters of a code are typed. */
-const TYPE_AT = `${new URL(appUrl).host}/scan`
 
 const MOST_CODES = 24
 
@@ -17,7 +14,8 @@ export class GigPage {
     private gigs: GigQueries,
     private codes: QrCodeQueries,
     private report: GigReport,
-    private live: LiveGigReport
+    private live: LiveGigReport,
+    private shownCode: ShownCodeQuery
   ) {}
 
   async show(
@@ -43,12 +41,7 @@ export class GigPage {
     row: GigReportRow,
     frame: StudioFrame & { accent: string }
   ) {
-    const [live, codes] = await Promise.all([
-      this.live.handle(row),
-      this.codes.ofGig(row.id, MOST_CODES),
-    ])
-    const code = codes.find(({ is_active: isActive }) => isActive)?.code ?? null
-    const isCodeOff = code === null && codes.length > 0
-    return inertia.render('studio/live_gig', { ...frame, live, code, isCodeOff, typeAt: TYPE_AT })
+    const [live, shown] = await Promise.all([this.live.handle(row), this.shownCode.ofGig(row.id)])
+    return inertia.render('studio/live_gig', { ...frame, ...shown, live })
   }
 }

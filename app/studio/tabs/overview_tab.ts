@@ -2,11 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import type { ProductsByStatus } from '#studio/tabs'
-import { GigQueries, toComingGig } from '#gigs/public'
 import { RefreshRollups, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderTransformer, OrderQueries } from '#commerce/public'
 import { SetupChecklistQuery, type SetupChecklist } from '#studio/queries/setup_checklist_query'
 import { OverviewQuery } from '#studio/queries/overview_query'
+import { TonightQuery } from '#studio/queries/tonight_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const RECENT_ORDERS = 5
@@ -22,7 +22,7 @@ export class OverviewTab implements StudioTab {
     private sales: SalesReport,
     private heat: HeatReport,
     private setupChecklist: SetupChecklistQuery,
-    private gigs: GigQueries
+    private tonight: TonightQuery
   ) {}
 
   /** The chart's range stands in the address, `&range=30d`. */
@@ -38,7 +38,7 @@ export class OverviewTab implements StudioTab {
       this.orders.ofArtist(artist.id, { limit: RECENT_ORDERS }),
       this.sales.handle(artist.id, rangeOf(request.qs().range)),
       this.heat.handle(artist.id),
-      this.gigs.tonight(artist.id),
+      this.tonight.handle(artist.id),
       this.setupChecklist.handle(artist, byStatus),
     ])
     const isNew = overview.orders === 0 && overview.scans === 0
@@ -51,7 +51,7 @@ export class OverviewTab implements StudioTab {
       // An artist without figures sees the list in their place, even when all of it is done.
       setupChecklist:
         setupChecklist && (isNew || hasOpenSteps(setupChecklist)) ? setupChecklist : null,
-      tonight: tonight && toComingGig(tonight),
+      tonight,
     })
   }
 }

@@ -21,4 +21,6 @@ export type {
 export type { StatementPart } from '#payouts/statements/statement'
 export type { SetupChecklist, SetupSteps } from '#studio/queries/setup_checklist_query'
 export type { Overview } from '#studio/queries/overview_query'
+export type { ShownCode } from '#studio/queries/shown_code_query'
+export type { TonightGig } from '#studio/queries/tonight_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

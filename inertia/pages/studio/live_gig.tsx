@@ -4,7 +4,7 @@ import { LiveCode, MissingCode } from '~/components/studio/live/live_code'
 import { LiveFigures } from '~/components/studio/live/live_figures'
 import { BestSellers, JustSold } from '~/components/studio/live/live_lists'
 import { PageHead } from '~/components/page_head'
-import type { LiveGig, StudioFrame as Frame } from '~/components/studio/shapes'
+import type { LiveGig, ShownCode, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
 import { useStoredToggle } from '~/hooks/use_stored_toggle'
@@ -19,10 +19,9 @@ type LiveGigProps = InertiaProps<
   Frame & {
     live: LiveGig
     /** Null without an active code. */
-    code: string | null
+    code: ShownCode
     /** There are codes, and all of them are switched off. */
     isCodeOff: boolean
-    typeAt: string
     accent: string
   }
 >
@@ -41,10 +40,10 @@ const states = {
 
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
 export default function LiveGigPage(props: LiveGigProps) {
-  const { artist, live: first, code, isCodeOff, typeAt, accent } = props
+  const { artist, live: first, code, isCodeOff, accent } = props
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
-  const [hidesSales, hideSales] = useStoredToggle('live-board-hides-sales')
+  const [hidesTakings, hideTakings] = useStoredToggle('live-board-hides-sales')
   useWakeLock()
   const { id, name, place, time, date, when } = live.gig
   const gigHref = `${address('gigs')}&gig=${id}`
@@ -77,9 +76,9 @@ export default function LiveGigPage(props: LiveGigProps) {
             <button
               type="button"
               className="link cursor-pointer"
-              onClick={() => hideSales(!hidesSales)}
+              onClick={() => hideTakings(!hidesTakings)}
             >
-              {hidesSales ? 'Show sales' : 'Hide sales'}
+              {hidesTakings ? 'Show takings' : 'Hide takings'}
             </button>
             <a className="link w-fit" href={gigHref}>
               Leave the board
@@ -89,11 +88,11 @@ export default function LiveGigPage(props: LiveGigProps) {
       </header>
       <div className="live-room">
         <div className="live-side">
-          <LiveFigures live={live} hidesSales={hidesSales} />
+          <LiveFigures live={live} hidesTakings={hidesTakings} />
           <BestSellers live={live} />
         </div>
         <div className="live-side">
-          {showsCode && <LiveCode code={code} typeAt={typeAt} />}
+          {showsCode && <LiveCode code={code} />}
           {code === null && when !== 'past' && <MissingCode isOff={isCodeOff} gigHref={gigHref} />}
           <JustSold live={live} />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Change } from '~/components/studio/figures/change'
 import { SetupChecklist } from '~/components/studio/overview/setup_checklist'
-import { GigTonight } from '~/components/studio/live/gig_tonight'
+import { TonightTicket } from '~/components/studio/live/tonight_ticket'
 import { NoOrders } from '~/components/studio/orders/no_orders'
 import { QuickActions } from '~/components/studio/overview/quick_actions'
 import { RecentOrders } from '~/components/studio/orders/recent_orders'
@@ -9,10 +9,10 @@ import { SalesChart } from '~/components/studio/figures/sales_chart'
 import type {
   ArtistOrder,
   SetupChecklist as Checklist,
-  ComingGig,
   HeatTable,
   Overview,
   SalesReported,
+  TonightGig,
   StudioFrame as Frame,
 } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
@@ -31,7 +31,7 @@ type OverviewProps = InertiaProps<
     heat: HeatTable
     /** Until all of it is done or it is dismissed. */
     setupChecklist: Checklist | null
-    tonight: ComingGig | null
+    tonight: TonightGig[]
   }
 >
 
@@ -74,6 +74,20 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
 /** Without a scan or sale there is nothing to count: the checklist stands in the place of figures. */
 const isNew = ({ orders, scans }: Overview) => orders === 0 && scans === 0
 
+/** Browsers open six connections to a server at most, where it speaks HTTP/1.1. */
+const MOST_FOLLOWED = 2
+
+function Tonight({ gigs }: { gigs: TonightGig[] }) {
+  return gigs.map((gig, index) => (
+    <TonightTicket
+      key={gig.live.gig.id}
+      gig={gig}
+      isFollowed={index < MOST_FOLLOWED}
+      isMain={index === 0}
+    />
+  ))
+}
+
 export default function OverviewPage(props: OverviewProps) {
   const { overview, orders, pendingApprovals, sales, heat, setupChecklist, tonight } = props
   const hrefOf = useDashboardAddress()
@@ -87,14 +101,14 @@ export default function OverviewPage(props: OverviewProps) {
     <SetupChecklist
       checklist={setupChecklist}
       toApprove={pendingApprovals}
-      isMain={tonight === null}
+      isMain={tonight.length === 0}
     />
   )
   if (checklist && isNew(overview))
     return (
       <StudioFrame>
         <div className="grid gap-5 sm:gap-7">
-          {tonight && <GigTonight gig={tonight} />}
+          <Tonight gigs={tonight} />
           {checklist}
           <QuickActions hrefs={hrefs} />
         </div>
@@ -103,7 +117,7 @@ export default function OverviewPage(props: OverviewProps) {
   return (
     <StudioFrame>
       <div className="grid gap-5 sm:gap-7">
-        {tonight && <GigTonight gig={tonight} />}
+        <Tonight gigs={tonight} />
         <StatTiles tiles={tilesOf(overview, pendingApprovals, hrefOf('product-approvals'))} />
         {checklist}
         <QuickActions hrefs={hrefs} />

@@ -36,6 +36,7 @@ test.group('The page of a gig', (group) => {
       views: 1,
       baskets: 1,
       orders: 3,
+      checkouts: 2,
       units: 5,
       revenue: 120,
       artistProfitLeft: 34.5,

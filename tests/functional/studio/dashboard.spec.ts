@@ -26,7 +26,7 @@ type Dashboard = {
   codes: { code: string; gig: { place: string; date: string; time: string } | null }[]
   nextUrl: string | null
   setupChecklist: { done: Record<string, boolean>; isStripeChecking: boolean } | null
-  tonight: object | null
+  tonight: { live: { gig: { id: number } } }[]
 }
 
 async function open(client: ApiClient, account: User, path: string): Promise<Dashboard> {
@@ -161,34 +161,55 @@ test.group('The overview', (group) => {
     assert.isNull((await open(client, owner, '/dashboard')).setupChecklist)
   }).tags(['STUD-16'])
 
-  test('leads to the gig of tonight, also after midnight at the venue and with scans, not to a cancelled one', async ({
+  test('shows the gigs from 12 hours before to 6 hours after their start, with the figures of their pages, no cancelled one', async ({
     assert,
     client,
   }) => {
     const { artist, owner } = await givenArtist({})
-    const { gig } = await givenScannedCode({ artist })
-    const at = async (now: string, startsAt: string) => {
-      await gig.merge({ startsAt: DateTime.fromISO(startsAt), timeZone: 'America/New_York' }).save()
+    const { gig, code } = await givenScannedCode({ artist })
+    const showtime = '2026-11-21T20:00:00-05:00'
+    const zone = 'America/New_York'
+    await gig.merge({ startsAt: DateTime.fromISO(showtime), timeZone: zone }).save()
+    const at = async (now: string) => {
       const restore = clock.set(() => DateTime.fromISO(now))
       const { tonight } = await open(client, owner, '/dashboard')
       restore()
       return tonight
     }
-    const showtime = '2026-11-21T20:00:00-05:00'
-    const shown = await at('2026-11-21T09:00:00-05:00', showtime)
-    assert.containsSubset(shown, { id: gig.id, name: gig.name, time: '20:00' })
-    assert.isNotNull(await at('2026-11-22T01:30:00-05:00', showtime))
-    assert.isNull(await at('2026-11-22T03:00:00-05:00', showtime))
-    assert.isNull(await at('2026-11-20T23:00:00-05:00', showtime))
+    const idsAt = async (now: string) => (await at(now)).map(({ live }) => live.gig.id)
+    const [shown] = await at('2026-11-21T08:01:00-05:00')
+    assert.containsSubset(shown, {
+      live: { gig: { name: gig.name, time: '20:00' }, scans: 0, buyers: 0, revenue: 0 },
+      hasBegun: false,
+      code: { code: code.code },
+    })
+    assert.deepEqual(await idsAt('2026-11-21T07:59:00-05:00'), [])
+    assert.containsSubset(await at('2026-11-22T01:59:00-05:00'), [{ hasBegun: true }])
+    assert.deepEqual(await idsAt('2026-11-22T02:01:00-05:00'), [])
     const matinee = await GigFactory.merge({
       artistId: artist.id,
-      startsAt: DateTime.fromISO('2026-11-21T11:00:00-05:00'),
-      timeZone: 'America/New_York',
+      startsAt: DateTime.fromISO('2026-11-21T15:00:00-05:00'),
+      timeZone: zone,
     }).create()
-    assert.containsSubset(await at('2026-11-21T19:00:00-05:00', showtime), { id: gig.id })
-    await matinee.delete()
-    await gig.merge({ cancelledAt: DateTime.fromISO(showtime) }).save()
-    assert.isNull(await at('2026-11-21T19:00:00-05:00', showtime))
+    assert.deepEqual(await idsAt('2026-11-21T19:00:00-05:00'), [matinee.id, gig.id])
+    await matinee.merge({ cancelledAt: DateTime.fromISO(showtime) }).save()
+    assert.deepEqual(await idsAt('2026-11-21T19:00:00-05:00'), [gig.id])
+    await code.merge({ isActive: false }).save()
+    assert.containsSubset(await at(showtime), [{ code: null, isCodeOff: true }])
+  }).tags(['STUD-17'])
+
+  test('shows tonight what the page of the gig shows', async ({ assert, client }) => {
+    const { artist, owner } = await givenArtist({})
+    const { gig, code } = await givenScannedCode({ artist })
+    await gig.merge({ startsAt: clock.now() }).save()
+    const { product } = await givenActiveProduct({ artist })
+    const { order } = await givenPaidOrder({ product, quantity: 2 })
+    await order.merge({ qrCodeId: code.id }).save()
+    const [tonight] = (await open(client, owner, '/dashboard')).tonight
+    const page = await client.get(`/dashboard?tab=gigs&gig=${gig.id}`).withInertia().loginAs(owner)
+    const { analytics } = (page.inertiaProps as never as { report: { analytics: object } }).report
+    assert.containsSubset(analytics, { checkouts: 1, units: 2, revenue: 48 })
+    assert.containsSubset(tonight, { live: { buyers: 1, units: 2, revenue: 48 } })
   }).tags(['STUD-17'])
 })
 

@@ -1,21 +1,17 @@
-type LiveCodeProps = { code: string; typeAt: string }
+import { codePicture } from '~/components/studio/live/code_picture'
+import type { ShownCode } from '~/components/studio/shapes'
+
+type LiveCodeProps = { code: NonNullable<ShownCode> }
 
 /** The gig's code for the room to scan: black on white, whatever the theme. */
-export function LiveCode({ code, typeAt }: LiveCodeProps) {
+export function LiveCode({ code }: LiveCodeProps) {
   return (
     <figure className="live-code">
-      <img
-        src={`/qr-codes/${code}/image.svg?size=600`}
-        alt="QR code of this gig"
-        width={600}
-        height={600}
-      />
+      <img src={codePicture(code.code)} alt="QR code of this gig" width={600} height={600} />
       <figcaption>
         <b className="display">Scan for merch</b>
         <span className="live-how">Scan, pick a size, pay. We post it to you.</span>
-        <span>
-          or type {code} at {typeAt}
-        </span>
+        <span>or go to {code.address}</span>
       </figcaption>
     </figure>
   )

@@ -1,0 +1,124 @@
+import type { LiveGig } from '~/components/studio/shapes'
+import { callApi } from '~/lib/api'
+
+/** Without a word from the server for so long, the connection is taken for lost: it says something every 15 s. */
+const SILENCE_MS = 40_000
+
+/** A connection that is lost and back within this time is not worth a word. */
+const GRACE_MS = 6_000
+
+/** Where the browser or what lies between cannot listen, figures are asked for. */
+const POLL_MS = 4_000
+
+/** While asking, the board tries to listen again now and then. */
+const LISTEN_AGAIN_MS = 60_000
+
+type Listener = {
+  onFigures: (live: LiveGig) => void
+  /** Whether the last figures are old, because nothing is heard of the server. */
+  onLate: (isLate: boolean) => void
+}
+
+/**
+ * Follows the figures of a gig while the page is visible: pushed by the server (Server-Sent Events), or polled where that
+ * fails. Goes on by itself after the network was gone. Returns what ends it.
+ */
+export function followGig(gigId: number, listener: Listener): () => void {
+  const feed = new LiveGigFeed(`/api/gigs/${gigId}/live`, listener)
+  const look = () => feed.restart()
+  const lose = () => listener.onLate(true)
+  window.addEventListener('online', look)
+  window.addEventListener('offline', lose)
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    feed.stop()
+    window.removeEventListener('online', look)
+    window.removeEventListener('offline', lose)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+class LiveGigFeed {
+  #source: EventSource | null = null
+  #silence: number | undefined
+  #late: number | undefined
+  #poll: number | undefined
+  /** Changes with each start and stop: an answer to a question from before is not taken. */
+  #turn = 0
+
+  constructor(
+    private address: string,
+    private listener: Listener
+  ) {}
+
+  /** Begins anew, or ends while nobody looks. */
+  restart() {
+    this.stop()
+    if (document.hidden) return
+    if (typeof EventSource === 'undefined') void this.#ask(Infinity)
+    else this.#listen()
+  }
+
+  stop() {
+    this.#turn += 1
+    this.#source?.close()
+    this.#source = null
+    for (const timer of [this.#silence, this.#late, this.#poll]) window.clearTimeout(timer)
+    this.#late = undefined
+  }
+
+  #listen() {
+    const source = new EventSource(this.address)
+    this.#source = source
+    this.#expectWord()
+    // Nothing is new: also what is said at first to a board that has the current figures.
+    source.addEventListener('beat', () => this.#heard())
+    source.addEventListener('figures', ({ data }: MessageEvent<string>) => {
+      this.listener.onFigures(JSON.parse(data) as LiveGig)
+      this.#heard()
+    })
+    // The account has too many boards open for the server to push to all of them.
+    source.addEventListener('full', () => this.#askInstead(Infinity))
+    source.addEventListener('error', () => {
+      // The browser connects again by itself, unless it was refused.
+      if (source.readyState === EventSource.CLOSED) this.#askInstead(LISTEN_AGAIN_MS)
+      else this.#late ??= window.setTimeout(() => this.listener.onLate(true), GRACE_MS)
+    })
+  }
+
+  #heard() {
+    window.clearTimeout(this.#late)
+    this.#late = undefined
+    this.listener.onLate(false)
+    this.#expectWord()
+  }
+
+  #expectWord() {
+    window.clearTimeout(this.#silence)
+    this.#silence = window.setTimeout(() => {
+      this.listener.onLate(true)
+      this.restart()
+    }, SILENCE_MS)
+  }
+
+  #askInstead(forMs: number) {
+    this.stop()
+    void this.#ask(performance.now() + forMs)
+  }
+
+  async #ask(until: number) {
+    const turn = this.#turn
+    try {
+      const live = await callApi<LiveGig>('GET', this.address)
+      if (turn !== this.#turn) return
+      this.listener.onFigures(live)
+      this.listener.onLate(false)
+    } catch {
+      if (turn !== this.#turn) return
+      this.listener.onLate(true)
+    }
+    const next = () => (performance.now() > until ? this.restart() : void this.#ask(until))
+    this.#poll = window.setTimeout(next, POLL_MS)
+  }
+}
