@@ -7,6 +7,7 @@ import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/suppor
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 
 const PHONE = { width: 375, height: 667 }
 
@@ -59,6 +60,20 @@ const onPaymentPage = (page: Page) =>
   page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
 const isPlaced = (page: Page) =>
   page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+
+const sessionIn = (page: Page) => page.url().split('/').at(-1)!
+
+const WALLET = {
+  name: 'Robin Example',
+  address: {
+    line1: '1 Stage Road',
+    line2: null,
+    city: 'Leeds',
+    state: null,
+    postal_code: 'LS1 1AA',
+    country: 'GB',
+  },
+}
 
 const checkouts = () => db.from('checkouts').orderBy('id')
 
@@ -245,6 +260,37 @@ test.group('Browser: Express checkout', (group) => {
     await express(page).click()
     await onPaymentPage(page)
     assert.lengthOf(await checkouts(), 1)
+  }).tags(['EXPR-3'])
+
+  test('after its payment page has expired is another order; paid meanwhile, it says so first', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenStall()
+    const page = await visit(`/product/${product.id}?color=White&size=M`)
+    await express(page).click()
+    await onPaymentPage(page)
+    const first = page.url()
+    await stripeSandbox.expire(sessionIn(page))
+    await stripeSandbox.deliveriesDone()
+    await page.goBack()
+    await express(page).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/sandbox/') && url.href !== first)
+
+    await stripeSandbox.pay(sessionIn(page), { email: 'robin@example.com', ...WALLET })
+    await stripeSandbox.deliveriesDone()
+    await page.goBack()
+    await page.getByRole('radio', { name: 'L', exact: true }).check()
+    await express(page).click()
+    await page.getByText('You’ve already paid for your earlier order').first().waitFor()
+    await express(page).click()
+    await onPaymentPage(page)
+    const orders = await db.from('orders').orderBy('id').select('size', 'status')
+    assert.deepEqual(orders, [
+      { size: 'M', status: 'cancelled' },
+      { size: 'M', status: 'processing' },
+      { size: 'L', status: 'pending' },
+    ])
   }).tags(['EXPR-3'])
 
   test('of an address that cannot be used is held, and goes on once the buyer has changed it', async ({
