@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'
 import {
   checkoutRow,
@@ -119,6 +120,11 @@ test.group('An address that nothing can be sent to', (group) => {
     assert.include(text, 'You paid for shipping to the United Kingdom')
     const page = await new HttpSession().get(`/orders/${first.order_number}?token=${token}`)
     assert.include(page.text, 'Where should we post it?')
+    const admin = await UserFactory.apply('admin').create()
+    const desk = new HttpSession()
+    await desk.post('/api/login', { email: admin.email, password: FACTORY_PASSWORD })
+    const file = await desk.get(`/admin/orders/${first.order_number}`)
+    assert.include(file.text, 'We’ve emailed the buyer a link')
     const us = { ...ADDRESS, country: 'US', state: 'Texas', zipCode: '78701' }
     const abroad = await correct(first.id, token, us)
     assert.equal(abroad.status, 422)
