@@ -224,7 +224,7 @@ export const checkoutApi: ApiPart = {
     },
     'POST /api/orders/{id}/address': {
       summary: 'Give another address',
-      text: 'For a paid order of which nothing can be sent to the address on file, as its buyer was told by email: it is incomplete, in another country than shipping was paid to, or refused by the printer. The order is made and sent once the address is given. Cancelling it instead refunds it.',
+      text: 'For a paid order that can’t be posted to the address on file, as we told its buyer by email: it is incomplete, in another country than shipping was paid to, or refused by the printer. We print and dispatch the order once the address is given. Cancelling it instead refunds it.',
       ...purchase,
       body: { from: correctAddressValidator, example: { shippingAddress } },
       answers: { 200: { text: 'Changed', schema: ref('BuyerOrder') } },
