@@ -12,6 +12,7 @@ import { emailChanged } from '#identity/mails/email_changed_mail'
 import { newEmail } from '#identity/mails/new_email_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
 import { verification } from '#identity/mails/verification_mail'
+import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
 import { orderDelivered } from '#commerce/orders/mails/delivered_mail'
 import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
 import { orderShipped } from '#commerce/orders/mails/shipped_mail'
@@ -21,6 +22,7 @@ import { refundGiven } from '#commerce/payments/mails/refund_mail'
 mailOutbox.declare(
   orderConfirmation,
   paymentFailed,
+  addressNeeded,
   orderShipped,
   orderDelivered,
   orderLinkAgain,

@@ -2,15 +2,15 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/cursor_pagination'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#commerce/public'
+import { STATUSES } from '#commerce/public'
 import { PRODUCTION_CASES, type ProductionCase } from '#admin/queries/production_cases'
 
 /** The filters and the sort order of the list of all orders. */
 export type OrderListFilters = {
   /** Words that must all occur in order number, product or customer's name; or the beginning of an email. */
   search?: string
-  status?: (typeof ORDER_STATUSES)[number]
-  payment?: (typeof PAYMENT_STATUSES)[number]
+  status?: (typeof STATUSES.order)[number]
+  payment?: (typeof STATUSES.payment)[number]
   /** Only orders whose production hold needs an admin's decision. */
   productionHold: boolean
   /** Only orders that an admin has to review because of their production or shipping. */
@@ -31,8 +31,8 @@ const SORT_ORDERS = {
 export function parseOrderFilters(query: Record<string, unknown>): OrderListFilters {
   return {
     search: parseSearchQuery(query.search),
-    status: ORDER_STATUSES.find((name) => name === query.status),
-    payment: PAYMENT_STATUSES.find((name) => name === query.payment),
+    status: STATUSES.order.find((name) => name === query.status),
+    payment: STATUSES.payment.find((name) => name === query.payment),
     productionHold: query.held === 'yes',
     production: PRODUCTION_CASES.find((name) => name === query.production),
     ...parseSortQuery('all-orders', SORT_ORDERS, query.sort, '-placed'),

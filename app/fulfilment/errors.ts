@@ -92,6 +92,9 @@ export class ProviderRefused extends Conflict {
   }
 }
 
+/** The provider does not send to this address: the buyer is asked for another one. */
+export class AddressRefused extends ProviderRefused {}
+
 /** One run at a time, over all nodes. */
 export class SyncRunning extends Conflict {
   constructor() {

@@ -76,7 +76,10 @@ export interface ProviderOrders {
   find(name: OrderName, options?: CallOptions): Promise<ProviderOrderSnapshot | null>
   /** A part of all orders, newest first; an order may appear in two parts if another one is created meanwhile. */
   list(offset: number, options?: CallOptions): Promise<ProviderPage<ProviderOrderSnapshot>>
-  /** Creates a draft, which is neither charged nor produced. Throws ProviderRefused if its external id is taken. */
+  /**
+   * Creates a draft, which is neither charged nor produced. Throws ProviderRefused if its external id is taken,
+   * AddressRefused if nothing is sent to the address.
+   */
   create(request: ProviderOrderRequest, options?: CallOptions): Promise<ProviderOrderSnapshot>
   /** Replaces items and address of a draft or failed order; its external id stays. */
   change(

@@ -5,70 +5,18 @@ import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { shippingNow, type Shipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { askForPayment, CHECKOUT_PATH, codeOf, goodsOf } from '~/lib/ask_for_payment'
 import { cartCheck, isComplete } from '~/lib/cart_check'
 import type { CartLine } from '~/lib/cart_lines'
 import { checkoutAttempt } from '~/lib/checkout_attempt'
-import { withTimeout } from '~/lib/timeout'
 import { paymentsComing } from '~/lib/payments_coming'
 import { leaveFor } from '~/lib/sheet_history'
 
 const changed =
   'Something in your cart has changed, so we haven’t placed your order. Check your cart, then pay.'
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
-
-const PATH = '/api/create-checkout-session'
-
 function bodyOf(lines: readonly CartLine[], form: BuyerDetails, shippingAmount: number) {
-  const products = lines.map(({ productId, size, color, quantity, price }) => ({
-    productId,
-    size,
-    color,
-    quantity,
-    price,
-  }))
-  return { products, shippingAmount, ...buyerOf(form) }
-}
-
-/**
- * Whether an attempt has failed for good and ordered nothing; after a lost answer the same order may be asked for
- * again.
- */
-function cameToNothing(error: unknown, isOrdered: boolean): boolean {
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') return true
-  return !isOrdered && status >= 400 && status < 500
-}
-
-/** Asks for the payment page of these lines; the same lines and address give the same order, however often asked. */
-async function askForPayment(
-  lines: readonly CartLine[],
-  form: BuyerDetails,
-  shippingAmount: number
-): Promise<string> {
-  const body = bodyOf(lines, form, shippingAmount)
-  const pieces = lines.map(({ id, quantity }) => ({ id, quantity }))
-  const ask = async () => {
-    const attempt = checkoutAttempt.of(JSON.stringify(body), pieces)
-    const { key, earlier } = attempt
-    const order = { ...body, replaces: earlier.map((asked) => asked.key) }
-    try {
-      const call = callApi<{ url: string }>('POST', PATH, order, { idempotencyKey: key })
-      const { url } = await withTimeout(call)
-      checkoutAttempt.ordered(key)
-      return url
-    } catch (error) {
-      if (cameToNothing(error, attempt.isOrdered)) checkoutAttempt.takeBack(key)
-      throw error
-    }
-  }
-  try {
-    return await ask()
-  } catch (error) {
-    // The earlier checkout expired unpaid and nothing was charged: pressing the button again asks for a new one.
-    if (codeOf(error) === 'E_CHECKOUT_ENDED') return await ask()
-    throw error
-  }
+  return { products: goodsOf(lines), shippingAmount, ...buyerOf(form) }
 }
 
 /** From the form to the payment page. What was typed is kept after a refusal and on the way back. */
@@ -112,7 +60,7 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
     if (isSending.current || lines.length === 0) return
     setNotice(null)
     const askRest = (incomplete: BuyerDetails) =>
-      callApi('POST', PATH, bodyOf(lines, incomplete, shipping.amount))
+      callApi('POST', CHECKOUT_PATH, bodyOf(lines, incomplete, shipping.amount))
     if (found.findMissing(askRest)) return
     isSending.current = true
     setBusy(true)
@@ -124,7 +72,9 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
     }
     try {
       if (lines.every(isComplete))
-        return leaveFor(await askForPayment(lines, form, shipping.amount))
+        return leaveFor(
+          await askForPayment(checkoutAttempt, bodyOf(lines, form, shipping.amount), lines)
+        )
       await cartCheck.run()
       setNotice(cartCheck.get().status === 'checked' ? changed : sentenceOf(null))
     } catch (error) {

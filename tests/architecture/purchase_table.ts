@@ -18,4 +18,21 @@ export const PURCHASE_CALLS: Record<string, Use> = {
     owner: 403,
     admin: 403,
   },
+  'POST /api/orders/:id/address': {
+    of: 'the fan’s, which needs no other address',
+    path: ({ order }) => `/api/orders/${order.id}/address`,
+    body: () => ({ shippingAddress: ADDRESS }),
+    ...everyone(404),
+    fan: 409,
+    owner: 403,
+    admin: 403,
+  },
+}
+
+const ADDRESS = {
+  street: '1 Stage Road',
+  city: 'Leeds',
+  state: 'Leeds',
+  zipCode: 'LS1 1AA',
+  country: 'GB',
 }

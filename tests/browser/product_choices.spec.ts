@@ -112,7 +112,10 @@ test.group('Browser: choosing and ordering a product', (group) => {
 
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/product/${mug.id}`)
-    assert.equal((await bar.innerText()).replace(/\s+/g, ' '), 'Size: 11 oz Add to cart Buy Now')
+    assert.equal(
+      (await bar.innerText()).replace(/\s+/g, ' '),
+      'Size: 11 oz Add to cart Buy Now Express checkout'
+    )
   }).tags(['NEWC-10'])
 
   test('the usual sizes stand within the margins of the smallest phone', async ({

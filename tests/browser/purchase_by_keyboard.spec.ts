@@ -94,6 +94,7 @@ test.group('Browser: a purchase without a mouse', (group) => {
         button(page, 'One more'),
         button(page, 'Add to cart'),
         button(page, 'Buy Now'),
+        button(page, 'Express checkout'),
       ]
       const seen: { stop: number; top: number; left: number }[] = []
       await button(page, 'One more').waitFor()

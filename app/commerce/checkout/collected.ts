@@ -1,3 +1,4 @@
+import { toPostcode } from '#commerce/checkout/contact_checks'
 import { CHECKOUT_LENGTHS } from '#commerce/orders/checkout_lengths'
 import type { Collected } from '#commerce/orders/actions/fill_in_collected'
 import type { CollectedDetails, PaymentAddress } from '#commerce/payments/payment'
@@ -12,7 +13,9 @@ export function toCollected({ name, email, phone, address }: CollectedDetails): 
     contact: {
       name: fit(name, CHECKOUT_LENGTHS.name),
       // A truncated email address would be another person's.
-      email: isTooLong(email, CHECKOUT_LENGTHS.email) ? null : clean(email),
+      email: isTooLong(email, CHECKOUT_LENGTHS.email)
+        ? null
+        : (clean(email)?.toLowerCase() ?? null),
       phone: fit(phone, CHECKOUT_LENGTHS.phone),
     },
     address: parts && {
@@ -28,13 +31,14 @@ export function toCollected({ name, email, phone, address }: CollectedDetails): 
 
 const PARTS = ['street', 'city', 'state', 'zipCode'] as const
 
-function partsOf({ line1, line2, city, state, postalCode }: PaymentAddress) {
+function partsOf({ line1, line2, city, state, postalCode, country }: PaymentAddress) {
   return {
     street: [line1, line2].map(clean).filter(Boolean).join(', '),
     city,
     // GB addresses carry no county; the town takes its place, because a state is required.
     state: clean(state) ?? city,
-    zipCode: postalCode,
+    // As its country writes it; what is none is for the printer to judge.
+    zipCode: toPostcode(postalCode, country) ?? postalCode,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RefusedLine } from '#commerce/checkout/errors'
 import type { toQuote } from '#commerce/checkout/transformers/quote_transformer'
 import {
+  correctAddressValidator,
   createCheckoutSessionValidator,
   placeOrderValidator,
   quoteValidator,
@@ -183,7 +184,7 @@ export const checkoutApi: ApiPart = {
     },
     'POST /api/create-checkout-session': {
       summary: 'Buy a cart',
-      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address, which is possible for up to 10 items in all, the payment page asks for one, in the United Kingdom. `replaces` are the Idempotency-Keys under which the same caller ordered the cart before it changed: those orders can no longer be paid.',
+      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address (Express checkout), which is possible for up to 10 items in all, shipping costs the flat rate and the payment page asks for email and address, in the United Kingdom; a caller who is logged in pays with the account’s email. `replaces` are the Idempotency-Keys under which the same caller ordered the cart before it changed: those orders can no longer be paid.',
       who: 'Anyone',
       idempotent: true,
       body: {
@@ -219,6 +220,18 @@ export const checkoutApi: ApiPart = {
         403: othersCall,
         409: 'It was cancelled, or not paid in time: `E_CHECKOUT_ENDED`',
         503: unavailable,
+      },
+    },
+    'POST /api/orders/{id}/address': {
+      summary: 'Give another address',
+      text: 'For a paid order that can’t be posted to the address on file, as we told its buyer by email: it is incomplete, in another country than shipping was paid to, or refused by the printer. We print and dispatch the order once the address is given. Cancelling it instead refunds it.',
+      ...purchase,
+      body: { from: correctAddressValidator, example: { shippingAddress } },
+      answers: { 200: { text: 'Changed', schema: ref('BuyerOrder') } },
+      errors: {
+        403: othersCall,
+        409: 'No other address is needed, or not any more: `E_ADDRESS_NOT_NEEDED`',
+        422: 'Shipping was paid to another country',
       },
     },
     'POST /api/orders/{id}/cancel': {

@@ -31,6 +31,10 @@ router
       .post('/orders/:id/cancel', [controllers.commerce.checkout.Purchases, 'cancel'])
       .as('cancel')
       .use(middleware.limit({ name: 'order-cancel', requests: 60, per: '1 min' }))
+    router
+      .post('/orders/:id/address', [controllers.commerce.checkout.Purchases, 'address'])
+      .as('address')
+      .use(middleware.limit({ name: 'order-address', requests: 60, per: '1 min' }))
   })
   .prefix('/api')
   .as('purchases')

@@ -13,5 +13,9 @@ export function countryName(code: string | null): string | null {
   return code && (names.of(code) ?? code)
 }
 
+/** The United Kingdom within a sentence: "the United Kingdom", "Canada". */
+export const countryInSentence = (code: string): string =>
+  code === 'CA' ? 'Canada' : `the ${countryName(code)!}`
+
 /** The countries we post to, by name. */
 export const countryNames = (): string[] => COUNTRIES.map((code) => countryName(code)!)

@@ -43,6 +43,24 @@ export class AddressIncomplete extends InvalidField {
   }
 }
 
+/** The buyer was not asked for another address, has given it already, or the printer makes the order by now. */
+export class AddressNotNeeded extends Conflict {
+  constructor() {
+    super('We don’t need another address for this order', 'E_ADDRESS_NOT_NEEDED')
+  }
+}
+
+/** Shipping was paid to another country. */
+export class AddressAbroad extends InvalidField {
+  constructor(country: string) {
+    super(
+      'shippingAddress.country',
+      'country',
+      `You paid for shipping to ${country}, so we can only post this order there`
+    )
+  }
+}
+
 /** The printer already makes the order for the address that it had when it was confirmed. */
 export class AddressInProduction extends Conflict {
   constructor() {

@@ -21,6 +21,9 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** For the filters of lists. */
+export const STATUSES = { order: ORDER_STATUSES, payment: PAYMENT_STATUSES }
+
 /** The whole table of moves: from a state to each state it may become. */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],

@@ -1,5 +1,5 @@
 import { redactError } from '#core/redact_error'
-import { ProviderRefused, ProviderUnavailable } from '#fulfilment/errors'
+import { AddressRefused, ProviderRefused, ProviderUnavailable } from '#fulfilment/errors'
 
 /** Why a call has no answer that can be used, by what can be done about it. */
 export type Failure =
@@ -19,10 +19,18 @@ export function failureOf({ status, headers }: Response, text: string): Failure 
   if (status >= 500) return { kind: 'fault', error: new ProviderUnavailable('fault') }
   const envelope = envelopeIn(text)
   if (!envelope) return { kind: 'fault', error: new ProviderUnavailable('unreadable') }
-  if (status >= 400)
-    return { kind: 'refused', refusal: new ProviderRefused(status, sentenceIn(envelope)) }
+  if (status >= 400) return { kind: 'refused', refusal: refusalOf(status, sentenceIn(envelope)) }
   return null
 }
+
+/** Printful's refusals have no code that tells an address from the rest, only their sentences. */
+const ABOUT_ADDRESS =
+  /^Recipient\b|\b(?:country|state|zip|postal|post) ?code\b|^Shipping to .+ is disabled|\b(?:shipping|delivery|recipient) address\b/i
+
+const refusalOf = (status: number, sentence: string) =>
+  ABOUT_ADDRESS.test(sentence)
+    ? new AddressRefused(status, sentence)
+    : new ProviderRefused(status, sentence)
 
 function secondsIn(headers: Headers): number | null {
   const seconds = Number(

@@ -80,10 +80,15 @@ export class ProviderOrderQueries {
     return addressed.some(mayHaveBegun)
   }
 
-  /** Checkouts with rows whose orders have been failing since that moment or longer. */
+  /**
+   * Checkouts with rows whose orders have been failing since that moment or longer. Of those on hold only the ones whose
+   * buyer was asked for another address in vain.
+   */
   async givenUp(since: Date, after: number, limit: number): Promise<number[]> {
     const rows: { id: number }[] = await unfulfilled(since)
-      .where('checkouts.production_hold', false)
+      .where((going) => {
+        going.where('checkouts.production_hold', false).orWhereNotNull('checkouts.address_problem')
+      })
       .where('checkouts.id', '>', after)
       .where('checkouts.payment_status', '<>', 'disputed')
       .distinct('checkouts.id')

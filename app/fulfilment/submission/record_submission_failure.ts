@@ -1,7 +1,10 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { providerName } from '#config/fulfilment'
+import { RequestAddress } from '#commerce/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { mayProviderOrderMove } from '#fulfilment/submission/provider_order_status'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { mayHaveBegun, mayProviderOrderMove } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
 const FIRST_PAUSE_SECONDS = 30
@@ -22,7 +25,13 @@ type SubmissionFailure = {
 }
 
 /** Records why an order could not be submitted, or does not go on, at the provider. */
+@inject()
 export class RecordSubmissionFailure {
+  constructor(
+    private lockProviderOrder: LockProviderOrder,
+    private requestAddress: RequestAddress
+  ) {}
+
   /** Schedules the next attempt, after a pause that grows with the attempts. */
   async later(id: number, submissionFailure: SubmissionFailure): Promise<void> {
     const { lastError, pauseSeconds = null, blockedBy = null } = submissionFailure
@@ -40,6 +49,25 @@ export class RecordSubmissionFailure {
   /** Records a failure that only an admin can resolve. */
   async fail(id: number, lastError: string): Promise<void> {
     await this.#change(id, (order) => fail(order, lastError))
+  }
+
+  /**
+   * Records that the provider does not send to the address, and has the buyer asked for another one: the checkout is on
+   * hold, and the order is submitted again when that ends. A reprint, an order that may have begun, and one whose buyer
+   * has no email wait for an admin.
+   */
+  async refuseAddress(id: number, lastError: string): Promise<void> {
+    await db.transaction(async (trx) => {
+      const { order } = await this.lockProviderOrder.handle(id, trx)
+      const isForAdmin = order.items.some((item) => item.isReprint) || mayHaveBegun(order)
+      const isAsked =
+        !isForAdmin && (await this.requestAddress.refused(order.checkoutId, lastError, trx))
+      if (isAsked) {
+        const failingSince = order.failingSince ?? clock.now()
+        order.merge({ lastError, failingSince, blockedBy: null, nextAttemptAt: clock.now() })
+      } else fail(order, lastError)
+      await order.save()
+    })
   }
 
   /** Records that the provider was asked about the order and does not know it. */

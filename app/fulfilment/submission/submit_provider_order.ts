@@ -4,6 +4,7 @@ import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { FulfilmentProvider } from '#fulfilment/provider'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import {
+  AddressRefused,
   isTransientFailure,
   wasNotSent,
   ProviderNotConnected,
@@ -156,8 +157,9 @@ export class SubmitProviderOrder {
 
   async #record(id: number, error: unknown): Promise<Submitted> {
     if (error instanceof NotFulfillable) await this.recordFailure.fail(id, error.message)
-    else if (error instanceof ProviderRefused)
-      await this.recordFailure.fail(id, `${providerName} refused it: ${error.providerMessage}`)
+    else if (error instanceof AddressRefused)
+      await this.recordFailure.refuseAddress(id, refusalOf(error))
+    else if (error instanceof ProviderRefused) await this.recordFailure.fail(id, refusalOf(error))
     else if (isTransientFailure(error)) {
       await this.recordFailure.later(id, {
         lastError: error.message,
@@ -174,5 +176,8 @@ export class SubmitProviderOrder {
     return 'failed'
   }
 }
+
+const refusalOf = ({ providerMessage }: ProviderRefused) =>
+  `${providerName} refused it: ${providerMessage}`
 
 const isEditable = ({ status }: ProviderOrderSnapshot) => status === 'draft' || status === 'failed'

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BrowseMerch } from '~/components/cart/browse_merch'
 import { CartLinesList } from '~/components/cart/cart_lines_list'
 import { NothingLeft } from '~/components/cart/nothing_left'
@@ -7,7 +7,9 @@ import { Button } from '~/components/ui/button'
 import { Drawer, DrawerContent } from '~/components/ui/drawer'
 import { useCart } from '~/hooks/use_cart'
 import { useCartCheck } from '~/hooks/use_cart_check'
+import { isComplete } from '~/lib/cart_check'
 import { counted } from '~/lib/counts'
+import { expressCart } from '~/lib/express_cart'
 import { formatMoney } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
 import { toastStore } from '~/lib/toast_store'
@@ -39,7 +41,15 @@ function Stub({ children }: { children: ReactNode }) {
   )
 }
 
-function Checkout({ total, onProceed }: { total: number; onProceed: () => void }) {
+type CheckoutProps = { total: number; onExpress: () => Promise<void>; onProceed: () => void }
+
+function Checkout({ total, onExpress, onProceed }: CheckoutProps) {
+  const [isOpening, setOpening] = useState(false)
+  const express = async () => {
+    setOpening(true)
+    await onExpress()
+    setOpening(false)
+  }
   return (
     <Stub>
       <div className="flex items-baseline justify-between gap-4">
@@ -54,7 +64,16 @@ function Checkout({ total, onProceed }: { total: number; onProceed: () => void }
         </p>
         <ClearCart className="-mr-3.5" />
       </div>
-      <Button variant="go" wide onClick={onProceed}>
+      <Button
+        variant="go"
+        wide
+        busy={isOpening}
+        busyLabel="Opening the payment page"
+        onClick={() => void express()}
+      >
+        Express checkout
+      </Button>
+      <Button wide onClick={onProceed}>
         Proceed to Checkout
       </Button>
     </Stub>
@@ -63,13 +82,19 @@ function Checkout({ total, onProceed }: { total: number; onProceed: () => void }
 
 export function CartDrawer() {
   const { count, isOpen, setOpen } = useCart()
-  const { lines, check, isAllGone, total, again } = useCartCheck(isOpen)
+  const { lines, check, wanted, isAllGone, total, again } = useCartCheck(isOpen)
   const close = () => setOpen(false)
 
   const proceed = () => {
     if (!check.isPaymentAvailable) return toastStore.show(paymentsComing)
     close()
     router.visit('/checkout')
+  }
+
+  const express = async () => {
+    // A cart of an earlier form is completed first, and shown.
+    if (!wanted.every(isComplete)) await again()
+    else await expressCart(wanted, proceed)
   }
 
   return (
@@ -92,7 +117,7 @@ export function CartDrawer() {
                 <ClearCart className="-ml-3.5 justify-self-start" />
               </Stub>
             ) : (
-              <Checkout total={total} onProceed={proceed} />
+              <Checkout total={total} onExpress={express} onProceed={proceed} />
             )}
           </>
         )}

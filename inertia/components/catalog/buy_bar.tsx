@@ -15,6 +15,9 @@ type BuyBarProps = {
   note: string | null
   onAdd: () => void
   onBuy: () => void
+  /** Straight to the payment page. */
+  onExpress: () => void
+  isOpening: boolean
   /** A finger or a pointer is on its way to the button. */
   onBuySoon: () => void
 }
@@ -24,7 +27,7 @@ type BuyBarProps = {
  * chosen, so that the picture stays in sight. On a desk and in a low window its parts stand in the column around it.
  */
 export function BuyBar(props: BuyBarProps) {
-  const { disabled, chosen, picker, stepper, reason, note, onAdd, onBuy, onBuySoon } = props
+  const { disabled, chosen, picker, stepper, reason, note, onBuySoon } = props
   return (
     <div className="buy-bar foot-bar grid gap-2.5 short:contents lg:contents">
       <div className="min-w-0 empty:hidden">{picker}</div>
@@ -42,12 +45,27 @@ export function BuyBar(props: BuyBarProps) {
         >
           {reason ?? note}
         </p>
-        <div className="grid grid-cols-[auto_1fr] gap-3">
-          <Button disabled={disabled} onClick={onAdd}>
+        <div className="flex gap-2">
+          <Button className="px-2" disabled={disabled} onClick={props.onAdd}>
             Add to cart
           </Button>
-          <Button variant="go" disabled={disabled} onClick={onBuy} onPointerEnter={onBuySoon}>
+          <Button
+            className="px-2"
+            disabled={disabled}
+            onClick={props.onBuy}
+            onPointerEnter={onBuySoon}
+          >
             Buy Now
+          </Button>
+          <Button
+            className="min-w-0 flex-1 px-2 py-1 text-sm leading-tight sm:text-base"
+            variant="go"
+            disabled={disabled}
+            busy={props.isOpening}
+            onClick={props.onExpress}
+            onPointerEnter={onBuySoon}
+          >
+            Express checkout
           </Button>
         </div>
       </div>

@@ -7,8 +7,9 @@ import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
 import { useCart } from '~/hooks/use_cart'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
-import { amountOf } from '~/lib/cart_lines'
+import { amountOf, cartLineId } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
+import { loadScript } from '~/lib/script_loader'
 import type { Product } from '~/lib/shapes'
 import { variantWords } from '~/lib/variant_words'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
@@ -59,6 +60,7 @@ export function BuyPanel({
 }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1)
   const [isBuying, setBuying] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const cart = useCart()
   const { size, color, variant } = choice
   const reason = isOnSale
@@ -70,6 +72,25 @@ export function BuyPanel({
     if (size === null || color === null) return
     const { id: productId, name, sellingPrice: price, currency } = product
     cart.addChosen({ productId, name, image: imageUrl, size, color, price, currency }, quantity)
+  }
+
+  const express = async () => {
+    if (size === null || color === null) return
+    const chosen = { productId: product.id, size, color }
+    setOpening(true)
+    try {
+      const { expressCheckout } = await loadScript(() => import('~/components/catalog/buy_now'))
+      await expressCheckout({
+        ...chosen,
+        id: cartLineId(chosen),
+        quantity,
+        price: product.sellingPrice,
+      })
+    } catch {
+      // The dialog of the same script says what has become of it.
+      setBuying(true)
+    }
+    setOpening(false)
   }
 
   // Twice, one of them shown: over a bar at the foot of the screen, else after the choices. So Tab goes as the eye does.
@@ -97,6 +118,8 @@ export function BuyPanel({
         note={unsentWords(variants, choice)}
         onAdd={add}
         onBuy={() => setBuying(true)}
+        onExpress={() => void express()}
+        isOpening={isOpening}
         onBuySoon={() => void buyNow.prefetch()}
       />
       <noscript>

@@ -7,6 +7,8 @@ import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
 import { Button } from '~/components/ui/button'
 import { useCart } from '~/hooks/use_cart'
+import { useIsMounted } from '~/hooks/use_is_mounted'
+import { expressAttempt } from '~/lib/checkout_attempt'
 import { cartLineId } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
 
@@ -19,6 +21,16 @@ function useIsFromCart(order: ResultOrder) {
   return order.lines.every(({ product, size, color }) =>
     ids.has(cartLineId({ productId: product.id, size, color }))
   )
+}
+
+/** Whether Express checkout gives this very order again, as long as it can be paid. */
+function useIsExpress({ lines }: ResultOrder) {
+  const isMounted = useIsMounted()
+  const pieces = lines.map(({ product, size, color, quantity }) => ({
+    id: cartLineId({ productId: product.id, size, color }),
+    quantity,
+  }))
+  return isMounted && expressAttempt(lines[0]!.product.id).isOf(pieces)
 }
 
 /** The button or link to the payment; null where the order can no longer be paid, or not by this visitor. */
@@ -57,6 +69,7 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
 /** Shown after the buyer left the payment page: the order stays unpaid until its payment time ends. */
 export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
   const isFromCart = useIsFromCart(order)
+  const isExpress = useIsExpress(order)
   const { payBy } = unpaid
   const payment = wayToPay({ order, unpaid })
   const isQuiet = payment !== null
@@ -88,7 +101,7 @@ export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
           {payBy && ' Check out to finish this order, or change it and we’ll replace it.'}
         </p>
       )}
-      {payBy && !isFromCart && <p>Order it again and you’ll have two orders.</p>}
+      {payBy && !isFromCart && !isExpress && <p>Order it again and you’ll have two orders.</p>}
     </ResultFrame>
   )
 }

@@ -1,15 +1,20 @@
 import { PlacedResult } from '~/components/checkout/placed_result'
 import type { Result } from '~/components/checkout/result'
 
-type StepsOf = Pick<Result, 'order' | 'ownEmail'>
+type StepsOf = Pick<Result, 'order' | 'ownEmail' | 'needsAddress'>
 
-/** The email address is shown only to the buyer, because the address of this page may be known to others. */
-const stepsOf = ({ order, ownEmail }: StepsOf) => [
+const confirmation = (ownEmail: string | null) =>
+  ownEmail
+    ? `A confirmation email will follow. We’ll send it to ${ownEmail}.`
+    : 'A confirmation email will follow, with a link to your order.'
+
+/** Three lines. The email address is shown only to the buyer, because the address of this page may be known to others. */
+const stepsOf = ({ order, ownEmail, needsAddress }: StepsOf) => [
   {
     title: 'Now',
-    text: ownEmail
-      ? `A confirmation email will follow. We’ll send it to ${ownEmail}.`
-      : 'A confirmation email will follow, with a link to your order.',
+    text: needsAddress
+      ? 'We can’t post to the address you gave. We’ve emailed you a link to change it.'
+      : confirmation(ownEmail),
   },
   order?.deliveryEstimate
     ? { title: order.deliveryEstimate, text: 'We print your order and post it.' }
@@ -25,6 +30,7 @@ export function PaidResult(result: Result) {
   return (
     <PlacedResult result={result} title="Order placed successfully!" isTicketFirst>
       <p>{bands.length === 1 ? `Thank you from ${bands[0]}.` : 'Thank you.'}</p>
+      <h2 className="mt-3 tag">What happens now</h2>
       <ol className="w-full border-t-[1.5px] border-line-strong">
         {stepsOf(result).map(({ title, text }) => (
           <li

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Result } from '~/components/checkout/result'
 import { useCart } from '~/hooks/use_cart'
 import { cartLineId } from '~/lib/cart_lines'
-import { checkoutAttempt } from '~/lib/checkout_attempt'
+import { checkoutAttempt, expressAttempt } from '~/lib/checkout_attempt'
 import { checkoutDraft } from '~/lib/checkout_draft'
 import { buyNowAttempt } from '~/lib/idempotency'
 
@@ -19,7 +19,7 @@ function isFirstSight(memory: 'emptied-for' | 'draft-ended-by', reference: strin
 
 /**
  * What was typed to buy it has served. What is paid, or is being paid, leaves the cart: just those pieces where the cart asked for this
- * order, whatever was added since; after a purchase by Buy Now only a cart that holds nothing else.
+ * order, whatever was added since; after a purchase by Buy Now or Express checkout only a cart that holds nothing else.
  */
 export function useEmptiedCart({ state, reference, order }: Result) {
   const { lines, takeOut } = useCart()
@@ -38,6 +38,7 @@ export function useEmptiedCart({ state, reference, order }: Result) {
       id: cartLineId({ productId: product.id, size, color }),
       quantity,
     }))
+    for (const { product } of order.lines) expressAttempt(product.id).forget()
     const isFromCart = checkoutAttempt.isOf(bought)
     const isAllBought = lines.every((line) =>
       bought.some(({ id, quantity }) => line.id === id && line.quantity === quantity)

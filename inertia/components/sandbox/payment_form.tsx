@@ -1,5 +1,5 @@
 import { useForm } from '@inertiajs/react'
-import { Check, Clock, X } from 'lucide-react'
+import { Check, Clock, Wallet, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { AddressFields } from '~/components/sandbox/address_fields'
 import { paymentAddress, type SandboxPayment } from '~/components/sandbox/sandbox_payment'
@@ -7,6 +7,18 @@ import { Button } from '~/components/ui/button'
 import { FormError, TextField, useFocusFirstError } from '~/components/ui/field'
 
 type Action = 'pay' | 'pay_later' | 'decline'
+
+/** What the buyer's wallet knows. */
+const WALLET = {
+  email: 'robin@example.com',
+  name: 'Robin Example',
+  line1: '1 Stage Road',
+  line2: '',
+  city: 'Leeds',
+  state: '',
+  postalCode: 'LS1 1AA',
+  country: 'GB',
+}
 
 /** The buyer's details and the endings to choose from. */
 export function PaymentForm({ payment }: { payment: SandboxPayment }) {
@@ -26,6 +38,14 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
     form.transform((details) => ({ ...details, action }))
     form.post(paymentAddress(payment), { preserveScroll: true })
   }
+  /** Fills everything in and pays; an email that the shop has given stays. */
+  const payByWallet = () => {
+    const details = { ...WALLET, email: payment.email ?? WALLET.email }
+    form.setData(details)
+    form.transform(() => ({ ...details, action: 'pay' }))
+    form.post(paymentAddress(payment), { preserveScroll: true })
+  }
+  const hasWallet = payment.countries.length === 0 || payment.countries.includes(WALLET.country)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     end('pay')
@@ -35,6 +55,12 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
     <form method="post" onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       {payment.declineMessage && (
         <FormError message={`${payment.declineMessage} Nothing was charged. You can try again.`} />
+      )}
+      {hasWallet && (
+        <Button variant="ink" wide busy={form.processing} onClick={payByWallet}>
+          <Wallet aria-hidden className="size-5" />
+          Pay with a wallet
+        </Button>
       )}
       <TextField
         label="Email"

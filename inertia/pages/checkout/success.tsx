@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AfterPurchase } from '~/components/checkout/after_purchase'
 import { CancelledResult } from '~/components/checkout/cancelled_result'
 import { DeclinedResult, ExpiredResult, OpenResult } from '~/components/checkout/open_results'
 import { PaidResult } from '~/components/checkout/paid_result'
@@ -6,6 +7,7 @@ import type { Result, ResultState } from '~/components/checkout/result'
 import { useEmptiedCart } from '~/components/checkout/use_emptied_cart'
 import { ProcessingResult, UnknownResult } from '~/components/checkout/waiting_results'
 import { PageHead } from '~/components/page_head'
+import type { Product } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
 const results: Record<ResultState, { title: string; Result: ComponentType<Result> }> = {
@@ -18,13 +20,22 @@ const results: Record<ResultState, { title: string; Result: ComponentType<Result
   unknown: { title: 'Payment unknown', Result: UnknownResult },
 }
 
-export default function CheckoutSuccess({ result }: InertiaProps<{ result: Result }>) {
+type SuccessProps = InertiaProps<{
+  result: Result
+  /** The artist's newest product besides what was bought; null unless something was bought. */
+  newest: Product | null
+}>
+
+export default function CheckoutSuccess({ result, newest }: SuccessProps) {
   useEmptiedCart(result)
   const { title, Result } = results[result.state]
+  const { state, order } = result
+  const isBought = state === 'paid' || state === 'processing'
   return (
     <>
       <PageHead title={title} noindex />
       <Result {...result} />
+      {isBought && order && <AfterPurchase artist={order.lines[0]!.artist} newest={newest} />}
     </>
   )
 }

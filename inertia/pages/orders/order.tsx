@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { Seller } from '#config/seller'
+import { AddressNeeded } from '~/components/orders/address_needed'
 import { OrderMasthead } from '~/components/orders/order_masthead'
 import { OrderSheet } from '~/components/orders/order_sheet'
 import { Shipments } from '~/components/orders/shipments'
@@ -29,6 +30,7 @@ export default function Order({ order, token, seller }: OrderProps) {
         <div className="no-print grid content-start gap-8 lg:col-start-1">
           {isPaymentProcessing && <PaymentProcessing />}
           {order.isPaymentRefused && <PaymentRefused lines={order.lines} />}
+          {order.addressRequest && <AddressNeeded order={order} token={token} />}
           {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
           <section aria-labelledby="where">
             <h2 id="where" className="display-card mb-4">

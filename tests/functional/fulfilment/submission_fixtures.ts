@@ -25,21 +25,26 @@ export type ProviderOrderRow = {
 
 /**
  * Two pieces of a shirt and one of a cap, as the stand-in's own store makes them, placed and paid in one checkout; once
- * more by the `lines` of a first one.
+ * more by the `lines` of a first one. By Express checkout the payment page collects `details`.
  */
-export async function givenPaidCheckout({ isPaid = true, lines = null as Line[] | null } = {}) {
+export async function givenPaidCheckout({
+  isPaid = true,
+  lines = null as Line[] | null,
+  isExpress = false,
+  details = typed(),
+  visitor = new HttpSession(),
+} = {}) {
   lines ??= await givenLines()
   for (const { catalogVariantId } of lines)
     await printfulSandbox.catalog.setStock(catalogVariantId, 'in_stock')
-  const visitor = new HttpSession()
   const answer = await visitor.post('/api/create-checkout-session', {
     products: lines.map(({ product }) => product),
-    ...BUYER,
+    ...(isExpress ? {} : BUYER),
   })
   if (answer.status !== 200) throw new Error(answer.text)
   const { id: checkoutId } = await db.from('checkouts').orderBy('id', 'desc').firstOrFail()
   const sessionId = await sessionOf(checkoutId)
-  if (isPaid) await paid(sessionId, typed())
+  if (isPaid) await paid(sessionId, details)
   printfulSandbox.requestLog.length = 0
   const [first, second] = await orderRows(checkoutId)
   return { checkoutId, sessionId, lines, first, second }

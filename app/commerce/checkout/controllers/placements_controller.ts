@@ -90,7 +90,8 @@ export default class PlacementsController {
   ) {
     const contact: Contact = {
       name: customerInfo?.name ?? null,
-      email: customerInfo?.email.toLowerCase() ?? null,
+      // Without it the payment page asks: not for the one that an account has.
+      email: customerInfo?.email.toLowerCase() ?? ctx.auth.user?.email ?? null,
       phone: customerInfo?.phone ?? null,
     }
     const checkoutId = await this.startCheckout.handle(

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { ProductQueries, toPublicProduct } from '#catalog/public'
 import { StartPayment } from '#commerce/checkout/actions/start_payment'
 import { checkoutsPlacedHere } from '#commerce/checkout/placed_here'
 import type { Result } from '#commerce/checkout/result'
@@ -19,6 +20,7 @@ const NOTHING_KNOWN: Result = {
   reference: null,
   retryUrl: null,
   order: null,
+  needsAddress: false,
   ownEmail: null,
   orderPath: null,
 }
@@ -34,6 +36,7 @@ export default class ResultsController {
     private startPayment: StartPayment,
     private paymentPage: PaymentPageQuery,
     private orders: OrderQueries,
+    private products: ProductQueries,
     private renewOrderLink: RenewOrderLink
   ) {}
 
@@ -43,7 +46,8 @@ export default class ResultsController {
       .header('Referrer-Policy', 'no-referrer')
       .header('X-Robots-Tag', 'noindex')
       .header('Cache-Control', 'private, no-store')
-    return ctx.inertia.render('checkout/success', { result: await this.#result(ctx) })
+    const result = await this.#result(ctx)
+    return ctx.inertia.render('checkout/success', { result, newest: await this.#newest(result) })
   }
 
   /** Without the signature that the payment page was given, it says nothing of any payment. */
@@ -83,9 +87,20 @@ export default class ResultsController {
       reference,
       retryUrl: payment.state === 'declined' || payment.state === 'open' ? payment.url : null,
       order: toResultOrder(rows),
+      needsAddress: payment.state === 'paid' && !isCancelled && Boolean(rows[0]?.address_problem),
       ownEmail: own?.customer_email ?? null,
       orderPath: await this.#orderPath(ctx, rows[0], payment.state),
     }
+  }
+
+  /** What the artist has put on sale last, besides what was bought; null unless something was bought. */
+  async #newest({ state, order }: Result) {
+    if (!order || (state !== 'paid' && state !== 'processing')) return null
+    const bought = order.lines.map(({ product }) => product.id)
+    const limit = bought.length + 1
+    const { rows } = await this.products.ofArtist(order.lines[0]!.artist.id, { limit })
+    const newest = rows.find(({ id }) => !bought.includes(id))
+    return newest ? toPublicProduct(newest) : null
   }
 
   async #orderPath(ctx: HttpContext, row: OrderRow | undefined, state: PaymentState) {

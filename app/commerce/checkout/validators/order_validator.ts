@@ -75,6 +75,12 @@ export const placeOrderValidator = vine.create({
   shippingAddress,
 })
 
+/** Body of POST /api/orders/{id}/address. */
+export const correctAddressValidator = vine.create({
+  customerName: filled(CHECKOUT_LENGTHS.name).optional(),
+  shippingAddress: shippingAddress.clone(),
+})
+
 /** Idempotency-Keys of earlier calls. */
 const earlierKeys = vine.array(vine.string().maxLength(200)).maxLength(20).optional()
 
@@ -128,6 +134,7 @@ export const addressMessages = new SimpleMessagesProvider({
 })
 placeOrderValidator.messagesProvider = addressMessages
 createCheckoutSessionValidator.messagesProvider = addressMessages
+correctAddressValidator.messagesProvider = addressMessages
 
 /** The fields by which an admin corrects where an order goes, and their messages; a field left out keeps its value. */
 export const deliveryCorrection = {

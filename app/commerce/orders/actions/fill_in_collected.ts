@@ -1,3 +1,4 @@
+import { addressReasons } from '#commerce/orders/address_problem'
 import type Checkout from '#commerce/orders/models/checkout'
 import type { Contact, ShippingAddress } from '#commerce/orders/actions/create_checkout_rows'
 
@@ -23,14 +24,21 @@ const NEEDED = [
   'country',
 ] as const
 
-/** Completes the delivery details of a paid checkout, and holds its production if some are still missing. */
+/**
+ * Completes the delivery details of a paid checkout, and holds its production if some are still missing, or if nothing
+ * can be sent there.
+ */
 export function fillInCollected(checkout: Checkout, collected: Collected | null) {
   if (collected) {
     fillInContact(checkout, collected.contact)
     if (!checkout.country) fillInAddress(checkout, collected)
   }
   const missing = missingIn(checkout)
-  if (missing.length > 0) checkout.holdProduction(`Missing: ${missing.join(', ')}`)
+  if (missing.length === 0) return
+  const reason = addressReasons.missing(missing)
+  // A buyer without an email cannot be asked for anything.
+  if (checkout.customerEmail) checkout.holdForAddress('incomplete', reason)
+  else checkout.holdProduction(reason)
 }
 
 export function fillInContact(checkout: Checkout, { name, email, phone }: Contact) {
@@ -45,11 +53,11 @@ export const missingIn = (checkout: Checkout) => NEEDED.filter((part) => !checko
 function fillInAddress(checkout: Checkout, { address, cutParts }: Collected) {
   if (!address) return
   checkout.merge(address)
-  if (cutParts.length > 0) checkout.holdProduction(`Too long and cut: ${cutParts.join(', ')}`)
-  // Without an address the price was quoted for GB: anywhere else is held for a refund.
-  if (address.country && address.country !== checkout.quotedCountry) {
-    checkout.holdProduction(
-      `Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}`
+  // Without an address the price was quoted for GB: anywhere else is held for another address or a refund.
+  if (address.country && address.country !== checkout.quotedCountry)
+    checkout.holdForAddress(
+      'abroad',
+      addressReasons.abroad(address.country, checkout.quotedCountry)
     )
-  }
+  if (cutParts.length > 0) checkout.holdForAddress('incomplete', addressReasons.cut(cutParts))
 }

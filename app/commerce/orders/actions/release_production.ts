@@ -31,7 +31,9 @@ export class ReleaseProduction {
       productionHoldReason: checkout.productionHoldReason ?? '',
       isCorrected: checkout.$isDirty,
     }
-    await checkout.merge({ productionHold: false, productionHoldReason: null }).save()
+    await checkout
+      .merge({ productionHold: false, productionHoldReason: null, addressProblem: null })
+      .save()
     return released
   }
 }

@@ -2,6 +2,7 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { CheckoutSchema } from '#database/schema'
 import Order from '#commerce/orders/models/order'
+import { isAboutAddress, type AddressProblem } from '#commerce/orders/address_problem'
 import type { PaymentStatus } from '#commerce/orders/order_status'
 
 /** The rows paid together, with contact, address and shipping. */
@@ -10,6 +11,10 @@ export default class Checkout extends CheckoutSchema {
 
   @column()
   declare paymentStatus: PaymentStatus
+
+  /** Why the buyer is asked for another address; the checkout is on hold until then. */
+  @column()
+  declare addressProblem: AddressProblem | null
 
   @hasMany(() => Order)
   declare orders: HasMany<typeof Order>
@@ -24,5 +29,20 @@ export default class Checkout extends CheckoutSchema {
     const reasons = [this.productionHoldReason, reason].filter(Boolean)
     this.productionHold = true
     this.productionHoldReason = reasons.join('; ')
+  }
+
+  /** Nothing is produced before the buyer has given another address. The first problem is the one that the buyer is told. */
+  holdForAddress(problem: AddressProblem, reason: string) {
+    this.addressProblem ??= problem
+    this.holdProduction(reason)
+  }
+
+  /** Another address is given: the hold ends, unless there is another reason for it. */
+  endAddressHold() {
+    const others =
+      this.productionHoldReason?.split('; ').filter((one) => !isAboutAddress(one)) ?? []
+    this.addressProblem = null
+    this.productionHold = others.length > 0
+    this.productionHoldReason = others.join('; ') || null
   }
 }

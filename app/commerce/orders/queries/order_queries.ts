@@ -135,6 +135,8 @@ export class OrderQueries {
         'checkouts.state',
         'checkouts.zip_code',
         'checkouts.country',
+        'checkouts.quoted_country',
+        'checkouts.address_problem',
         'checkouts.shipping_amount',
         'checkouts.total_amount as checkout_total',
         'checkouts.refunded_shipping',

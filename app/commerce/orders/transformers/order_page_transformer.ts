@@ -3,6 +3,7 @@ import { isByBuyer } from '#commerce/orders/cancelled_by_buyer'
 import type { BuyerShipment } from '#commerce/fulfilment_port'
 import { taxNameIn } from '#commerce/orders/included_tax'
 import { completesCancellation } from '#commerce/orders/completes_cancellation'
+import { countryInSentence } from '#commerce/orders/countries'
 import type { OrderStatus } from '#commerce/orders/order_status'
 import type { GigRow, MoveRow, OrderPageRows } from '#commerce/orders/queries/order_page_query'
 import { isPaymentRefused } from '#commerce/orders/payment_refused'
@@ -38,6 +39,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     customerName,
     customerEmail,
     shippingAddress,
+    addressRequest: toAddressRequest(rows),
     timeline: toTimeline(moves),
     shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
     /** Names of what is being reprinted, at the platform's cost. */
@@ -72,6 +74,13 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun, gigs }: OrderPag
     /** The printer makes it now: too late to cancel. */
     isBeingMade: isProcessing && isBegun,
   }
+}
+
+/** Why another address is asked for, and the country that shipping was paid to; null where the address is good. */
+function toAddressRequest(rows: OrderRow[]) {
+  const { address_problem: problem, quoted_country: country } = rows[0]!
+  const isToBeMade = rows.some(({ status }) => status === 'processing')
+  return problem && isToBeMade ? { problem, country, place: countryInSentence(country) } : null
 }
 
 const isPaidFor = ({ payment_status: status }: OrderRow) =>

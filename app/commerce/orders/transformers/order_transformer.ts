@@ -1,3 +1,4 @@
+import type { AddressProblem } from '#commerce/orders/address_problem'
 import { taxNameIn } from '#commerce/orders/included_tax'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
 import { fromDecimal, toNumber } from '#shared/money'
@@ -42,6 +43,10 @@ export type OrderRow = {
   state: string | null
   zip_code: string | null
   country: string | null
+  /** The country that shipping was paid to. */
+  quoted_country: string
+  /** Why the buyer is asked for another address; null where it is good. */
+  address_problem: AddressProblem | null
   shipping_amount: string
   checkout_total: string
   refunded_shipping: string

@@ -7,6 +7,7 @@ import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
 import { fulfilmentPort } from '#commerce/fulfilment_port'
 import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
+import { RequestAddress } from '#commerce/orders/actions/request_address'
 import { SaveContact } from '#commerce/orders/actions/save_contact'
 import { MarkCheckoutPaid, type PaidOutcome } from '#commerce/orders/actions/mark_checkout_paid'
 import { PAYMENT_REFUSED } from '#commerce/orders/payment_refused'
@@ -19,7 +20,8 @@ export class ApplyPayment {
   constructor(
     private markCheckoutPaid: MarkCheckoutPaid,
     private cancelUnpaidCheckout: CancelUnpaidCheckout,
-    private saveContact: SaveContact
+    private saveContact: SaveContact,
+    private requestAddress: RequestAddress
   ) {}
 
   /**
@@ -41,6 +43,7 @@ export class ApplyPayment {
     if (outcome === 'sold') {
       await fulfilmentPort.current().submit(checkoutId, trx)
       await mailOutbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+      await this.requestAddress.ofPaid(checkoutId, trx)
     } else
       trx.after('commit', () =>
         logger.warn({ checkoutId, sessionId, outcome }, 'A payment bought nothing and goes back')

@@ -32,6 +32,8 @@ const NAMES = [
   'tax_number',
 ] as const
 
+const GB_POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i
+
 /** An address to send to, whole and as the API returns it. */
 export function recipientOf(value: unknown) {
   const fields: Fields = fieldsOf(value, 'Recipient')
@@ -39,6 +41,9 @@ export function recipientOf(value: unknown) {
   const texts = Object.fromEntries(NAMES.map((name) => [name, textOf(fields[name], name)]))
   for (const name of ['name', 'address1', 'city', 'zip']) {
     if (!texts[name]) throw badRequest(`Recipient: ${name} is missing`)
+  }
+  if (countryCode === 'GB' && !GB_POSTCODE.test(texts.zip!)) {
+    throw badRequest('Recipient: zip is not a valid postal code')
   }
   const country = findCountry(countryCode)!
   return {

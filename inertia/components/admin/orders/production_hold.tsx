@@ -11,6 +11,11 @@ export function ProductionHold({ file, disputes }: ProductionHoldProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">
       <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
+      {file.isAddressRequested && (
+        <p className="basis-full">
+          We’ve emailed the buyer a link to give another address. The order goes on once they have.
+        </p>
+      )}
       {isDisputed ? (
         <p className="basis-full">
           The buyer’s bank is deciding about this payment. You can release the order once the{' '}

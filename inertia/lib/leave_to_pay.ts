@@ -1,0 +1,38 @@
+import { sentenceOf } from '~/lib/api'
+import { askForPayment, codeOf, goodsOf, type Goods } from '~/lib/ask_for_payment'
+import type { CheckoutAttempts } from '~/lib/checkout_attempt'
+import { paymentsComing } from '~/lib/payments_coming'
+import { leaveFor } from '~/lib/sheet_history'
+import { toastStore } from '~/lib/toast_store'
+
+/** The browser brings the page back as it was left. */
+const broughtBack = () =>
+  new Promise<void>((resolve) => {
+    const hear = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      window.removeEventListener('pageshow', hear)
+      resolve()
+    }
+    window.addEventListener('pageshow', hear)
+  })
+
+/**
+ * Express checkout: orders the goods alone and leaves for the payment page, which asks for email and address. Ends when
+ * the page is brought back.
+ */
+export async function leaveToPay(
+  attempts: CheckoutAttempts,
+  lines: readonly Goods[]
+): Promise<void> {
+  leaveFor(await askForPayment(attempts, { products: goodsOf(lines) }, lines))
+  await broughtBack()
+}
+
+export const sayRefused = (title: string, description: string) =>
+  toastStore.show({ title, description, variant: 'destructive' })
+
+/** Says why nothing was ordered, where it has nothing to do with the goods. */
+export function explainRefusal(error: unknown) {
+  if (codeOf(error) === 'E_PAYMENT_UNAVAILABLE') toastStore.show(paymentsComing)
+  else sayRefused('Failed to place order', sentenceOf(error))
+}
