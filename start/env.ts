@@ -48,6 +48,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** How long open requests may take once the process is asked to end; 30 where left out. */
   DRAIN_SECONDS: Env.schema.number.optional(),
   JOBS: Env.schema.enum.optional(['on', 'off'] as const),
+  SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
 
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),

@@ -2,6 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PERSONAL_COOKIES } from '#config/personal_cookies'
 import { accessRuleOf } from '#core/access'
 
+/**
+ * The header by which the service worker knows an answer of ours from one that a network puts in its place, and whether
+ * it may keep it: `public` for the page that every visitor gets, `private` for everything else.
+ */
+export const PAGE_MARK = 'X-Gigstall-Page'
+
 /** A page that is the same for every visitor who asks for one address. */
 export type PublicPage = {
   /** The parameters that the page reads. All others reach neither the page nor the address that it names. */
@@ -36,6 +42,12 @@ function valuesOf(parameters: URLSearchParams): Record<string, string | string[]
     values[plain] = isList ? [values[plain] ?? [], value].flat() : value
   }
   return values
+}
+
+/** Marks a page that may be kept: one that every visitor gets, was found, and sets no cookie. */
+export function markPublicPage({ response }: Pick<HttpContext, 'response'>) {
+  if (response.getStatus() === 200 && !response.getHeader('Set-Cookie'))
+    response.header(PAGE_MARK, 'public')
 }
 
 /** Whether every visitor gets the same answer to this request. */

@@ -11,7 +11,7 @@ import { PAGE_POLICY } from '#config/page_policy'
 import { SESSION_COOKIE } from '#config/personal_cookies'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { ForeignOrigin } from '#core/exceptions/errors'
-import { isSameForAll, makeAddressCanonical } from '#core/http/public_page'
+import { isSameForAll, makeAddressCanonical, markPublicPage } from '#core/http/public_page'
 import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
@@ -65,7 +65,11 @@ export default class WebSessionMiddleware {
       // Private unless a controller says otherwise; the browser's history may keep a visitor's page.
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
-      if (isRead(ctx) && isSameForAll(ctx)) return next()
+      if (isRead(ctx) && isSameForAll(ctx)) {
+        const output = await next()
+        markPublicPage(ctx)
+        return output
+      }
       return this.session.handle(ctx, async () => {
         // Without an account in the session the guard is not asked: it would record an error for each request of a
         // visitor.

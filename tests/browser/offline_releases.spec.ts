@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { givenTwoStalls } from '#tests/support/baskets'
+import { givenScannedCode } from '#tests/support/given'
+import { OfflineShop, untilKept } from '#tests/support/offline_shop'
+import { resetDatabase } from '#tests/support/reset_database'
+import { saveData } from '#tests/support/save_data'
+
+const workerChanges = (page: Page) =>
+  page.evaluate(() => {
+    const seen = window as Window & { workerChanges?: number }
+    seen.workerChanges = 0
+    navigator.serviceWorker.addEventListener('controllerchange', () => seen.workerChanges!++)
+  })
+
+test.group('Browser: the service worker over deployments and after a scan', (group) => {
+  const shop = new OfflineShop()
+  group.setup(async () => {
+    await shop.open()
+    return () => shop.close()
+  })
+  group.each.setup(resetDatabase)
+  group.each.teardown(() => shop.steady())
+
+  test('a new one takes over open tabs, which go on, and what was kept stays', async ({
+    assert,
+    browser,
+  }) => {
+    const { nightBus, shirt } = await givenTwoStalls()
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    await workerChanges(page)
+    shop.network.workerVersion = 'the next release'
+    const second = await phone.newPage()
+    await second.goto('/browse')
+    await page.waitForFunction(
+      () => (window as Window & { workerChanges?: number }).workerChanges === 1
+    )
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
+    shop.network.cut()
+    await page.goto(`/store/${nightBus.id}`)
+    await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('data-kept'), 'offline')
+  }).tags(['OFF-9'])
+
+  test('the one reload for a newer version asks the network, however slow it is', async ({
+    assert,
+    browser,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, `/product/${shirt.id}`)
+    await page.evaluate(() => caches.delete('gigstall-assets'))
+    shop.network.gonePath = /\/assets\/menu_sheet-/
+    shop.network.passed.length = 0
+    shop.network.latency = 5_000
+    const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await reloaded
+    assert.equal(await page.locator('html').getAttribute('data-kept'), null)
+    assert.lengthOf(shop.network.sent('GET', new RegExp(`^/product/${shirt.id}$`)), 1)
+  }).tags(['OFF-9'])
+
+  test('after a scan the first products and what buying needs are there, within 300 kB', async ({
+    assert,
+    browser,
+  }) => {
+    const { nightBus, shirt } = await givenTwoStalls()
+    const { code } = await givenScannedCode({ artist: nightBus })
+    const phone = await shop.phone(browser)
+    const page = await phone.newPage()
+    await page.goto(`/artist/${nightBus.id}/store?qr=${code.code}`)
+    await untilKept(page, `/store/${nightBus.id}`)
+    await untilKept(page, `/product/${shirt.id}`)
+    shop.network.cut()
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+    await page.getByRole('heading', { name: 'Last Tram Home Tee' }).waitFor()
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await page.getByRole('dialog', { name: 'Buy Now' }).getByLabel('City').waitFor()
+    assert.equal(new URL(page.url()).pathname, `/product/${shirt.id}`)
+  }).tags(['OFF-8'])
+
+  test('nothing is fetched ahead for one who saves data', async ({ assert, browser }) => {
+    const { nightBus, shirt } = await givenTwoStalls()
+    const { code } = await givenScannedCode({ artist: nightBus })
+    const phone = await shop.phone(browser)
+    const page = await phone.newPage()
+    await saveData(page)
+    await page.goto(`/store/${nightBus.id}?qr=${code.code}`)
+    await untilKept(page, `/store/${nightBus.id}`)
+    await page.waitForTimeout(1_500)
+    assert.isEmpty(shop.network.sent('GET', new RegExp(`^/product/${shirt.id}$`)))
+  }).tags(['OFF-8'])
+})
