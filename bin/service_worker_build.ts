@@ -11,13 +11,14 @@ export const WORKER_FILE = 'service_worker.js'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the shop needs to say that there is no network, and to show the cart. */
+/** What the shop needs to say that there is no network, to show the cart, and to note visits after a scan. */
 const SHELL = [
   'inertia/pages/storefront/offline.tsx',
   'inertia/components/cart/cart_drawer.tsx',
   'inertia/components/lazy/recovery.ts',
   'inertia/components/ui/toast_list.tsx',
   'inertia/lib/offline/start.ts',
+  'inertia/lib/visits.ts',
 ]
 
 /** What buying needs beyond it. */

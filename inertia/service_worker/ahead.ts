@@ -35,14 +35,20 @@ async function isKept(address: string): Promise<boolean> {
   return false
 }
 
+/** Keeps files that a page has fetched itself: the scripts first, which it cannot do without. */
+export async function keepFiles(files: string[]) {
+  const isAsset = (path: string) => path.startsWith('/assets/')
+  await keepAssets(files.filter(isAsset))
+  for (const file of files.filter((path) => !isAsset(path))) await keepPicture(file)
+}
+
 /**
  * Keeps the page that was opened, with what it shows. It may have come before the worker was there, or may be a person's:
  * what is kept is the visitors' page, which is fetched without cookies.
  */
 export async function keepOpened({ address, version, files, isLoggedIn }: Opened) {
   await facts.set(LOGGED_IN, Number(isLoggedIn)).catch(() => {})
-  for (const file of files.filter((path) => path.startsWith('/assets/'))) await keepAssets([file])
-  for (const file of files.filter((path) => !path.startsWith('/assets/'))) await keepPicture(file)
+  await keepFiles(files)
   const page = keptAddress(ownUrl(address))
   // Who is logged in has a home of their own.
   if (page === null || (page === '/' && isLoggedIn) || (await isKept(page))) return

@@ -43,17 +43,18 @@ const seen = new Set<string>()
 
 /** The network first: the browser's own cache knows how long a picture is fresh. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(event.request.url)
+  const { pathname, search } = new URL(event.request.url)
+  const address = pathname + search
   try {
     const answer = await fetch(event.request)
     if (answer.ok && !isFile(answer)) throw new Error('Not a picture of ours')
-    if (isFile(answer) && !seen.has(pathname)) {
-      seen.add(pathname)
-      event.waitUntil(keep(PICTURES, pathname, answer.clone()))
+    if (isFile(answer) && !seen.has(address)) {
+      seen.add(address)
+      event.waitUntil(keep(PICTURES, address, answer.clone()))
     }
     return answer
   } catch {
-    return (await kept(PICTURES, [pathname])) ?? (await otherSize(pathname)) ?? Response.error()
+    return (await kept(PICTURES, [address, pathname])) ?? (await otherSize(pathname)) ?? Response.error()
   }
 }
 

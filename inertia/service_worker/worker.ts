@@ -4,7 +4,7 @@
  */
 import { kindOf } from '~/service_worker/addresses'
 import { answerAct, sendActs, SYNC } from '~/service_worker/acts'
-import { keepAhead, keepOpened, type Opened } from '~/service_worker/ahead'
+import { keepAhead, keepFiles, keepOpened, type Opened } from '~/service_worker/ahead'
 import { answerAsset, answerPicture, keepAssets } from '~/service_worker/files'
 import { forget, OFFLINE_PAGE } from '~/service_worker/kept'
 import { fetchPublic } from '~/service_worker/network'
@@ -72,11 +72,13 @@ function answer(event: FetchEvent): Promise<Response> | null {
 
 type Message =
   | { type: 'start' }
+  | { type: 'files'; files: string[] }
   | ({ type: 'opened' } & Opened)
   | ({ type: 'ahead' } & Parameters<typeof keepAhead>[0])
 
 async function take(message: Message) {
   if (message.type === 'start') await sendActs()
+  else if (message.type === 'files') await keepFiles(message.files)
   else if (message.type === 'opened') await keepOpened(message)
   else await keepAhead(message)
 }

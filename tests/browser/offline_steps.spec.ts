@@ -30,7 +30,7 @@ test.group('Browser: from scan to paid over a bad network', (group) => {
     assert,
     browser,
   }) => {
-    const { nightBus } = await givenTwoStalls()
+    const { nightBus, shirt } = await givenTwoStalls()
     const { code } = await givenScannedCode({ artist: nightBus })
     const phone = await shop.phone(browser)
     const page = await phone.newPage()
@@ -44,6 +44,7 @@ test.group('Browser: from scan to paid over a bad network', (group) => {
     if (!(await buy.isVisible())) await tee.click()
     await buy.waitFor()
 
+    await untilKept(page, `/product/${shirt.id}`)
     await cutDuring(page, () => page.reload())
     await buy.click()
     const dialog = page.getByRole('dialog', { name: 'Buy Now' })
@@ -83,13 +84,13 @@ test.group('Browser: from scan to paid over a bad network', (group) => {
     const page = await shop.openKept(phone, `/product/${shirt.id}`)
     Object.assign(shop.network, { latency: 12_000, losesEvery: 20 })
     await page.goto(`/product/${shirt.id}`, { waitUntil: 'commit' })
-    await page.getByText('Slow network: showing what you opened.').waitFor()
+    await page.getByText('Slow network: showing what you opened.').waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await fillAddress(page)
     const pay = page.getByRole('button', { name: /^Pay £/ })
     for (let tries = 0; tries < 4 && !isPaymentPage(new URL(page.url())); tries++) {
       if (await pay.isVisible()) await pay.click().catch(() => {})
-      await page.waitForURL(isPaymentPage, { timeout: 40_000 }).catch(() => {})
+      await page.waitForURL(isPaymentPage, { timeout: 40_000, waitUntil: 'commit' }).catch(() => {})
     }
     assert.isTrue(isPaymentPage(new URL(page.url())))
     assert.lengthOf(await db.from('orders'), 1)

@@ -58,20 +58,20 @@ export class OfflineShop {
   }
 }
 
-/** Until the worker controls the page and has this page and the files of the offline page. */
+const isKept = (page: Page, address: string) =>
+  page.evaluate(async (path) => {
+    if (navigator.serviceWorker.controller === null) return false
+    for (const name of ['gigstall-pages', 'gigstall-visits'])
+      if (await (await caches.open(name)).match(path)) return true
+    return false
+  }, address)
+
+/** Until the worker controls the page and has kept the page of this address. */
 export async function untilKept(page: Page, address: string) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(
-    async (path) => {
-      for (const name of ['gigstall-pages', 'gigstall-visits']) {
-        const cache = await caches.open(name)
-        if (await cache.match(path)) return true
-      }
-      return false
-    },
-    address,
-    { polling: 200 }
-  )
+  for (let waited = 0; !(await isKept(page, address)); waited += 100) {
+    if (waited > 30_000) throw new Error(`${address} is not kept`)
+    await page.waitForTimeout(100)
+  }
   await page.waitForLoadState('networkidle')
 }
 

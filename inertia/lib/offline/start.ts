@@ -6,7 +6,10 @@ import { watchConnection } from '~/lib/offline/connection'
 /** What is fetched ahead after a scan. */
 const AHEAD = 12
 
-const FILE = /^\/(assets|pictures|files|artwork)\//
+/** In ms. */
+const SOON = 5_000
+
+const FILE = /^\/(assets\/(?!service_worker)|(pictures|files|artwork)\/)/
 
 type Props = {
   user?: object | null
@@ -34,13 +37,22 @@ async function tell(message: object) {
   active?.postMessage(message)
 }
 
+/** Until the worker sees what this document fetches. */
+async function untilControlled() {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return
+  await new Promise((resolve) =>
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+  )
+}
+
 /** Files of ours that this document has fetched: before the worker was there, it saw none of them. */
 function filesSoFar(): string[] {
   const own = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === window.location.origin && FILE.test(pathname))
-  return [...new Set(own.map(({ pathname }) => pathname))]
+  return [...new Set(own.map(({ pathname, search }) => pathname + search))]
 }
 
 function tellOpened({ component, version, props }: Page, files: string[]) {
@@ -60,8 +72,12 @@ export async function start(worker: string) {
   const first = firstPage()
   await loaded()
   await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' })
-  if (first) tellOpened(first, wasControlled ? [] : filesSoFar())
-  router.on('navigate', ({ detail: { page } }) => tellOpened(page, []))
+  // What was under way when the worker took over is found by the next page, or a moment later.
+  const files = () => (wasControlled ? [] : filesSoFar())
+  router.on('navigate', ({ detail: { page } }) => tellOpened(page, files()))
+  await untilControlled()
+  if (first) tellOpened(first, files())
+  if (!wasControlled) setTimeout(() => void tell({ type: 'files', files: files() }), SOON)
   void tell({ type: 'start' })
   window.addEventListener('online', () => void tell({ type: 'start' }))
 }
