@@ -65,6 +65,5 @@ export const SCANNED = 'scanned'
 /** Single facts of this device. */
 export const facts = {
   get: (name: string) => run<unknown>(FACTS, 'readonly', (store) => store.get(name)),
-  set: (name: string, value: number) =>
-    run(FACTS, 'readwrite', (store) => store.put(value, name)),
+  set: (name: string, value: number) => run(FACTS, 'readwrite', (store) => store.put(value, name)),
 }

@@ -54,7 +54,9 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
     }
     return answer
   } catch {
-    return (await kept(PICTURES, [address, pathname])) ?? (await otherSize(pathname)) ?? Response.error()
+    return (
+      (await kept(PICTURES, [address, pathname])) ?? (await otherSize(pathname)) ?? Response.error()
+    )
   }
 }
 

@@ -20,7 +20,15 @@ const KEPT_AT = 'X-Kept-At'
 export const KEPT_TITLE = 'X-Kept-Title'
 
 /** Set-Cookie is not among the headers that a worker sees: the server never marks a page as public that has one. */
-const DROPPED = ['content-encoding', 'content-length', 'etag', 'vary', 'date', 'age', 'x-request-id']
+const DROPPED = [
+  'content-encoding',
+  'content-length',
+  'etag',
+  'vary',
+  'date',
+  'age',
+  'x-request-id',
+]
 
 function headersOf(answer: Response, more: Record<string, string>): Headers {
   const headers = new Headers(answer.headers)

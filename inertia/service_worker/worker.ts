@@ -46,7 +46,7 @@ async function passOn({ request, preloadResponse }: FetchEvent): Promise<Respons
   return (await preloadResponse) ?? fetch(request)
 }
 
-function answer(event: FetchEvent): Promise<Response> | null {
+function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== new URL(scope.registration.scope).origin) return null
@@ -86,7 +86,7 @@ async function take(message: Message) {
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', (event) => {
-  const given = answer(event)
+  const given = answerTo(event)
   if (given) event.respondWith(given)
 })
 scope.addEventListener('message', (event) => event.waitUntil(take(event.data as Message)))

@@ -75,7 +75,9 @@ test.group('Browser: what is done without a network', (group) => {
     await untilWaiting(page, 3)
 
     shop.network.mode = 'open'
-    await Promise.all([page, second].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
+    await Promise.all(
+      [page, second].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online'))))
+    )
     await untilWaiting(page, 0)
     const sent = shop.network.sent('POST', HEARTS).concat(shop.network.sent('DELETE', HEARTS))
     assert.lengthOf(sent, 3)
@@ -192,7 +194,10 @@ test.group('Browser: what is done without a network', (group) => {
     await pay.waitFor()
     shop.network.cut()
     await pay.click()
-    await page.getByText(/connection|network|try again/i).first().waitFor()
+    await page
+      .getByText(/connection|network|try again/i)
+      .first()
+      .waitFor()
     shop.network.mode = 'open'
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.waitForTimeout(3_000)

@@ -151,7 +151,13 @@ test.group('Browser: pages without a network', (group) => {
     const visitor = await shop.openKept(phone, '/')
     await signInAs(visitor, fan)
     const page = await shop.openKept(phone, `/product/${shirt.id}`)
-    for (const path of ['/', '/orders', '/wishlist', '/account', `/store/${nightBus.id}?qr=${code.code}`])
+    for (const path of [
+      '/',
+      '/orders',
+      '/wishlist',
+      '/account',
+      `/store/${nightBus.id}?qr=${code.code}`,
+    ])
       await page.goto(path)
     await untilKept(page, `/store/${nightBus.id}`)
     const kept = await keptText(page)

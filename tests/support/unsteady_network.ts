@@ -1,4 +1,9 @@
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +16,13 @@ export const PORTAL_TEXT = 'Welcome to the venue. Please log in to our network.'
 /** What the server asks of the stand-ins for its providers goes over no phone's network. */
 const OF_THE_SERVER = /^\/(sandbox\/(stripe\/v1|printful\/(api|oauth))|api\/webhooks)\//
 
-export type Passed = { method: string; path: string; headers: IncomingMessage['headers'] }
+export type Passed = {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  /** Of the body of its answer, as it came through. */
+  bytes: number
+}
 
 /** A network between a browser and the shop. The browser knows the shop by the address of this network alone. */
 export class UnsteadyNetwork {
@@ -62,7 +73,7 @@ export class UnsteadyNetwork {
 
   async #take(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/'
-    if (OF_THE_SERVER.test(path)) return this.#pass(request, response, path)
+    if (OF_THE_SERVER.test(path)) return this.#pass(request, response, { path, bytes: 0 })
     if (this.latency) await pause(this.latency)
     const isLost = this.losesEvery > 0 && ++this.#asked % this.losesEvery === 0
     if (this.mode === 'cut' || isLost || this.cutPath?.test(path)) return request.socket.destroy()
@@ -74,11 +85,17 @@ export class UnsteadyNetwork {
       response.writeHead(404, { 'Content-Type': 'text/plain' })
       return response.end('Not found')
     }
-    this.passed.push({ method: request.method!, path, headers: request.headers })
-    this.#pass(request, response, path)
+    const passed = { method: request.method!, path, headers: request.headers, bytes: 0 }
+    this.passed.push(passed)
+    this.#pass(request, response, passed)
   }
 
-  #pass(request: IncomingMessage, response: ServerResponse, path: string) {
+  #pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    passed: Pick<Passed, 'path' | 'bytes'>
+  ) {
+    const { path } = passed
     const { method } = request
     const isChanged = this.workerVersion && path === '/assets/service_worker.js'
     const headers = isChanged ? { host: request.headers.host } : request.headers
@@ -91,6 +108,7 @@ export class UnsteadyNetwork {
       if (this.workerVersion && path === '/assets/service_worker.js')
         return void this.#passChanged(answer, response)
       response.writeHead(answer.statusCode!, answer.headers)
+      answer.on('data', (chunk: Buffer) => (passed.bytes += chunk.length))
       answer.pipe(response)
     })
     onward.on('error', () => request.socket.destroy())

@@ -111,7 +111,8 @@ function setHeaders(response: ServerResponse, file: string) {
   if (isAsset) response.setHeader('Cache-Control', IMMUTABLE)
   if (READER.test(file)) response.setHeader('Content-Security-Policy', READER_POLICY)
   if (SERVICE_WORKER.test(file))
-    for (const [name, value] of Object.entries(SERVICE_WORKER_HEADERS)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(SERVICE_WORKER_HEADERS))
+      response.setHeader(name, value)
 }
 
 /** A range beyond the end of a file, say, or a file that could not be read. */

@@ -48,9 +48,7 @@ export function headerParameters(call: Call, isCacheable: boolean): Parameters {
   return [
     ...own,
     ...(call.idempotent ? [header('Idempotency-Key', IDEMPOTENCY_KEY)] : []),
-    ...(call.late
-      ? [header('Idempotency-Key', LATE_KEY), header('Happened-At', HAPPENED_AT)]
-      : []),
+    ...(call.late ? [header('Idempotency-Key', LATE_KEY), header('Happened-At', HAPPENED_AT)] : []),
     ...(isCacheable ? [header('If-None-Match', IF_NONE_MATCH)] : []),
   ]
 }

@@ -45,9 +45,7 @@ export default function Offline() {
             <p className="text-lg">
               We can’t reach this page right now. Your cart is safe, and nothing you typed is lost.
             </p>
-            <p className="text-ink-soft">
-              On the venue’s Wi‑Fi? It may want you to log in first.
-            </p>
+            <p className="text-ink-soft">On the venue’s Wi‑Fi? It may want you to log in first.</p>
           </TicketBody>
           <TicketStub className="p-5 sm:p-6">
             <Button

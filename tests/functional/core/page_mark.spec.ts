@@ -99,10 +99,7 @@ test.group('The mark of a page that may be kept', (group) => {
     assert.equal(status, 200)
     assert.equal(headers.get('service-worker-allowed'), '/')
     assert.equal(headers.get('cache-control'), 'no-cache')
-    assert.equal(
-      headers.get('content-security-policy'),
-      "default-src 'none'; connect-src 'self'"
-    )
+    assert.equal(headers.get('content-security-policy'), "default-src 'none'; connect-src 'self'")
     assert.notInclude(text, 'SHELL_FILES')
     const { text: page } = await new HttpSession().get('/offline')
     assert.include(page, '<html lang="en-GB" data-worker="">', 'no worker in tests')

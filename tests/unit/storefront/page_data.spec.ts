@@ -1,10 +1,5 @@
 import { test } from '@japa/runner'
-import {
-  asKept,
-  documentOf,
-  pageIn,
-  titleOf,
-} from '../../../inertia/service_worker/page_data.js'
+import { asKept, documentOf, pageIn, titleOf } from '../../../inertia/service_worker/page_data.js'
 
 const document = (page: object, rendered = '') =>
   `<!DOCTYPE html><html lang="en-GB"><head><title data-inertia="">Old</title></head><body>` +
