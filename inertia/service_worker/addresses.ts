@@ -56,15 +56,15 @@ export function scannedCode(url: URL): string | null {
   return /^\/store\/\d+$/.test(pathOf(url)) && CODE.test(code) ? code : null
 }
 
-export type RequestKind = 'page' | 'asset' | 'picture' | 'act' | 'session' | 'other'
+export type RequestKind = 'page' | 'asset' | 'picture' | 'queued' | 'session' | 'other'
 
-const ACT =
+const QUEUED =
   /^(POST \/api\/(qr-codes\/[^/]+\/scan|events|users\/\d+\/(product-)?favorites)|DELETE \/api\/users\/\d+\/(product-)?favorites\/\d+)$/
 
 const SESSION = /^POST \/api\/(login(\/artist)?|logout|register)$/
 
-/** What a request of the shop's own origin asks for. `act`: what is sent later if it must be. */
-export function kindOf({
+/** What a request of the shop's own origin asks for. `queued`: what is sent later if it must be. */
+export function requestKindOf({
   method,
   url,
   isPage,
@@ -75,7 +75,7 @@ export function kindOf({
   isPage: boolean
 }): RequestKind {
   const { pathname } = url
-  if (ACT.test(`${method} ${pathname}`)) return 'act'
+  if (QUEUED.test(`${method} ${pathname}`)) return 'queued'
   if (SESSION.test(`${method} ${pathname}`)) return 'session'
   if (method !== 'GET') return 'other'
   if (/^\/assets\/[^/]+\.(js|css|woff2|svg|wasm)$/.test(pathname)) return 'asset'

@@ -1,6 +1,6 @@
-import { facts, LOGGED_IN } from '~/service_worker/act_store'
+import { facts, LOGGED_IN } from '~/service_worker/queue_store'
 import { addressesFor, isPersonal, keptAddress, scannedCode } from '~/service_worker/addresses'
-import { recordScan, wasScanned } from '~/service_worker/acts'
+import { recordScan, wasScanned } from '~/service_worker/offline_queue'
 import { forget, keep, kept, KEPT_TITLE, OFFLINE_PAGE, PAGES, VISITS } from '~/service_worker/kept'
 import { isMarked, isPublic, reach } from '~/service_worker/network'
 import {
@@ -19,7 +19,7 @@ type Reason = 'offline' | 'slow'
 /** So long the network may take before a kept page is shown. */
 const PATIENCE_MS = 4_000
 
-const isVisit = ({ headers }: Request) => headers.has('X-Inertia')
+const isInertiaVisit = ({ headers }: Request) => headers.has('X-Inertia')
 
 /** A visit that asks for parts of a page: no page of its own. */
 const isPartial = ({ headers }: Request) => headers.has('X-Inertia-Partial-Component')
@@ -85,7 +85,7 @@ async function fromKept(request: Request, reason: Reason): Promise<Response | nu
   const address = keptAddress(new URL(request.url))
   if (address === null) return null
   const addresses = addressesFor(address)
-  return isVisit(request) ? keptVisit(addresses) : keptDocument(addresses, reason)
+  return isInertiaVisit(request) ? keptVisit(addresses) : keptDocument(addresses, reason)
 }
 
 /** What is shown where the shop is not reached, in time or at all. */
@@ -95,7 +95,7 @@ async function withoutNetwork(event: FetchEvent, reason: Reason): Promise<Respon
   const code = scannedCode(url)
   const found = await fromKept(request, reason)
   if (code) event.waitUntil(recordScan(code))
-  if (isVisit(request)) {
+  if (isInertiaVisit(request)) {
     if (found) event.waitUntil(tellPages({ type: 'kept', reason }))
     return found ?? Response.error()
   }
@@ -119,7 +119,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
   if (isPartial(request)) return fetch(request)
   const url = new URL(request.url)
-  const isRight = isVisit(request) ? isMarked : undefined
+  const isRight = isInertiaVisit(request) ? isMarked : undefined
   const ask = async () => (await event.preloadResponse) ?? (await fetch(request))
   const network = reach(ask(), isRight)
   const noted = network.then((answer) => {

@@ -2,9 +2,9 @@
  * The service worker of the shop (docs/adr/0020-service-worker.md). It keeps what every visitor gets alike, answers with
  * it where the network does not, and sends later what could not be sent. It never keeps a page of a person.
  */
-import { kindOf } from '~/service_worker/addresses'
-import { answerAct, sendActs, SYNC } from '~/service_worker/acts'
-import { keepAhead, keepFiles, keepOpened, type Opened } from '~/service_worker/ahead'
+import { requestKindOf } from '~/service_worker/addresses'
+import { sendOrQueue, sendQueue, SYNC } from '~/service_worker/offline_queue'
+import { prefetchAfterScan, keepFiles, keepOpened, type Opened } from '~/service_worker/prefetch'
 import { answerAsset, answerPicture, keepAssets } from '~/service_worker/files'
 import { forget, OFFLINE_PAGE } from '~/service_worker/kept'
 import { fetchPublic } from '~/service_worker/network'
@@ -35,7 +35,7 @@ async function activate() {
 
 /** Logging in or out: what waits is sent while its account is there, and the visitors' home is nobody's any more. */
 async function answerSession(event: FetchEvent): Promise<Response> {
-  if (event.request.url.endsWith('/logout')) await sendActs()
+  if (event.request.url.endsWith('/logout')) await sendQueue()
   const answer = await fetch(event.request)
   if (answer.ok) await forget('/')
   return answer
@@ -52,7 +52,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   if (url.origin !== new URL(scope.registration.scope).origin) return null
   const isNavigation = request.mode === 'navigate'
   const isPage = isNavigation || request.headers.has('X-Inertia')
-  const kind = kindOf({ method: request.method, url, isPage })
+  const kind = requestKindOf({ method: request.method, url, isPage })
   if (isNavigation && kind !== 'page') return request.method === 'GET' ? passOn(event) : null
   switch (kind) {
     case 'page':
@@ -61,8 +61,8 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
       return answerAsset(event)
     case 'picture':
       return answerPicture(event)
-    case 'act':
-      return answerAct(request)
+    case 'queued':
+      return sendOrQueue(request)
     case 'session':
       return answerSession(event)
     case 'other':
@@ -74,13 +74,13 @@ type Message =
   | { type: 'start' }
   | { type: 'files'; files: string[] }
   | ({ type: 'opened' } & Opened)
-  | ({ type: 'ahead' } & Parameters<typeof keepAhead>[0])
+  | ({ type: 'ahead' } & Parameters<typeof prefetchAfterScan>[0])
 
 async function take(message: Message) {
-  if (message.type === 'start') await sendActs()
+  if (message.type === 'start') await sendQueue()
   else if (message.type === 'files') await keepFiles(message.files)
   else if (message.type === 'opened') await keepOpened(message)
-  else await keepAhead(message)
+  else await prefetchAfterScan(message)
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
@@ -92,7 +92,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => event.waitUntil(take(event.data as Message)))
 scope.addEventListener('sync', (event) => {
   if (event.tag !== SYNC) return
-  const sent = sendActs().then((isDone) => {
+  const sent = sendQueue().then((isDone) => {
     // The browser then tries again, at times of its own.
     if (!isDone) throw new Error('Not everything was sent')
   })

@@ -58,7 +58,7 @@ export class OfflineShop {
   }
 }
 
-const isKept = (page: Page, address: string) =>
+const hasKept = (page: Page, address: string) =>
   page.evaluate(async (path) => {
     if (navigator.serviceWorker.controller === null) return false
     for (const name of ['gigstall-pages', 'gigstall-visits'])
@@ -68,7 +68,7 @@ const isKept = (page: Page, address: string) =>
 
 /** Until the worker controls the page and has kept the page of this address. */
 export async function untilKept(page: Page, address: string) {
-  for (let waited = 0; !(await isKept(page, address)); waited += 100) {
+  for (let waited = 0; !(await hasKept(page, address)); waited += 100) {
     if (waited > 30_000) throw new Error(`${address} is not kept`)
     await page.waitForTimeout(100)
   }

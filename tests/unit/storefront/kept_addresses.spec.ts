@@ -3,7 +3,7 @@ import {
   addressesFor,
   isPersonal,
   keptAddress,
-  kindOf,
+  requestKindOf,
   scannedCode,
 } from '../../../inertia/service_worker/addresses.js'
 
@@ -65,10 +65,10 @@ test.group('What a request asks the worker for', () => {
       { method: 'GET', path: '/store/1', kind: 'page' },
       { method: 'GET', path: '/assets/app-1.js', kind: 'asset' },
       { method: 'GET', path: '/pictures/640.avif/a/b.jpg', kind: 'picture' },
-      { method: 'POST', path: '/api/qr-codes/DEMO/scan', kind: 'act' },
-      { method: 'POST', path: '/api/events', kind: 'act' },
-      { method: 'POST', path: '/api/users/5/favorites', kind: 'act' },
-      { method: 'DELETE', path: '/api/users/5/product-favorites/9', kind: 'act' },
+      { method: 'POST', path: '/api/qr-codes/DEMO/scan', kind: 'queued' },
+      { method: 'POST', path: '/api/events', kind: 'queued' },
+      { method: 'POST', path: '/api/users/5/favorites', kind: 'queued' },
+      { method: 'DELETE', path: '/api/users/5/product-favorites/9', kind: 'queued' },
       { method: 'POST', path: '/api/logout', kind: 'session' },
       { method: 'POST', path: '/api/orders', kind: 'other' },
       { method: 'POST', path: '/api/create-checkout-session', kind: 'other' },
@@ -77,6 +77,6 @@ test.group('What a request asks the worker for', () => {
       { method: 'GET', path: '/sandbox/stripe/pay/cs_1', kind: 'other' },
     ] as const)
     .run(({ assert }, { method, path, kind }) =>
-      assert.equal(kindOf({ method, url: url(path), isPage: true }), kind)
+      assert.equal(requestKindOf({ method, url: url(path), isPage: true }), kind)
     )
 })

@@ -1,5 +1,5 @@
 /** What was done without a network and is still to be sent, in the order in which it was done. */
-export type Act = {
+export type QueuedCall = {
   /** The server takes it once. */
   id: string
   method: string
@@ -10,17 +10,17 @@ export type Act = {
   at: number
 }
 
-export type StoredAct = Act & { key: number }
+export type StoredCall = QueuedCall & { key: number }
 
 const DATABASE = 'gigstall'
-const ACTS = 'acts'
+const CALLS = 'calls'
 const FACTS = 'facts'
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1)
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(ACTS, { keyPath: 'key', autoIncrement: true })
+      request.result.createObjectStore(CALLS, { keyPath: 'key', autoIncrement: true })
       request.result.createObjectStore(FACTS)
     }
     request.onsuccess = () => resolve(request.result)
@@ -49,11 +49,11 @@ async function run<Result>(
   })
 }
 
-export const actStore = {
-  add: (act: Act) => run(ACTS, 'readwrite', (store) => store.add(act)),
-  all: () => run<StoredAct[]>(ACTS, 'readonly', (store) => store.getAll()),
-  count: () => run(ACTS, 'readonly', (store) => store.count()),
-  remove: (key: number) => run(ACTS, 'readwrite', (store) => store.delete(key)),
+export const queueStore = {
+  add: (call: QueuedCall) => run(CALLS, 'readwrite', (store) => store.add(call)),
+  all: () => run<StoredCall[]>(CALLS, 'readonly', (store) => store.getAll()),
+  count: () => run(CALLS, 'readonly', (store) => store.count()),
+  remove: (key: number) => run(CALLS, 'readwrite', (store) => store.delete(key)),
 }
 
 /** Whether the page that was opened last was of somebody who is logged in: 0 or 1. */

@@ -9,27 +9,27 @@ import { OfflineShop, untilKept } from '#tests/support/offline_shop'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
 
-const HEARTS = /^\/api\/users\/\d+\/product-favorites/
+const HEART_CALLS = /^\/api\/users\/\d+\/product-favorites/
 const SCAN = /^\/api\/qr-codes\/.*\/scan$/
 
 const heart = (page: Page) => page.getByRole('button', { name: /wishlist/i }).first()
 
-const waitingActs = (page: Page) =>
+const queuedCalls = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('gigstall', 1)
         request.onerror = () => reject(request.error!)
         request.onsuccess = () => {
-          const count = request.result.transaction('acts').objectStore('acts').count()
+          const count = request.result.transaction('calls').objectStore('calls').count()
           count.onsuccess = () => resolve(count.result)
         }
       })
   )
 
 async function untilWaiting(page: Page, wanted: number) {
-  for (let tries = 0; (await waitingActs(page)) !== wanted; tries++) {
-    if (tries > 100) throw new Error(`${await waitingActs(page)} acts wait instead of ${wanted}`)
+  for (let tries = 0; (await queuedCalls(page)) !== wanted; tries++) {
+    if (tries > 100) throw new Error(`${await queuedCalls(page)} calls wait instead of ${wanted}`)
     await page.waitForTimeout(100)
   }
 }
@@ -79,9 +79,11 @@ test.group('Browser: what is done without a network', (group) => {
       [page, second].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online'))))
     )
     await untilWaiting(page, 0)
-    const sent = shop.network.sent('POST', HEARTS).concat(shop.network.sent('DELETE', HEARTS))
+    const sent = shop.network
+      .sent('POST', HEART_CALLS)
+      .concat(shop.network.sent('DELETE', HEART_CALLS))
     assert.lengthOf(sent, 3)
-    const order = shop.network.passed.filter(({ path }) => HEARTS.test(path))
+    const order = shop.network.passed.filter(({ path }) => HEART_CALLS.test(path))
     assert.deepEqual(
       order.map(({ method }) => method),
       ['POST', 'POST', 'DELETE']
@@ -104,12 +106,14 @@ test.group('Browser: what is done without a network', (group) => {
     await loggedIn(page)
     await page.goto(`/product/${shirt.id}`)
     await page.waitForLoadState('networkidle')
-    shop.network.losesAnswerOf = HEARTS
+    shop.network.losesAnswerOf = HEART_CALLS
     await heart(page).click()
     await page.getByText('Added to wishlist').first().waitFor()
     await page.reload()
     await untilWaiting(page, 0)
-    const ids = shop.network.sent('POST', HEARTS).map(({ headers }) => headers['idempotency-key'])
+    const ids = shop.network
+      .sent('POST', HEART_CALLS)
+      .map(({ headers }) => headers['idempotency-key'])
     assert.isAtLeast(ids.length, 2)
     assert.lengthOf(new Set(ids), 1)
     assert.lengthOf(await db.from('product_favorites'), 1)
@@ -133,7 +137,7 @@ test.group('Browser: what is done without a network', (group) => {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
     assert.isEmpty(await db.from('product_favorites'))
-    assert.equal(await waitingActs(page), 1)
+    assert.equal(await queuedCalls(page), 1)
     await signInAs(page, fan)
     await page.goto('/browse')
     await untilWaiting(page, 0)

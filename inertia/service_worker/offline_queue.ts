@@ -1,4 +1,10 @@
-import { actStore, facts, SCANNED, type Act, type StoredAct } from '~/service_worker/act_store'
+import {
+  queueStore,
+  facts,
+  SCANNED,
+  type QueuedCall,
+  type StoredCall,
+} from '~/service_worker/queue_store'
 import { isMarked, noteReached, onceBack } from '~/service_worker/network'
 import { scope } from '~/service_worker/scope'
 import { newIdempotencyKey } from '~/lib/idempotency'
@@ -12,16 +18,16 @@ const SCAN_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 /** What was sent at once needs no moment: the clock of a phone may be wrong. */
 const AT_ONCE_MS = 5_000
 
-export const SYNC = 'acts'
+export const SYNC = 'offline-queue'
 
-/** Once more where the answer says nothing about the act itself. */
+/** Once more where the answer says nothing about the call itself. */
 const isForLater = ({ status }: Response) => status === 429 || status >= 500
 
 /** A heart of an account that is not logged in here: kept for it, and no obstacle to others. */
-const isOthers = ({ status }: Response, { path }: Act) =>
+const isOthers = ({ status }: Response, { path }: QueuedCall) =>
   path.startsWith('/api/users/') && (status === 401 || status === 403)
 
-function send({ id, method, path, body, contentType, at }: Act): Promise<Response> {
+function send({ id, method, path, body, contentType, at }: QueuedCall): Promise<Response> {
   const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': id })
   if (contentType) headers.set('Content-Type', contentType)
   if (Date.now() - at > AT_ONCE_MS) headers.set('Happened-At', new Date(at).toISOString())
@@ -34,38 +40,38 @@ function send({ id, method, path, body, contentType, at }: Act): Promise<Respons
 }
 
 /** The answer of the server itself; null where none came. */
-async function reachedBy(act: Act): Promise<Response | null> {
-  const answer = await send(act).catch(() => null)
+async function reachedBy(call: QueuedCall): Promise<Response | null> {
+  const answer = await send(call).catch(() => null)
   const isReached = answer !== null && isMarked(answer)
   noteReached(isReached)
   return isReached ? answer : null
 }
 
 /** @returns whether the next one may follow */
-async function settle(act: StoredAct): Promise<boolean> {
-  if (Date.now() - act.at > LONGEST_MS) {
-    await actStore.remove(act.key)
+async function settle(call: StoredCall): Promise<boolean> {
+  if (Date.now() - call.at > LONGEST_MS) {
+    await queueStore.remove(call.key)
     return true
   }
-  const answer = await reachedBy(act)
+  const answer = await reachedBy(call)
   if (answer === null || isForLater(answer)) return false
-  if (!isOthers(answer, act)) await actStore.remove(act.key)
+  if (!isOthers(answer, call)) await queueStore.remove(call.key)
   return true
 }
 
 async function sendAll(): Promise<boolean> {
   for (let last = 0; ;) {
-    const act = (await actStore.all()).find(({ key }) => key > last)
-    if (!act) return true
-    if (!(await settle(act))) return false
-    last = act.key
+    const call = (await queueStore.all()).find(({ key }) => key > last)
+    if (!call) return true
+    if (!(await settle(call))) return false
+    last = call.key
   }
 }
 
 let latest: Promise<unknown> = Promise.resolve()
 
 /** Sends what is kept, one after the other, by one worker at a time. @returns false where something has to wait on */
-export function sendActs(): Promise<boolean> {
+export function sendQueue(): Promise<boolean> {
   const sent = latest.then(() => withLock(sendAll)).catch(() => false)
   latest = sent
   return sent
@@ -73,10 +79,10 @@ export function sendActs(): Promise<boolean> {
 
 /** While a new version takes over there are two workers. */
 function withLock(work: () => Promise<boolean>): Promise<boolean> {
-  return 'locks' in navigator ? navigator.locks.request('gigstall-acts', work) : work()
+  return 'locks' in navigator ? navigator.locks.request('gigstall-queue', work) : work()
 }
 
-onceBack(() => void sendActs())
+onceBack(() => void sendQueue())
 
 /** Has the browser wake the worker once there is a network, where it can. */
 async function askForSync() {
@@ -90,14 +96,14 @@ async function askForSync() {
 const queued = () =>
   new Response('{}', { status: 202, headers: { 'Content-Type': 'application/json' } })
 
-async function keepForLater(act: Act) {
-  await actStore.add(act)
+async function keepForLater(call: QueuedCall) {
+  await queueStore.add(call)
   await askForSync()
 }
 
-/** Sends an act, or keeps it for later and says so with 202; behind others that wait, so that the order holds. */
-export async function answerAct(request: Request): Promise<Response> {
-  const act: Act = {
+/** Sends an call, or keeps it for later and says so with 202; behind others that wait, so that the order holds. */
+export async function sendOrQueue(request: Request): Promise<Response> {
+  const call: QueuedCall = {
     id: newIdempotencyKey(),
     method: request.method,
     path: new URL(request.url).pathname,
@@ -105,21 +111,21 @@ export async function answerAct(request: Request): Promise<Response> {
     contentType: request.headers.get('Content-Type'),
     at: Date.now(),
   }
-  const isScan = act.path.endsWith('/scan')
+  const isScan = call.path.endsWith('/scan')
   try {
     if (isScan) await facts.set(SCANNED, Date.now())
-    if ((await actStore.count()) === 0) {
-      const answer = await reachedBy(act)
+    if ((await queueStore.count()) === 0) {
+      const answer = await reachedBy(call)
       if (answer) return answer
-      await keepForLater(act)
+      await keepForLater(call)
     } else {
-      await keepForLater(act)
-      void sendActs()
+      await keepForLater(call)
+      void sendQueue()
     }
     return queued()
   } catch {
     // Nothing can be stored here: the page learns what became of it.
-    return send(act)
+    return send(call)
   }
 }
 
@@ -128,7 +134,7 @@ export async function recordScan(code: string) {
   const address = `/api/qr-codes/${encodeURIComponent(code)}/scan`
   const url = new URL(address, scope.registration.scope)
   const headers = { 'Content-Type': 'application/json' }
-  await answerAct(new Request(url, { method: 'POST', headers, body: '{}' }))
+  await sendOrQueue(new Request(url, { method: 'POST', headers, body: '{}' }))
 }
 
 /** Whether a code was scanned on this device while it is remembered. */

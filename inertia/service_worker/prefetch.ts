@@ -1,4 +1,4 @@
-import { facts, LOGGED_IN } from '~/service_worker/act_store'
+import { facts, LOGGED_IN } from '~/service_worker/queue_store'
 import { keptAddress } from '~/service_worker/addresses'
 import { keepAssets, keepPicture, sizeOf } from '~/service_worker/files'
 import { ageOf, ASSETS, kept, PAGES, VISITS } from '~/service_worker/kept'
@@ -27,7 +27,7 @@ export type Opened = {
   isLoggedIn: boolean
 }
 
-async function isKept(address: string): Promise<boolean> {
+async function isKeptFresh(address: string): Promise<boolean> {
   for (const name of [PAGES, VISITS]) {
     const found = await kept(name, [address])
     if (found && ageOf(found) < FRESH_MS) return true
@@ -51,7 +51,7 @@ export async function keepOpened({ address, version, files, isLoggedIn }: Opened
   await keepFiles(files)
   const page = keptAddress(ownUrl(address))
   // Who is logged in has a home of their own.
-  if (page === null || (page === '/' && isLoggedIn) || (await isKept(page))) return
+  if (page === null || (page === '/' && isLoggedIn) || (await isKeptFresh(page))) return
   // The data alone: a third of the page.
   const answer = await fetchPublic(page, visitHeaders(version))
   if (answer) await keepPage(page, answer)
@@ -60,7 +60,7 @@ export async function keepOpened({ address, version, files, isLoggedIn }: Opened
 type Ahead = { products: { id: number; image: string | null }[]; version: string }
 
 /** Fetches what a fan who has scanned a code may want next: the parts that buying needs, then products, then pictures. */
-export async function keepAhead({ products, version }: Ahead) {
+export async function prefetchAfterScan({ products, version }: Ahead) {
   let left = MOST_BYTES
   for (const [path, bytes] of BUYING_FILES) {
     if (bytes > left || (await kept(ASSETS, [path]))) continue
@@ -70,7 +70,7 @@ export async function keepAhead({ products, version }: Ahead) {
   for (const { id } of products) {
     const address = `/product/${id}`
     if (left < ROOM) return
-    if (await isKept(address)) continue
+    if (await isKeptFresh(address)) continue
     const answer = await fetchPublic(address, visitHeaders(version))
     if (!answer) continue
     left -= sizeOf(answer)
