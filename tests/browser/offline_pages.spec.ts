@@ -52,8 +52,7 @@ test.group('Browser: pages without a network', (group) => {
     await page.goto(`/store/${nightBus.id}`)
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
     await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
-    await page.getByRole('heading', { name: 'Last Tram Home Tee' }).waitFor()
-    assert.equal(new URL(page.url()).pathname, `/product/${shirt.id}`)
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
 
     shop.network.mode = 'open'
     await page.reload()

@@ -166,7 +166,7 @@ test.group('Browser: what is done without a network', (group) => {
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, scanned)
     await untilWaiting(page, 1)
     await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
-    await page.getByRole('heading', { name: 'Last Tram Home Tee' }).waitFor()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
     await untilWaiting(page, 2)
     const at = Date.now()
     await page.waitForTimeout(6_000)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
+import { HttpSession } from '#tests/support/http_session'
 import { keptAddresses, OfflineShop, untilKept } from '#tests/support/offline_shop'
 import { resetDatabase } from '#tests/support/reset_database'
 import { saveData } from '#tests/support/save_data'
@@ -42,6 +43,23 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     await page.goto(`/store/${nightBus.id}`)
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('data-kept'), 'offline')
+  }).tags(['OFF-9'])
+
+  test('is removed from the browser where the server names none', async ({ browser, cleanup }) => {
+    const { nightBus } = await givenTwoStalls()
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const { target } = shop.network
+    cleanup(() => void (shop.network.target = target))
+    // The server of the tests themselves, which has none.
+    shop.network.target = HttpSession.origin()
+    await page.goto('/browse')
+    const count = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    for (let tries = 0; (await count()) > 0; tries++) {
+      if (tries > 100) throw new Error('The worker is still there')
+      await page.waitForTimeout(100)
+    }
   }).tags(['OFF-9'])
 
   test('the one reload for a newer version asks the network, however slow it is', async ({
