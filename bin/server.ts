@@ -3,7 +3,7 @@
  * does the same and leaves an exit code that asks for a restart.
  */
 import 'reflect-metadata'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { createHttpServer } from '#core/http/http_server'
@@ -18,6 +18,7 @@ function importer(filePath: string) {
 }
 
 let server: Server | undefined
+let withCache = (handle: RequestListener) => handle
 
 new Ignitor(APP_ROOT, { importer })
   .tap((app) => {
@@ -25,11 +26,16 @@ new Ignitor(APP_ROOT, { importer })
     app.booting(async () => {
       await import('#start/env')
     })
+    app.booted(async () => {
+      const { serveCachedResponses } = await import('#core/response_cache/serve_cached_responses')
+      const { responseCache } = await import('#core/response_cache/main')
+      withCache = (handle) => serveCachedResponses(responseCache, handle)
+    })
     app.listen('SIGTERM', () => shutDown(app, server))
     app.listenIf(app.managedByPm2, 'SIGINT', () => shutDown(app, server))
   })
   .httpServer()
-  .start((handle) => (server = createHttpServer(handle, fileURLToPath(PUBLIC_FOLDER))))
+  .start((handle) => (server = createHttpServer(withCache(handle), fileURLToPath(PUBLIC_FOLDER))))
   .catch((error) => {
     process.exitCode = 1
     prettyPrintError(error)

@@ -49,6 +49,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   DRAIN_SECONDS: Env.schema.number.optional(),
   JOBS: Env.schema.enum.optional(['on', 'off'] as const),
   SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
+  /** Whether responses that are the same for all are kept; `on` where left out, but for hot reload. */
+  RESPONSE_CACHE: Env.schema.enum.optional(['on', 'off'] as const),
 
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),

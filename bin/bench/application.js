@@ -17,8 +17,11 @@ export const inBuild = () => inRoot('build')
 /** Pictures of the shops: those populated there are served from there. */
 export const benchFiles = () => inTmp('bench')
 
-/** @returns `{ origin, record, memory, stop }` */
-export async function startApplication(databaseUrl) {
+/**
+ * @param settings more of its environment
+ * @returns `{ origin, record, memory, stop }`
+ */
+export async function startApplication(databaseUrl, settings = {}) {
   const port = await nextFreePort(3700, '127.0.0.1')
   const origin = `http://127.0.0.1:${port}`
   const options = ['--import', recorder]
@@ -40,9 +43,12 @@ export async function startApplication(databaseUrl) {
       LOG_LEVEL: 'error',
       // Timers would run beside what is measured.
       JOBS: 'off',
+      // What reading and rendering cost is measured; kept pages have a benchmark of their own.
+      RESPONSE_CACHE: 'off',
       // Nothing is mailed.
       SMTP_HOST: '127.0.0.1',
       MAIL_FROM: 'Gigstall <bench@gigstall.test>',
+      ...settings,
     },
     messages: true,
   })

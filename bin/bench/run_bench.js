@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- part of a scenario's name …]`: the production build on loopback against a bare ceiling, with a small and a large shop.
  * With `studio`, or no word: what an artist's pages cost with a hundred times the scans and orders (studio.js).
+ * With `pages` alone: public pages as visitors get them (pages/run_pages.js).
  * With `buyers` alone: 200 buyers at once on one product (buyers/run_buyers.js).
  * With `events` alone: 2,000 Stripe events at once (events/run_events.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
@@ -15,6 +16,7 @@ import { startCeiling } from './ceiling_process.js'
 import { measure } from './measure.js'
 import { runBuyers } from './buyers/run_buyers.js'
 import { runEvents } from './events/run_events.js'
+import { runPages } from './pages/run_pages.js'
 import { report, reportGrowth } from './report.js'
 import { scenarios } from './scenarios.js'
 import { openShop, shops } from './shops.js'
@@ -22,7 +24,7 @@ import { measureStudio } from './studio.js'
 import { assertKnown, STANDALONE_WORDS } from './words.js'
 
 /** By the words of words.js. */
-const STANDALONE = { buyers: runBuyers, events: runEvents }
+const STANDALONE = { pages: runPages, buyers: runBuyers, events: runEvents }
 
 export async function runBench() {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -12,10 +12,10 @@ const cacheOf = (maxSize: number) =>
 /**
  * Cache of rendered visitors' pages, keyed by everything they were rendered from. A page is a function of its props,
  * and rendering costs more than everything else about it; the data are read for each request, so nothing here can be
- * stale. Pages with personal data are never cached. At most 24 MB, kept as bytes: the string that React has put
+ * stale. Pages with personal data are never cached. At most 8 MB, kept as bytes: the string that React has put
  * together piece by piece holds on to all its pieces, many times its length.
  */
-const pages = cacheOf(24_000_000)
+const pages = cacheOf(8_000_000)
 
 /** Apart, so that any number of odd addresses pushes out no page of the shop. */
 const errorPages = cacheOf(1_000_000)

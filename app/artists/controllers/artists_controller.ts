@@ -17,6 +17,7 @@ import { listQuery, pageOf } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
+import { artistTag, keepWhileUnchanged } from '#core/response_cache/keep_response'
 
 /** GET and POST /api/artists, GET and PUT /api/artists/:id, GET /api/genres. */
 @inject()
@@ -48,6 +49,7 @@ export default class ArtistsController {
     const isOwn = await ctx.bouncer.with(ArtistPolicy).allows('readAll', row)
     if (row.is_hidden && !isOwn) throw new NotFound()
     allowPublicCache(ctx)
+    keepWhileUnchanged(ctx, { tags: [artistTag(row.id)] })
     return isOwn ? toOwnedArtist(row) : toPublicArtist(row)
   }
 

@@ -22,6 +22,7 @@ import { listQuery, pageOf } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
+import { artistTag, keepWhileUnchanged, productTag } from '#core/response_cache/keep_response'
 
 /** GET /api/products, /api/products/featured, /api/products/:id and /api/artists/:id/products. */
 @inject()
@@ -56,6 +57,7 @@ export default class ProductsController {
       .with(ArtistPolicy)
       .allows('readAll', { user_id: row.owner_user_id })
     allowPublicCache(ctx)
+    keepWhileUnchanged(ctx, { tags: [productTag(row.id)] })
     const [product] = isOwn
       ? await this.#withVariants([row], toOwnedProduct)
       : await this.#withVariants([row], toPublicProduct)
@@ -70,6 +72,7 @@ export default class ProductsController {
       data: listQuery(ctx.request),
     })
     const wanted = pageOf(query)
+    keepWhileUnchanged(ctx, { tags: [artistTag(artist.id)] })
     if (!isOwn) {
       const page = await this.products.ofArtist(artist.id, wanted)
       return this.#list(ctx, page, toPublicProduct, query.include)

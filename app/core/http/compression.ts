@@ -17,12 +17,23 @@ export function smallestEncoding(accepted: string[]): Encoding | null {
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
+/** Bodies that fit into one packet are not compressed. */
+const SMALLEST = 1200
+
+export const isWorthCompressing = (text: string) => text.length >= SMALLEST
+
 /** For content that is compressed once and sent often. */
-export function compressWell(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(content, { level: 9 })
+export const compressWell = (content: Buffer, encoding: Encoding) => compress(content, encoding, 9)
+
+/** For content that is sent often, and soon made again: takes a millisecond for a page, and one in a hundred bytes more. */
+export const compressSome = (content: Buffer, encoding: Encoding) => compress(content, encoding, 5)
+
+/** The levels of both encodings go from 0 to 9 and more. */
+function compress(content: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(content, { level })
   return brotli(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },

@@ -21,13 +21,18 @@ export function makeAddressCanonical({ request, route }: Pick<HttpContext, 'requ
   const page = accessRuleOf(route)?.page
   const { query } = request.parsedUrl
   if (!page || !query) return
+  const canonical = canonicalQuery(page, query)
+  request.parsedUrl.query = canonical.toString()
+  request.updateQs(valuesOf(canonical))
+}
+
+export function canonicalQuery(page: PublicPage, query: string): URLSearchParams {
   const known = [...new URLSearchParams(query)].filter(
     ([name, value]) => value !== '' && page.parameters.includes(plainName(name))
   )
   const canonical = new URLSearchParams(known)
   canonical.sort()
-  request.parsedUrl.query = canonical.toString()
-  request.updateQs(valuesOf(canonical))
+  return canonical
 }
 
 /** `type[]` and `type[0]` are values of `type`. */

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { changeFeed } from '#core/response_cache/main'
 
 /**
  * Coalesces identical concurrent reads into one (single-flight): at a gig a whole crowd opens one store in the same minute.
@@ -9,8 +10,9 @@ import type { NextFn } from '@adonisjs/core/types/http'
 export class RequestCoalescer {
   readonly #underWay = new Map<string, Promise<unknown>>()
 
-  /** Joins the read under way with this key, or starts one. */
-  read<Result>(key: string, make: () => Promise<Result>): Promise<Result> {
+  /** Joins the read under way with this key, or starts one. One that began before a change is not joined after it. */
+  read<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
+    const key = `${changeFeed.position} ${name}`
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay as Promise<Result>
     const reading = make().finally(() => this.#underWay.delete(key))

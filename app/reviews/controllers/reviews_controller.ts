@@ -5,6 +5,7 @@ import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
+import { keepWhileUnchanged, productTag } from '#core/response_cache/keep_response'
 import { WriteReview } from '#reviews/actions/write_review'
 import { ReviewQueries } from '#reviews/queries/review_queries'
 import { ReviewEligibilityQuery } from '#reviews/queries/review_eligibility_query'
@@ -28,6 +29,7 @@ export default class ReviewsController {
     const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
     const { rows, nextCursor } = await this.reviews.ofProduct(product.id, pageOf(query))
     allowPublicCache(ctx)
+    keepWhileUnchanged(ctx, { tags: [productTag(product.id)] })
     linkNextPage(ctx, nextCursor)
     return rows.map(toReview)
   }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toAccentedArtist, toPublicArtist } from '#artists/public'
 import { ProductQueries, toPublicProduct } from '#catalog/public'
+import { keepWhileUnchanged } from '#core/response_cache/keep_response'
 import { FavoriteArtistQueries, FavoriteIdsQuery, toFavoriteArtist } from '#fans/public'
 import { OwnOrdersQuery } from '#commerce/public'
 
@@ -21,8 +22,9 @@ export default class HomeController {
     private favoriteIds: FavoriteIdsQuery
   ) {}
 
-  async show({ auth, inertia, response }: HttpContext) {
-    if (!auth.user) return this.#landing(inertia)
+  async show(ctx: HttpContext) {
+    const { auth, inertia, response } = ctx
+    if (!auth.user) return this.#landing(ctx)
     if (auth.user.userType === 'artist') return response.redirect().toPath('/dashboard')
     const [featured, { orders, nextCursor }, favorites] = await Promise.all([
       this.products.featured(),
@@ -41,13 +43,15 @@ export default class HomeController {
     })
   }
 
-  async #landing(inertia: HttpContext['inertia']) {
+  async #landing(ctx: HttpContext) {
+    // The featured artist is drawn for a minute.
+    keepWhileUnchanged(ctx, { untilEndOf: 'minute' })
     const [featuredArtist, artists, drops] = await Promise.all([
       this.artists.random(),
       this.artists.list({}, { limit: FEATURED_ARTISTS }),
       this.products.onSale({ sort: 'newest' }, { limit: LATEST_DROPS }),
     ])
-    return inertia.render('storefront/landing', {
+    return ctx.inertia.render('storefront/landing', {
       featuredArtist: featuredArtist ? toAccentedArtist(featuredArtist) : null,
       artists: artists.rows.map(toPublicArtist),
       drops: drops.rows.map(toPublicProduct),

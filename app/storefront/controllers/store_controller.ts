@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ProductPolicy } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
+import { artistTag, keepWhileUnchanged, productTag } from '#core/response_cache/keep_response'
 import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
 import {
@@ -48,6 +49,7 @@ export default class StoreController {
       this.content.store(pathId(params.id), page, type?.types),
       code ? this.codes.owned(code) : null,
     ])
+    keepWhileUnchanged(ctx, { tags: [artistTag(artist.id)] })
     const isOfArtist = scanned?.artist_id === artist.id
     const isOwnCode = isOfArtist && scanned.is_active
     // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
@@ -68,6 +70,8 @@ export default class StoreController {
     const row = await this.content.productRow(pathId(params.id))
     if (await bouncer.with(ProductPolicy).denies('view', row)) throw await this.content.missing(row)
     const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)
+    const others = shown.alsoLiked.map(({ id }) => productTag(id))
+    keepWhileUnchanged(ctx, { tags: [productTag(row.id), artistTag(row.artist_id), ...others] })
     const eligibility = await this.reviewEligibility.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,

@@ -26,6 +26,7 @@ async function givenConnection(table: string, cleanup: (end: () => Promise<void>
     say,
     other: () => ask(`SELECT id FROM ${table} WHERE id = $1`, [7]),
     row: () => ask(`SELECT * FROM ${table} WHERE id = $1`, [7]),
+    search: () => ask(`SELECT id FROM ${table} WHERE to_tsvector('7') @@ $1::tsquery`, ['7']),
     addColumn: (name: string) => say(`ALTER TABLE ${table} ADD COLUMN ${name} text`),
     /** How often each was asked by its name. */
     prepared: async () => {
@@ -53,6 +54,15 @@ test.group('A statement that comes again', () => {
       assert.deepEqual(await other(), [{ id: 7 }])
     }
     assert.deepEqual(await prepared(), [2])
+  }).tags(['LOAD-8'])
+
+  test('is planned each time where it searches a text: some words are in every row', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { search, prepared } = await givenConnection('is_searched', cleanup)
+    for (let times = 0; times < 3; times++) assert.deepEqual(await search(), [{ id: 7 }])
+    assert.deepEqual(await prepared(), [])
   }).tags(['LOAD-8'])
 
   test('answers with the columns of today after a migration', async ({ assert, cleanup }) => {

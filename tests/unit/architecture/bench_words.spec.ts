@@ -12,7 +12,7 @@ test.group('npm run bench', () => {
     assert.equal(status, 1)
     assert.match(
       stderr,
-      /Nothing is called wishes\. There is:[^]*Landing page[^]*studio[^]*buyers[^]*events/
+      /Nothing is called wishes\. There is:[^]*Landing page[^]*studio[^]*pages[^]*buyers[^]*events/
     )
     assert.notInclude(stdout, 'Build')
   }).tags(['BOOK-7'])

@@ -1,0 +1,114 @@
+-- Notifies all nodes of changes to data that public pages show, when the transaction commits (app/core/database/change_feed.ts).
+-- The payload names what has changed by tags, `artist:5 product:12`; `*` stands for everything.
+
+CREATE OR REPLACE FUNCTION notify_shown_data(tags text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF cardinality(tags) > 0 THEN
+    -- A payload has 8000 bytes.
+    PERFORM pg_notify('shown_data', CASE WHEN cardinality(tags) > 200 THEN '*' ELSE array_to_string(tags, ' ') END);
+  END IF;
+END $$;
+
+-- An artist's store shows all of their products; a price on one is on the other.
+CREATE OR REPLACE FUNCTION notify_shown_products(product_ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_shown_data(array_agg(DISTINCT tag))
+     FROM products, unnest(ARRAY['product:' || id, 'artist:' || artist_id]) AS tag
+    WHERE id = ANY (product_ids) AND is_published(status);
+END $$;
+
+CREATE OR REPLACE FUNCTION notify_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM notify_shown_products(array_agg(id)) FROM new_rows;
+  ELSE
+    -- Also of one that is withdrawn.
+    PERFORM notify_shown_data(array_agg(DISTINCT tag))
+       FROM old_rows JOIN new_rows USING (id),
+            unnest(ARRAY['product:' || id, 'artist:' || old_rows.artist_id, 'artist:' || new_rows.artist_id]) AS tag
+      WHERE is_published(old_rows.status) OR is_published(new_rows.status);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_products();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_products();
+
+-- Variants and reviews alike.
+CREATE OR REPLACE FUNCTION notify_changed_parts_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    PERFORM notify_shown_products(array_agg(product_id)) FROM old_rows;
+  ELSE
+    PERFORM notify_shown_products(array_agg(product_id)) FROM new_rows;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON product_variants REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE ON product_variants REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
+CREATE OR REPLACE TRIGGER notify_deleted AFTER DELETE ON product_variants REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON reviews REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE ON reviews REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
+CREATE OR REPLACE TRIGGER notify_deleted AFTER DELETE ON reviews REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
+
+-- The name under a review.
+CREATE OR REPLACE FUNCTION notify_renamed_reviewer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_shown_products(array_agg(product_id)) FROM reviews WHERE user_id = new.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notify_renamed AFTER UPDATE OF first_name, last_name ON users
+  FOR EACH ROW WHEN ((old.first_name, old.last_name) IS DISTINCT FROM (new.first_name, new.last_name))
+  EXECUTE FUNCTION notify_renamed_reviewer();
+
+-- Name and looks of an artist stand beside their products on other pages; bio and sales stand on their own.
+CREATE OR REPLACE FUNCTION notify_changed_artists() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM notify_shown_data(array_agg('artist:' || id)) FROM new_rows;
+  ELSE
+    PERFORM notify_shown_data(array_agg(DISTINCT
+              CASE WHEN (old_rows.band_name, old_rows.genre, old_rows.profile_image_url, old_rows.accent_color, old_rows.is_verified, old_rows.is_hidden)
+                        IS DISTINCT FROM
+                        (new_rows.band_name, new_rows.genre, new_rows.profile_image_url, new_rows.accent_color, new_rows.is_verified, new_rows.is_hidden)
+                   THEN '*' ELSE 'artist:' || id END))
+       FROM old_rows JOIN new_rows USING (id);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON artists REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_artists();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE ON artists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_artists();
+
+-- The size guide of a product is that of its blank. A sync writes these rows again as they are.
+CREATE OR REPLACE FUNCTION notify_everything() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_shown_data(ARRAY['*']);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON blank_size_guides
+  FOR EACH ROW EXECUTE FUNCTION notify_everything();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF guide ON blank_size_guides
+  FOR EACH ROW WHEN (old.guide IS DISTINCT FROM new.guide) EXECUTE FUNCTION notify_everything();
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON blank_variants
+  FOR EACH ROW EXECUTE FUNCTION notify_everything();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF catalog_item_id ON blank_variants
+  FOR EACH ROW WHEN (old.catalog_item_id IS DISTINCT FROM new.catalog_item_id) EXECUTE FUNCTION notify_everything();
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON store_variants
+  FOR EACH ROW EXECUTE FUNCTION notify_everything();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF catalog_variant_id, catalog_item_id ON store_variants
+  FOR EACH ROW WHEN ((old.catalog_variant_id, old.catalog_item_id) IS DISTINCT FROM (new.catalog_variant_id, new.catalog_item_id))
+  EXECUTE FUNCTION notify_everything();
