@@ -2,7 +2,9 @@ import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepReleases } from './bin/keep_releases.js'
 import { precompress } from './bin/precompress.js'
+import { serviceWorker } from './bin/service_worker_build.js'
 
 export default defineConfig({
   plugins: [
@@ -13,7 +15,9 @@ export default defineConfig({
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge'],
     }),
+    serviceWorker(),
     precompress(),
+    keepReleases(),
   ],
   resolve: {
     alias: {

@@ -24,7 +24,7 @@ const COPIES: Record<string, (content: Buffer) => Promise<Buffer>> = {
   '.gz': (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-async function layCopiesBeside(file: string) {
+export async function layCopiesBeside(file: string) {
   const content = await readFile(file)
   if (content.length < SMALLEST) return
   for (const [extension, compress] of Object.entries(COPIES)) {

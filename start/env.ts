@@ -48,6 +48,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** How long open requests may take once the process is asked to end; 30 where left out. */
   DRAIN_SECONDS: Env.schema.number.optional(),
   JOBS: Env.schema.enum.optional(['on', 'off'] as const),
+  SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
   /** Whether responses that are the same for all are kept; `on` where left out, but for hot reload. */
   RESPONSE_CACHE: Env.schema.enum.optional(['on', 'off'] as const),
 

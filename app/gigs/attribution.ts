@@ -14,14 +14,21 @@ type Attribution = { artistId: number; qrCodeId: number; at: number }
  * from a body (docs/rules/gigs-and-attribution.md#attribution). It outlives sign-in, because it belongs to the device.
  * Nothing is remembered where the device opted out. A second cookie tells scripts of which artists to report visits.
  */
-export function setAttribution(ctx: HttpContext, scan: { artistId: number; qrCodeId: number }) {
+export function setAttribution(
+  ctx: HttpContext,
+  { artistId, qrCodeId }: { artistId: number; qrCodeId: number },
+  scannedAt = clock.now()
+) {
   if (hasOptedOut(ctx)) return
-  const at = Math.floor(clock.now().toSeconds())
-  const others = readAttributions(ctx).filter((entry) => entry.artistId !== scan.artistId)
-  const entries = [{ ...scan, at }, ...others].slice(0, MOST_ARTISTS)
+  const at = Math.floor(scannedAt.toSeconds())
+  const known = readAttributions(ctx)
+  // A scan that was sent late is not the last one.
+  if (known.some((entry) => entry.artistId === artistId && entry.at > at)) return
+  const others = known.filter((entry) => entry.artistId !== artistId)
+  const entries = [{ artistId, qrCodeId, at }, ...others].slice(0, MOST_ARTISTS)
   const options = { maxAge: `${LIFE_DAYS}d`, sameSite: 'lax' } as const
   ctx.response.cookie(GIGS_COOKIE, entries, { ...options, httpOnly: true })
-  const artists = entries.map(({ artistId }) => artistId).join('.')
+  const artists = entries.map((entry) => entry.artistId).join('.')
   ctx.response.plainCookie(SCANNED_COOKIE, artists, { ...options, encode: false, httpOnly: false })
 }
 

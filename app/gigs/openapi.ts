@@ -82,6 +82,7 @@ export const gigsApi: ApiPart = {
       text: 'Counted once for a device in a while, and never for the artist, an admin or a bot; a scan that is not counted gets the same answer. A signed cookie remembers the code for seven days, unless the device opted out.',
       who: 'Anyone',
       path: { code: 'The code, in any case' },
+      late: true,
       answers: {
         200: {
           text: 'Whose store it leads to',

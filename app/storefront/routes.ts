@@ -50,6 +50,7 @@ router
       .as('delivery_and_returns')
       .use(page())
     router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact').use(page())
+    router.get('/offline', [controllers.storefront.Offline, 'show']).as('offline').use(page())
   })
   .as('storefront')
 

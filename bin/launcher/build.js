@@ -12,7 +12,7 @@ const assetSources = [
   'resources',
   '.adonisjs/client',
   'vite.config.ts',
-  'bin/precompress.ts',
+  ...['bin/precompress.ts', 'bin/keep_releases.ts', 'bin/service_worker_build.ts'],
   'package.json',
   'package-lock.json',
 ]

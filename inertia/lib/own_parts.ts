@@ -45,6 +45,9 @@ export async function ownAccount(): Promise<User | null> {
   return isLoggedIn() ? account : null
 }
 
+/** Whether a visit asks for these alone, which no one waits for. */
+export const isForOwnParts = ({ only }: { only: string[] }) => only.includes(OWN_PARTS[0]!)
+
 const isWithoutOwnParts = ({ component, props }: Page) =>
   props.isForAll && isLoggedIn() && !component.startsWith('errors/')
 

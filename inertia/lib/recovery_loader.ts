@@ -27,6 +27,7 @@ export const recovery = {
       loaded.watchLeaving()
       loaded.restoreTyped()
       loaded.watchRestored()
+      loaded.startOffline()
       for (const load of ahead) loaded.fetchAhead(load)
     } catch {
       // Without it a failure is shown in a toast, and a reload keeps only forms with their own draft.

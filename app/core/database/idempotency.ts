@@ -10,6 +10,8 @@ const LIFE_HOURS = 24
 /** An Idempotency-Key as one caller sent it for one call. Callers never share a key. */
 export type IdempotencyKey = { scope: string; key: string; body: unknown }
 
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
 /**
  * Runs the work once per key (docs/rules/http-api.md#idempotency). The key is a unique
  * row of the same transaction as the work: a simultaneous equal call waits for it, then finds what the first one made.
@@ -26,12 +28,38 @@ export class IdempotencyStore {
 
   /** Id of what was made with a key; null where nothing was, or too long ago. */
   async find({ scope, key }: Omit<IdempotencyKey, 'body'>): Promise<number | null> {
-    const known = await db
+    return (await this.#row({ scope, key }))?.resource_id ?? null
+  }
+
+  async #row({ scope, key }: Omit<IdempotencyKey, 'body'>) {
+    return db
       .from('idempotency_keys')
       .where({ scope, idempotency_key: key })
       .where('expires_at', '>', clock.now().toSQL()!)
       .first()
-    return known?.resource_id ?? null
+  }
+
+  /** Whether a key was received, and its time is not over. */
+  async knows({ scope, key }: Omit<IdempotencyKey, 'body'>): Promise<boolean> {
+    return (await this.#row({ scope, key })) !== null
+  }
+
+  /** Notes a key. @returns false where it was received before. */
+  async accept(
+    { scope, key, body }: IdempotencyKey,
+    caller?: TransactionClientContract
+  ): Promise<boolean> {
+    const now = clock.now()
+    const { rowCount } = await (caller ?? db).rawQuery<{ rowCount: number }>(
+      `INSERT INTO idempotency_keys AS known (scope, idempotency_key, request_hash, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (scope, idempotency_key) DO UPDATE
+         SET request_hash = excluded.request_hash, resource_id = NULL,
+             created_at = excluded.created_at, expires_at = excluded.expires_at
+         WHERE known.expires_at < excluded.created_at`,
+      [scope, key, hashOf(body), now.toSQL()!, now.plus({ hours: LIFE_HOURS }).toSQL()!]
+    )
+    return rowCount === 1
   }
 
   async #once(
@@ -39,20 +67,9 @@ export class IdempotencyStore {
     work: (trx: TransactionClientContract) => Promise<number>,
     trx: TransactionClientContract
   ) {
-    const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-    const now = clock.now()
+    const requestHash = hashOf(body)
     const where = { scope, idempotency_key: key }
-
-    const { rowCount } = await trx.rawQuery(
-      `INSERT INTO idempotency_keys AS known (scope, idempotency_key, request_hash, created_at, expires_at)
-       VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (scope, idempotency_key) DO UPDATE
-         SET request_hash = excluded.request_hash, resource_id = NULL,
-             created_at = excluded.created_at, expires_at = excluded.expires_at
-         WHERE known.expires_at < excluded.created_at`,
-      [scope, key, requestHash, now.toSQL()!, now.plus({ hours: LIFE_HOURS }).toSQL()!]
-    )
-    if (rowCount === 0) {
+    if (!(await this.accept({ scope, key, body }, trx))) {
       const known = await trx.from('idempotency_keys').where(where).firstOrFail()
       if (known.request_hash !== requestHash) throw new IdempotencyKeyReused()
       return known.resource_id

@@ -82,6 +82,13 @@ export class IdempotencyKeyReused extends Conflict {
   }
 }
 
+/** A call that was made offline and sent too late to count. */
+export class TooLongAgo extends DomainError {
+  constructor() {
+    super('That was more than 12 hours ago', { status: 410, code: 'E_TOO_LONG_AGO' })
+  }
+}
+
 export class Unavailable extends DomainError {
   constructor(message: string, code = 'E_UNAVAILABLE') {
     super(message, { status: 503, code })

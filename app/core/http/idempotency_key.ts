@@ -7,7 +7,14 @@ import type { IdempotencyKey } from '#core/database/idempotency'
  * XSRF token proves they have); null where none was sent.
  */
 export function idempotencyKey(ctx: HttpContext, call: string): IdempotencyKey | null {
-  const key = ctx.request.header('idempotency-key')
+  const key = readIdempotencyKey(ctx.request)
+  if (key === null) return null
+  return { scope: idempotencyScope(ctx, call), key, body: ctx.request.body() }
+}
+
+/** The key itself, or null where none was sent. */
+export function readIdempotencyKey(request: HttpContext['request']): string | null {
+  const key = request.header('idempotency-key')
   if (key === undefined) return null
   if (!/^[\x21-\x7E]{1,200}$/.test(key)) {
     throw new InvalidField(
@@ -16,7 +23,7 @@ export function idempotencyKey(ctx: HttpContext, call: string): IdempotencyKey |
       'Idempotency-Key must be 1 to 200 visible characters'
     )
   }
-  return { scope: idempotencyScope(ctx, call), key, body: ctx.request.body() }
+  return key
 }
 
 /** The scope of one caller's keys for one call: callers never share a key. */

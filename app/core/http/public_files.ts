@@ -31,6 +31,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const READER = /\/qr_worker-[^/]+\.js(\.br|\.gz)?$/
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
+/** The service worker has one address for all versions, and answers for every page. */
+const SERVICE_WORKER = /\/service_worker\.js(\.br|\.gz)?$/
+const SERVICE_WORKER_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Service-Worker-Allowed': '/',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+}
+
 /** Built for the server, and never downloaded. */
 const SERVER_BUNDLE = /^\/assets\/(server|\.vite)(\/|$)/
 
@@ -102,6 +110,9 @@ function setHeaders(response: ServerResponse, file: string) {
     response.setHeader(name, value)
   if (isAsset) response.setHeader('Cache-Control', IMMUTABLE)
   if (READER.test(file)) response.setHeader('Content-Security-Policy', READER_POLICY)
+  if (SERVICE_WORKER.test(file))
+    for (const [name, value] of Object.entries(SERVICE_WORKER_HEADERS))
+      response.setHeader(name, value)
 }
 
 /** A range beyond the end of a file, say, or a file that could not be read. */

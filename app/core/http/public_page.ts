@@ -2,6 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ROLE_COOKIE, SESSION_COOKIE } from '#config/personal_cookies'
 import { accessRuleOf } from '#core/access'
 
+/**
+ * The header by which the service worker knows an answer of ours from one that a network puts in its place, and whether
+ * it may keep it: `public` for the page that all get, `private` for everything else.
+ */
+export const PAGE_MARK = 'X-Gigstall-Page'
+
 /** A page that is the same for all who ask for one address; what is a person's own is asked for by its scripts. */
 export type PublicPage = {
   /** The parameters that the page reads. All others reach neither the page nor the address that it names. */
@@ -45,6 +51,12 @@ function valuesOf(parameters: URLSearchParams): Record<string, string | string[]
     values[plain] = isList ? [values[plain] ?? [], value].flat() : value
   }
   return values
+}
+
+/** Marks a page that may be kept: one that all get, was found, and sets no cookie. */
+export function markPublicPage({ response }: Pick<HttpContext, 'response'>) {
+  if (response.getStatus() === 200 && !response.getHeader('Set-Cookie'))
+    response.header(PAGE_MARK, 'public')
 }
 
 /** Whether all get the same answer to this request, logged in or not. */

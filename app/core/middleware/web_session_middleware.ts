@@ -11,7 +11,12 @@ import { PAGE_POLICY } from '#config/page_policy'
 import { ROLE_COOKIE, SESSION_COOKIE } from '#config/personal_cookies'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { ForeignOrigin } from '#core/exceptions/errors'
-import { isSameForAll, isSameForEveryone, makeAddressCanonical } from '#core/http/public_page'
+import {
+  isSameForAll,
+  isSameForEveryone,
+  makeAddressCanonical,
+  markPublicPage,
+} from '#core/http/public_page'
 import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
@@ -70,7 +75,9 @@ export default class WebSessionMiddleware {
       ctx.response.header('Permissions-Policy', PERMISSIONS)
       if (isRead(ctx) && isSameForAll(ctx)) {
         if (mayBeShared(ctx)) ctx.response.header('Cache-Control', SHARED)
-        return next()
+        const output = await next()
+        markPublicPage(ctx)
+        return output
       }
       return this.session.handle(ctx, async () => {
         // Without an account in the session the guard is not asked: it would record an error for each request of a

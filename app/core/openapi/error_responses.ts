@@ -45,6 +45,7 @@ const WORDS = {
   staleToken: 'The XSRF token is missing or stale',
   unknown: 'Not found, or not visible to this caller',
   otherKey: 'The Idempotency-Key was used for another request: `E_IDEMPOTENCY_KEY_REUSED`',
+  tooLate: 'It happened more than 12 hours ago: `E_TOO_LONG_AGO`',
   tooLarge: 'The body is too large',
   notJson: 'The body is not JSON',
   invalid: 'A parameter or field is invalid',
@@ -77,9 +78,10 @@ function impliedErrors(method: string, call: Call, { rule, isLimited }: ApiRoute
     403: either(forbidden),
     404: Boolean(call.path) && WORDS.unknown,
     409: call.idempotent === true && WORDS.otherKey,
+    410: call.late === true && WORDS.tooLate,
     413: isWrite && WORDS.tooLarge,
     415: isWrite && WORDS.notJson,
-    422: Boolean(call.query?.from ?? call.body) && WORDS.invalid,
+    422: Boolean(call.query?.from ?? call.body ?? call.late) && WORDS.invalid,
     429: isLimited && WORDS.tooMany,
   }
   return Object.entries(implied).filter(([, words]) => words) as [string, string][]
@@ -93,6 +95,7 @@ export function commonErrors(): { status: string; text: string }[] {
     { status: '403', text: `${WORDS.staleToken}, or ${lower(WORDS.wrongRole)}` },
     { status: '404', text: WORDS.unknown },
     { status: '409', text: WORDS.otherKey },
+    { status: '410', text: WORDS.tooLate },
     { status: '413', text: WORDS.tooLarge },
     { status: '415', text: WORDS.notJson },
     { status: '422', text: WORDS.invalid },

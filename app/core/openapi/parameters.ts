@@ -48,6 +48,7 @@ export function headerParameters(call: Call, isCacheable: boolean): Parameters {
   return [
     ...own,
     ...(call.idempotent ? [header('Idempotency-Key', IDEMPOTENCY_KEY)] : []),
+    ...(call.late ? [header('Idempotency-Key', LATE_KEY), header('Happened-At', HAPPENED_AT)] : []),
     ...(isCacheable ? [header('If-None-Match', IF_NONE_MATCH)] : []),
   ]
 }
@@ -58,6 +59,22 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   type: 'string',
   pattern: '^[\\x21-\\x7E]{1,200}$',
   examples: ['5d1c0b6e-0f6a-4a8e-9a52-6a2f0c4f7c11'],
+}
+
+const LATE_KEY: JsonSchema = {
+  description:
+    'A random id of this one act: sent again with it after a lost answer, within 24 hours, the act counts once',
+  type: 'string',
+  pattern: '^[\\x21-\\x7E]{1,200}$',
+  examples: ['5d1c0b6e-0f6a-4a8e-9a52-6a2f0c4f7c11'],
+}
+
+const HAPPENED_AT: JsonSchema = {
+  description:
+    'When it happened, for what was done without a network: at most 12 hours ago; a time to come means now',
+  type: 'string',
+  format: 'date-time',
+  examples: ['2026-11-21T21:30:00.000Z'],
 }
 
 const IF_NONE_MATCH: JsonSchema = {

@@ -60,6 +60,8 @@ export type Call = {
   body?: { from: Accepting; example: object } | { schema: JsonSchema }
   /** Takes an Idempotency-Key. */
   idempotent?: true
+  /** May have been made without a network: takes an Idempotency-Key and the moment (#core/http/late_call). */
+  late?: true
   answers: Record<number, Answer>
   /** Status → when; an `Answer` where the error says more than every error does. */
   errors?: Record<number, string | Answer>

@@ -19,6 +19,8 @@ export default class AssetsServiceProvider extends ViteProvider {
     // change.
     edge.configure({ cache: env.get('DEV_MODE') !== 'true' })
     edge.global('pageAssets', (component: string) => pageAssets(vite, component))
+    const { serviceWorker } = await import('#config/service_worker')
+    edge.global('serviceWorker', () => serviceWorker.address)
   }
 
   async start() {

@@ -7,6 +7,7 @@ import { pathId } from '#core/http/path_id'
 import { AddFavoriteArtist } from '#fans/actions/add_favorite_artist'
 import { SetAnnouncementConsent } from '#fans/actions/set_announcement_consent'
 import { RemoveFavoriteArtist } from '#fans/actions/remove_favorite_artist'
+import { onceFor } from '#fans/once_for'
 import { FavoriteArtistQueries } from '#fans/queries/favorite_artist_queries'
 import { toFavoriteArtist } from '#fans/transformers/favorite_transformer'
 import { favoriteArtistValidator } from '#fans/validators/favorite_validator'
@@ -35,12 +36,14 @@ export default class FavoriteArtistsController {
     return { isFavorite: await this.favorites.has(userId, pathId(ctx.params.artistId)) }
   }
 
-  /** 201 with a new entry, 200 with the one that was there. */
+  /** 201 with a new entry, 200 with the one that was there; 204 where this very press was received before. */
   async store(ctx: HttpContext) {
     const userId = ownUserId(ctx)
     const { artistId } = await ctx.request.validateUsing(favoriteArtistValidator)
     const wanted = { userId, artistId: pathId(String(artistId)) }
-    const { favorite, isNew } = await this.addFavorite.handle(wanted)
+    const added = await onceFor(ctx, userId, () => this.addFavorite.handle(wanted))
+    if (!added) return ctx.response.noContent()
+    const { favorite, isNew } = added
     return ctx.response.status(isNew ? 201 : 200).send(toFavoriteArtist(favorite))
   }
 
@@ -55,7 +58,8 @@ export default class FavoriteArtistsController {
   /** 204. */
   async destroy(ctx: HttpContext) {
     const userId = ownUserId(ctx)
-    await this.removeFavorite.handle({ userId, artistId: pathId(ctx.params.artistId) })
+    const removed = { userId, artistId: pathId(ctx.params.artistId) }
+    await onceFor(ctx, userId, () => this.removeFavorite.handle(removed))
     return ctx.response.noContent()
   }
 }

@@ -6,6 +6,7 @@ import { ownUserId } from '#core/http/own_account'
 import { pathId } from '#core/http/path_id'
 import { AddToWishlist } from '#fans/actions/add_to_wishlist'
 import { RemoveFromWishlist } from '#fans/actions/remove_from_wishlist'
+import { onceFor } from '#fans/once_for'
 import { WishlistQueries } from '#fans/queries/wishlist_queries'
 import { toWishlistEntry } from '#fans/transformers/favorite_transformer'
 import { wishlistValidator } from '#fans/validators/favorite_validator'
@@ -32,19 +33,22 @@ export default class ProductFavoritesController {
     return { isFavorite: await this.wishlist.has(userId, pathId(ctx.params.productId)) }
   }
 
-  /** 201 with a new entry, 200 with the one that was there. */
+  /** 201 with a new entry, 200 with the one that was there; 204 where this very press was received before. */
   async store(ctx: HttpContext) {
     const userId = ownUserId(ctx)
     const { productId } = await ctx.request.validateUsing(wishlistValidator)
     const wanted = { userId, productId: pathId(String(productId)) }
-    const { wish, isNew } = await this.addToWishlist.handle(wanted)
+    const added = await onceFor(ctx, userId, () => this.addToWishlist.handle(wanted))
+    if (!added) return ctx.response.noContent()
+    const { wish, isNew } = added
     return ctx.response.status(isNew ? 201 : 200).send(toWishlistEntry(wish))
   }
 
   /** 204. */
   async destroy(ctx: HttpContext) {
     const userId = ownUserId(ctx)
-    await this.removeFromWishlist.handle({ userId, productId: pathId(ctx.params.productId) })
+    const removed = { userId, productId: pathId(ctx.params.productId) }
+    await onceFor(ctx, userId, () => this.removeFromWishlist.handle(removed))
     return ctx.response.noContent()
   }
 }

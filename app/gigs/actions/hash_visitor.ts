@@ -7,8 +7,9 @@ import { clock } from '#shared/clock'
  * nodes share the salt through its row, and once that is deleted no hash leads back to a device.
  */
 export class HashVisitor {
-  async handle(device: string): Promise<string> {
-    const salt = await this.#saltOf(clock.now().toUTC().toISODate()!)
+  /** @param at when they were there, so that what was kept without a network is of its own day */
+  async handle(device: string, at = clock.now()): Promise<string> {
+    const salt = await this.#saltOf(at.toUTC().toISODate()!)
     return createHmac('sha256', salt).update(device).digest('base64url').slice(0, 22)
   }
 

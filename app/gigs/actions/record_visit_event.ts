@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
-import { clock } from '#shared/clock'
 
 export const VISIT_EVENTS = ['view', 'basket'] as const
 
@@ -12,6 +12,7 @@ type Event = {
   artistId: number
   qrCodeId: number
   visitorHash: string
+  at: DateTime
 }
 
 /** Counts a view or a basket of a product once for a visitor of a day and the code they came by. */
@@ -27,7 +28,7 @@ export class RecordVisitEvent {
           WHERE NOT EXISTS (SELECT 1 FROM visit_events
                              WHERE visitor_hash = :visitorHash AND product_id = :productId AND kind = :kind
                                AND qr_code_id = :qrCodeId AND occurred_at > :at::timestamptz - interval '1 day')`,
-        { ...event, at: clock.now().toSQL()! }
+        { ...event, at: event.at.toSQL()! }
       )
       return rowCount === 1
     })

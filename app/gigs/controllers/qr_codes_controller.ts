@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
+import { countOnce, happenedAt } from '#core/http/late_call'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { HashVisitor } from '#gigs/actions/hash_visitor'
@@ -16,6 +17,7 @@ import { isBot } from '#gigs/bot_detection'
 import { QrCodeQueries, type ScannedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_transformer'
 import limiter from '@adonisjs/limiter/services/main'
+import type { DateTime } from 'luxon'
 
 /** How often one device counts per code. */
 const PER_DEVICE = { requests: 6, duration: '10 mins' }
@@ -46,20 +48,23 @@ export default class QrCodesController {
   ) {}
 
   async scan(ctx: HttpContext) {
+    const at = happenedAt(ctx)
     const text = foldCode(ctx.params.code)
     const code = text === null ? null : await this.codes.active(text)
     if (!code) throw new NotFound('This code isn’t one of ours')
 
-    if (!isBot(ctx)) await this.#count(ctx, code)
+    if (!isBot(ctx)) await this.#count(ctx, code, at)
     return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
   }
 
-  async #count(ctx: HttpContext, code: ScannedQrCodeRow) {
+  async #count(ctx: HttpContext, code: ScannedQrCodeRow, at: DateTime) {
     const device = deviceId(ctx)
     const caller = { device, address: callerNetwork(ctx.request) }
-    if (!isOwnVisit(ctx, code.owner_user_id) && (await mayCountScan(code.id, caller)))
-      await this.recordScan.handle(code, await this.hashVisitor.handle(device))
-    setAttribution(ctx, { artistId: code.artist_id, qrCodeId: code.id })
+    if (!isOwnVisit(ctx, code.owner_user_id) && (await mayCountScan(code.id, caller))) {
+      const visitorHash = await this.hashVisitor.handle(device, at)
+      await countOnce(ctx, 'scan', (trx) => this.recordScan.handle({ code, visitorHash, at }, trx))
+    }
+    setAttribution(ctx, { artistId: code.artist_id, qrCodeId: code.id }, at)
   }
 
   async ofArtist(ctx: HttpContext) {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { countOnce, happenedAt } from '#core/http/late_call'
 import {
   attributedQrCodeIds,
   deviceId,
@@ -10,6 +11,9 @@ import {
 } from '#gigs/public'
 import { SoldProductQuery } from '#insights/queries/sold_product_query'
 import { eventValidator } from '#insights/validators/event_validator'
+import type { DateTime } from 'luxon'
+
+type Seen = { kind: 'view' | 'basket'; productId: number; at: DateTime }
 
 /**
  * POST /api/events (docs/rules/gigs-and-attribution.md#events): 202 whether or not it counts, so that the answer tells
@@ -24,19 +28,21 @@ export default class EventsController {
   ) {}
 
   async store(ctx: HttpContext) {
+    const at = happenedAt(ctx)
     const { kind, productId } = await ctx.request.validateUsing(eventValidator)
-    if (!isBot(ctx)) await this.#count(ctx, kind, productId)
+    if (!isBot(ctx)) await this.#count(ctx, { kind, productId, at })
     return ctx.response.accepted(null)
   }
 
-  async #count(ctx: HttpContext, kind: 'view' | 'basket', productId: number) {
+  async #count(ctx: HttpContext, seen: Seen) {
     const codes = await attributedQrCodeIds(ctx)
     if (codes.size === 0) return
-    const seller = await this.products.artistOf(productId)
+    const seller = await this.products.artistOf(seen.productId)
     const qrCodeId = seller === null ? undefined : codes.get(seller.artistId)
     if (seller === null || qrCodeId === undefined || isOwnVisit(ctx, seller.ownerUserId)) return
     const { artistId } = seller
-    const visitorHash = await this.hashVisitor.handle(deviceId(ctx))
-    await this.record.handle({ kind, productId, artistId, qrCodeId, visitorHash })
+    const visitorHash = await this.hashVisitor.handle(deviceId(ctx), seen.at)
+    const event = { ...seen, artistId, qrCodeId, visitorHash }
+    await countOnce(ctx, 'visit-event', (trx) => this.record.handle(event, trx))
   }
 }

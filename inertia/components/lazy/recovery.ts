@@ -1,6 +1,7 @@
 export { LoadErrorDialog } from '~/components/lazy/load_error_dialog'
 export { fetchAhead } from '~/lib/fetch_ahead'
 export { pagesAfter } from '~/lib/pages_after'
+export { startOffline } from '~/lib/offline'
 export { watchLeaving } from '~/lib/leaving'
 export { reloadKeeping, restoreTyped } from '~/lib/page_reload'
 export { watchRestored } from '~/lib/restored_page'

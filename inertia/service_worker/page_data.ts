@@ -1,0 +1,54 @@
+/** A page as Inertia has it in its document, and as a visit answers it. */
+export type PageData = {
+  component: string
+  url: string
+  version?: string
+  props: Record<string, unknown>
+}
+
+const DATA = /<script data-page="app" type="application\/json">([\s\S]*?)<\/script>/
+
+/** From the page's data to the end of what was rendered of them (resources/views/inertia_layout.edge). */
+const DATA_AND_RENDERED = /<script data-page="app"[\s\S]*(?=<div class="shell")/
+
+/** The data in a document; null in one that is not ours. */
+export function pageIn(html: string): PageData | null {
+  const [, json] = DATA.exec(html) ?? []
+  return json ? parsed(json) : null
+}
+
+export function parsed(json: string): PageData | null {
+  try {
+    const page = JSON.parse(json) as Partial<PageData> | null
+    return page?.component && page.props && typeof page.url === 'string' ? (page as PageData) : null
+  } catch {
+    return null
+  }
+}
+
+/** A document that shows a page whose data alone are kept: another document of ours, rendered by the browser. */
+export function documentOf(page: PageData, shell: string): string {
+  const json = JSON.stringify(page).replace(/\//g, '\\/').replace(/</g, '\\u003c')
+  const data = `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`
+  return shell.replace(DATA_AND_RENDERED, () => data).replace(/<title[\s\S]*?<\/title>/, '')
+}
+
+/** Says in the document why it is shown from what was kept (inertia/lib/offline/connection.ts). */
+export function asKept(html: string, reason: 'offline' | 'slow'): string {
+  return html.replace('<html ', `<html data-kept="${reason}" `)
+}
+
+/** After a scan visits are recorded: the server decides which of them count. */
+export function asScanned(text: string): string {
+  return text.replace('"hasAttribution":false', '"hasAttribution":true')
+}
+
+type Named = { product?: { name: string; imageUrl: string }; artist?: { bandName: string } }
+
+/** How the offline page lists it; null for a page that nobody looks for there. */
+export function titleOf({ component, props }: PageData): string | null {
+  const { product, artist } = props as Named
+  if (component === 'catalog/product' && product) return product.name
+  if (component === 'catalog/store' && artist) return artist.bandName
+  return null
+}

@@ -1,0 +1,215 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { UserFactory } from '#database/factories/user_factory'
+import { fillAddress, TYPED_ADDRESS } from '#tests/support/address_form'
+import { givenTwoStalls, untilAwake } from '#tests/support/baskets'
+import { givenScannedCode } from '#tests/support/given'
+import { OfflineShop, untilKept } from '#tests/support/offline_shop'
+import { resetDatabase } from '#tests/support/reset_database'
+import { signInAs } from '#tests/support/signed_in'
+
+const HEART_CALLS = /^\/api\/users\/\d+\/product-favorites/
+const SCAN = /^\/api\/qr-codes\/.*\/scan$/
+
+const heart = (page: Page) => page.getByRole('button', { name: /wishlist/i }).first()
+
+const queuedCalls = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('gigstall', 1)
+        request.onerror = () => reject(request.error!)
+        request.onsuccess = () => {
+          const count = request.result.transaction('calls').objectStore('calls').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      })
+  )
+
+async function untilWaiting(page: Page, wanted: number) {
+  for (let tries = 0; (await queuedCalls(page)) !== wanted; tries++) {
+    if (tries > 100) throw new Error(`${await queuedCalls(page)} calls wait instead of ${wanted}`)
+    await page.waitForTimeout(100)
+  }
+}
+
+test.group('Browser: what is done without a network', (group) => {
+  const shop = new OfflineShop()
+  group.setup(async () => {
+    await shop.open()
+    return () => shop.close()
+  })
+  group.each.setup(resetDatabase)
+  group.each.teardown(() => shop.steady())
+
+  async function loggedIn(page: Page) {
+    const fan = await UserFactory.create()
+    await signInAs(page, fan)
+    return fan
+  }
+
+  test('hearts are sent once and in order when the network is back, from two tabs as from one', async ({
+    assert,
+    browser,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, '/browse')
+    const fan = await loggedIn(page)
+    await page.goto(`/product/${shirt.id}`)
+    const second = await phone.newPage()
+    await second.goto(`/product/${hoodie.id}`)
+    await untilAwake(page)
+    await page.waitForLoadState('networkidle')
+    await second.waitForLoadState('networkidle')
+    shop.network.passed.length = 0
+
+    shop.network.cut()
+    await heart(page).click()
+    await page.getByText('Added to wishlist').first().waitFor()
+    await heart(second).click()
+    await second.getByText('Added to wishlist').first().waitFor()
+    await untilWaiting(page, 2)
+    await heart(page).click()
+    await untilWaiting(page, 3)
+
+    shop.network.mode = 'open'
+    await Promise.all(
+      [page, second].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online'))))
+    )
+    await untilWaiting(page, 0)
+    const sent = shop.network
+      .sent('POST', HEART_CALLS)
+      .concat(shop.network.sent('DELETE', HEART_CALLS))
+    assert.lengthOf(sent, 3)
+    const order = shop.network.passed.filter(({ path }) => HEART_CALLS.test(path))
+    assert.deepEqual(
+      order.map(({ method }) => method),
+      ['POST', 'POST', 'DELETE']
+    )
+    assert.lengthOf(new Set(order.map(({ headers }) => headers['idempotency-key'])), 3)
+    const wished = await db.from('product_favorites').where('user_id', fan.id)
+    assert.deepEqual(
+      wished.map((wish) => wish.product_id),
+      [hoodie.id]
+    )
+  }).tags(['OFF-5', 'OFF-7'])
+
+  test('a heart whose answer was lost is sent again with its id, and counts once', async ({
+    assert,
+    browser,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, '/browse')
+    await loggedIn(page)
+    await page.goto(`/product/${shirt.id}`)
+    await page.waitForLoadState('networkidle')
+    shop.network.losesAnswerOf = HEART_CALLS
+    await heart(page).click()
+    await page.getByText('Added to wishlist').first().waitFor()
+    await page.reload()
+    await untilWaiting(page, 0)
+    const ids = shop.network
+      .sent('POST', HEART_CALLS)
+      .map(({ headers }) => headers['idempotency-key'])
+    assert.isAtLeast(ids.length, 2)
+    assert.lengthOf(new Set(ids), 1)
+    assert.lengthOf(await db.from('product_favorites'), 1)
+  }).tags(['OFF-5'])
+
+  test('a heart waits for its account, and is nobody else’s', async ({ assert, browser }) => {
+    const { shirt } = await givenTwoStalls()
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, '/browse')
+    const fan = await loggedIn(page)
+    await page.goto(`/product/${shirt.id}`)
+    await page.waitForLoadState('networkidle')
+    shop.network.cut()
+    await heart(page).click()
+    await untilWaiting(page, 1)
+
+    await phone.clearCookies()
+    shop.network.mode = 'open'
+    await loggedIn(page)
+    await page.goto('/browse')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    assert.isEmpty(await db.from('product_favorites'))
+    assert.equal(await queuedCalls(page), 1)
+    await signInAs(page, fan)
+    await page.goto('/browse')
+    await untilWaiting(page, 0)
+    const wished = await db.from('product_favorites')
+    assert.deepEqual(
+      wished.map((wish) => wish.user_id),
+      [fan.id]
+    )
+  }).tags(['OFF-7'])
+
+  test('a scan shows the kept store, is counted at its moment, and has its cookie from the call that is sent later', async ({
+    assert,
+    browser,
+  }) => {
+    const { nightBus, shirt } = await givenTwoStalls()
+    const { code } = await givenScannedCode({ artist: nightBus })
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    await page.goto(`/product/${shirt.id}`)
+    await untilKept(page, `/product/${shirt.id}`)
+
+    shop.network.cut()
+    const scanned = `/artist/${nightBus.id}/store?qr=${code.code}`
+    await page.goto(scanned)
+    await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, scanned)
+    await untilWaiting(page, 1)
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
+    await untilWaiting(page, 2)
+    const at = Date.now()
+    await page.waitForTimeout(6_000)
+    assert.isEmpty(await db.from('scans'))
+
+    shop.network.mode = 'open'
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await untilWaiting(page, 0)
+    const [scan, ...others] = await db.from('scans')
+    assert.isEmpty(others)
+    assert.isBelow(scan.scanned_at.getTime(), at)
+    assert.lengthOf(await db.from('visit_events').where('kind', 'view'), 1)
+    const cookies = (await phone.cookies()).map(({ name }) => name)
+    assert.include(cookies, 'gigstall_gigs')
+    assert.lengthOf(shop.network.sent('POST', SCAN), 1)
+  }).tags(['OFF-6'])
+
+  test('an order is never sent by itself: the form stays filled, and Pay is pressed again', async ({
+    assert,
+    browser,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const phone = await shop.phone(browser)
+    const page = await shop.openKept(phone, `/product/${shirt.id}`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await fillAddress(page)
+    const dialog = page.getByRole('dialog', { name: 'Buy Now' })
+    const pay = dialog.getByRole('button', { name: /^Pay £/ })
+    await pay.waitFor()
+    shop.network.cut()
+    await pay.click()
+    await page
+      .getByText(/connection|network|try again/i)
+      .first()
+      .waitFor()
+    shop.network.mode = 'open'
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForTimeout(3_000)
+    assert.isEmpty(await db.from('orders'))
+    for (const [label, value] of Object.entries(TYPED_ADDRESS))
+      assert.equal(await dialog.getByLabel(label, { exact: true }).inputValue(), value)
+    await pay.click()
+    await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
+    assert.lengthOf(await db.from('orders'), 1)
+  }).tags(['OFF-10'])
+})

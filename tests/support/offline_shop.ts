@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { startServerProcess, type ServerProcess } from '#tests/support/server_process'
+import { UnsteadyNetwork } from '#tests/support/unsteady_network'
+
+const PHONE = { width: 375, height: 812 }
+
+/** The shop with its service worker, as a process of its own behind a network that may fail. */
+export class OfflineShop {
+  readonly network = new UnsteadyNetwork()
+  origin = ''
+  #server: ServerProcess | undefined
+  #contexts: BrowserContext[] = []
+
+  async open() {
+    this.origin = await this.network.open()
+    this.#server = await startServerProcess({
+      settings: { SERVICE_WORKER: 'on', APP_URL: this.origin },
+    })
+    this.network.target = this.#server.origin
+    return this
+  }
+
+  /** Back to a network that works, with nothing noted. */
+  async steady() {
+    Object.assign(this.network, {
+      mode: 'open',
+      latency: 0,
+      losesEvery: 0,
+      losesAnswerOf: null,
+      cutPath: null,
+      gonePath: null,
+      workerVersion: '',
+    })
+    this.network.passed.length = 0
+    for (const context of this.#contexts.splice(0)) await context.close()
+  }
+
+  /** A phone that has never been here. */
+  async phone(browser: Browser): Promise<BrowserContext> {
+    const context = await browser.newContext({ baseURL: this.origin, viewport: PHONE })
+    this.#contexts.push(context)
+    return context
+  }
+
+  /** Opens a page and waits until the worker answers for it and has kept it. */
+  async openKept(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(path)
+    await untilKept(page, new URL(path, this.origin).pathname)
+    return page
+  }
+
+  async close() {
+    await this.steady()
+    await this.network.close()
+    this.#server?.child.kill('SIGKILL')
+    await this.#server?.exited
+  }
+}
+
+const hasKept = (page: Page, address: string) =>
+  page.evaluate(async (path) => {
+    if (navigator.serviceWorker.controller === null) return false
+    for (const name of ['gigstall-pages', 'gigstall-visits'])
+      if (await (await caches.open(name)).match(path)) return true
+    return false
+  }, address)
+
+/** Until the worker controls the page and has kept the page of this address. */
+export async function untilKept(page: Page, address: string) {
+  for (let waited = 0; !(await hasKept(page, address)); waited += 100) {
+    if (waited > 30_000) throw new Error(`${address} is not kept`)
+    await page.waitForTimeout(100)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** The addresses that are kept as pages or as answers to visits. */
+export const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of ['gigstall-pages', 'gigstall-visits']) {
+      for (const { url } of await (await caches.open(name)).keys())
+        found.push(new URL(url).pathname + new URL(url).search)
+    }
+    return found
+  })
+
+/** Everything that is kept, as one text. */
+export const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    let text = ''
+    for (const name of ['gigstall-pages', 'gigstall-visits']) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) text += await (await cache.match(request))!.text()
+    }
+    return text
+  })
