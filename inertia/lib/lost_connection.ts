@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { sayNoConnection } from '~/lib/network'
-import { isForOwnParts } from '~/lib/own_parts'
 import { ScriptUnavailable } from '~/lib/script_loader'
 
 /** A visit that finds no network says so and leaves the page as it is; what is only fetched ahead fails without a word. */
@@ -8,7 +7,7 @@ export function watchConnection() {
   let underWay: string | null = null
   router.on('before', ({ detail: { visit } }) => !visit.prefetch || navigator.onLine)
   router.on('start', ({ detail: { visit } }) => {
-    if (!visit.prefetch && !isForOwnParts(visit)) underWay = visit.id
+    if (!visit.prefetch) underWay = visit.id
   })
   router.on('finish', ({ detail: { visit } }) => {
     if (visit.id === underWay) underWay = null

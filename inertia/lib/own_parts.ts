@@ -45,13 +45,10 @@ export async function ownAccount(): Promise<User | null> {
   return isLoggedIn() ? account : null
 }
 
-/** Whether a visit asks for these alone, which no one waits for. */
-export const isForOwnParts = ({ only }: { only: string[] }) => only.includes(OWN_PARTS[0]!)
-
 const isWithoutOwnParts = ({ component, props }: Page) =>
   props.isForAll && isLoggedIn() && !component.startsWith('errors/')
 
-/** Without the network the page stays that of all. */
+/** Where there is no answer, the page stays that of all. */
 function askForOwnParts(path: string): Promise<void> {
   askedFor = path
   return new Promise((resolve) =>
@@ -59,6 +56,8 @@ function askForOwnParts(path: string): Promise<void> {
       only: OWN_PARTS,
       preserveUrl: true,
       showProgress: false,
+      onNetworkError: () => false,
+      onHttpException: () => false,
       onFinish: () => {
         askedFor = null
         resolve()
