@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import logger from '@adonisjs/core/services/logger'
-import pg from 'pg'
-import env from '#start/env'
+import { NotificationListener } from '#core/database/notification_listener'
 
 /** database/functions/shown_data.sql notifies here. */
 const CHANNEL = 'shown_data'
@@ -17,8 +15,6 @@ const PATIENCE_MS = 500
 
 /** How long after a heartbeat the feed is trusted: what changed before it was sent is known. */
 const TRUSTED_MS = 1_500
-
-const RECONNECT_MS = 1_000
 
 /** Tags that are kept apart; above that, everything counts as changed once. */
 const MOST_TAGS = 50_000
@@ -35,23 +31,25 @@ export class ChangeFeed {
   #changedAt = new Map<string, number>()
   #confirmedAt = Number.NEGATIVE_INFINITY
   #confirmed = Promise.withResolvers<void>()
-  #connection: pg.Client | null = null
-  #heartbeat: Promise<unknown> | null = null
-  #stopping: AbortController | undefined
-  #running: Promise<void> | undefined
   readonly #heartbeats = `heartbeat_${randomUUID().replaceAll('-', '')}`
+  readonly #listener = new NotificationListener({
+    channels: [CHANNEL, this.#heartbeats],
+    onNotification: (payload, channel) => this.#receive(payload, channel),
+    onListening: () => this.#changed(EVERYTHING),
+    onLost: () => (this.#confirmedAt = Number.NEGATIVE_INFINITY),
+    check: {
+      every: HEARTBEAT_MS,
+      try: (client) =>
+        client.query('SELECT pg_notify($1, $2)', [this.#heartbeats, String(performance.now())]),
+    },
+  })
 
-  /** Listens until it is stopped, on a connection of its own, which is made again when it is lost. */
   start() {
-    if (this.#stopping) return
-    this.#stopping = new AbortController()
-    this.#running = this.#run(this.#stopping.signal)
+    this.#listener.start()
   }
 
-  async stop() {
-    this.#stopping?.abort()
-    await this.#running
-    this.#stopping = undefined
+  stop(): Promise<void> {
+    return this.#listener.stop()
   }
 
   /** Whether every change that was committed more than {@link TRUSTED_MS} ago is known here. */
@@ -61,10 +59,12 @@ export class ChangeFeed {
 
   /** The same, after a heartbeat where the last one is too long ago; false at once where there is no connection. */
   async becomesTrusted(): Promise<boolean> {
-    if (!this.#connection) return false
+    if (!this.#listener.isListening) return false
     const { promise: confirmed } = this.#confirmed
-    const lost = this.#beat(this.#connection).catch(() => undefined)
-    await Promise.race([lost.then(() => confirmed), pause(PATIENCE_MS)])
+    const heartbeat = this.#listener.check().then(async () => {
+      if (this.#listener.isListening) await confirmed
+    })
+    await Promise.race([heartbeat, sleep(PATIENCE_MS, undefined, { ref: false })])
     return this.isTrusted()
   }
 
@@ -80,58 +80,7 @@ export class ChangeFeed {
     return tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > position)
   }
 
-  async #run(stopping: AbortSignal) {
-    while (!stopping.aborted) {
-      try {
-        await this.#listen(stopping)
-      } catch (error) {
-        if (stopping.aborted) return
-        logger.warn(
-          { err: error },
-          'The feed of changes is lost; kept responses are not used until it is back'
-        )
-      }
-      await pause(RECONNECT_MS, stopping)
-    }
-  }
-
-  async #listen(stopping: AbortSignal) {
-    const connection = new pg.Client({
-      connectionString: env.get('DATABASE_URL'),
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 5_000,
-    })
-    // The next heartbeat fails, which is logged; without a listener the process would end.
-    connection.on('error', () => (this.#confirmedAt = Number.NEGATIVE_INFINITY))
-    connection.on('notification', ({ channel, payload = '' }) => this.#receive(channel, payload))
-    await connection.connect()
-    try {
-      await connection.query(`LISTEN ${CHANNEL}`)
-      await connection.query(`LISTEN ${this.#heartbeats}`)
-      this.#changed(EVERYTHING)
-      this.#connection = connection
-      while (!stopping.aborted) {
-        await this.#beat(connection)
-        await pause(HEARTBEAT_MS, stopping)
-      }
-    } finally {
-      this.#connection = null
-      this.#confirmedAt = Number.NEGATIVE_INFINITY
-      await connection.end().catch(() => undefined)
-    }
-  }
-
-  /** Sends a heartbeat, or waits for the one that is under way. */
-  #beat(connection: pg.Client): Promise<unknown> {
-    const sentAt = String(performance.now())
-    this.#heartbeat ??= connection
-      .query('SELECT pg_notify($1, $2)', [this.#heartbeats, sentAt])
-      .finally(() => (this.#heartbeat = null))
-    return this.#heartbeat
-  }
-
-  #receive(channel: string, payload: string) {
+  #receive(payload: string, channel: string) {
     if (channel !== this.#heartbeats) return this.#changed(payload)
     this.#confirmedAt = Number(payload)
     this.#confirmed.resolve()
@@ -146,6 +95,3 @@ export class ChangeFeed {
     } else for (const tag of payload.split(' ')) this.#changedAt.set(tag, position)
   }
 }
-
-const pause = (milliseconds: number, stopping?: AbortSignal) =>
-  sleep(milliseconds, undefined, { signal: stopping, ref: false }).catch(() => undefined)

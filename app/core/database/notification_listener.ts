@@ -5,28 +5,32 @@ import env from '#start/env'
 /** Between two attempts to connect. */
 const RETRY_MILLISECONDS = 1_000
 
-/** How often the connection is tried: one that died without a word would bring nothing, for ever. */
-const CHECK_MILLISECONDS = 20_000
+/** A connection that died without a word would bring nothing, for ever. */
+const SELDOM = { every: 20_000, try: (client: pg.Client) => client.query('SELECT 1') }
 
 const TIMEOUT_MILLISECONDS = 10_000
 
 type Listening = {
-  channel: string
-  onNotification: (payload: string) => void
+  channels: readonly string[]
+  onNotification: (payload: string, channel: string) => void
   /** At the beginning and after each lost connection: what was notified meanwhile is not known. */
   onListening: () => void
+  onLost?: () => void
+  /** How the connection is tried, and how often, in milliseconds. */
+  check?: { every: number; try: (client: pg.Client) => Promise<unknown> }
 }
 
 /**
- * Listens to one channel of PostgreSQL's NOTIFY, on a connection of its own that is made again when it is lost. It has to
- * be a direct one: a pooler in transaction mode passes no notifications on.
+ * Listens to channels of PostgreSQL's NOTIFY, on a connection of its own that is made again when it is lost. It has to be
+ * a direct one: a pooler in transaction mode passes no notifications on.
  */
 export class NotificationListener {
   #client: pg.Client | null = null
   #isWanted = false
   #isListening = false
   #retry: NodeJS.Timeout | undefined
-  #check: NodeJS.Timeout | undefined
+  #checks: NodeJS.Timeout | undefined
+  #checking: Promise<unknown> | null = null
 
   constructor(private options: Listening) {}
 
@@ -47,42 +51,52 @@ export class NotificationListener {
     await this.#leave()
   }
 
-  async #connect() {
-    const client = new pg.Client({
-      connectionString: env.get('DATABASE_URL'),
-      application_name: `gigstall ${this.options.channel}`,
-      keepAlive: true,
-      connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
-      query_timeout: TIMEOUT_MILLISECONDS,
-    })
-    this.#client = client
-    client.on('notification', ({ payload }) => this.options.onNotification(payload ?? ''))
-    client.on('error', (error) => void this.#lose(client, error))
-    client.on('end', () => void this.#lose(client, new Error('The connection was closed')))
+  /** Tries the connection now, or waits for the attempt under way. */
+  async check(): Promise<void> {
+    const client = this.#client
+    if (!client || !this.#isListening) return
+    const { try: attempt } = this.options.check ?? SELDOM
+    this.#checking ??= attempt(client).finally(() => (this.#checking = null))
     try {
-      await client.connect()
-      await client.query(`LISTEN ${pg.escapeIdentifier(this.options.channel)}`)
-    } catch (error) {
-      return this.#lose(client, error)
-    }
-    if (this.#client !== client) return
-    this.#isListening = true
-    this.#check = setInterval(() => void this.#try(client), CHECK_MILLISECONDS).unref()
-    this.options.onListening()
-  }
-
-  async #try(client: pg.Client) {
-    try {
-      await client.query('SELECT 1')
+      await this.#checking
     } catch (error) {
       await this.#lose(client, error)
     }
   }
 
+  async #connect() {
+    const client = new pg.Client({
+      connectionString: env.get('DATABASE_URL'),
+      application_name: `gigstall ${this.options.channels[0]}`,
+      keepAlive: true,
+      connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
+      query_timeout: TIMEOUT_MILLISECONDS,
+    })
+    this.#client = client
+    client.on('notification', ({ payload, channel }) =>
+      this.options.onNotification(payload ?? '', channel)
+    )
+    client.on('error', (error) => void this.#lose(client, error))
+    client.on('end', () => void this.#lose(client, new Error('The connection was closed')))
+    try {
+      await client.connect()
+      for (const channel of this.options.channels)
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      return this.#lose(client, error)
+    }
+    if (this.#client !== client) return
+    this.#isListening = true
+    const { every } = this.options.check ?? SELDOM
+    this.#checks = setInterval(() => void this.check(), every).unref()
+    this.options.onListening()
+    await this.check()
+  }
+
   /** A connection is lost once, whichever of its events tells so first. */
   async #lose(client: pg.Client, error: unknown) {
     if (this.#client !== client) return
-    logger.warn({ err: error }, `Nothing is heard of ${this.options.channel} for now`)
+    logger.warn({ err: error }, `The notifications of ${this.options.channels[0]} are lost for now`)
     await this.#leave()
     if (this.#isWanted) this.#retry = setTimeout(() => void this.#connect(), RETRY_MILLISECONDS)
     this.#retry?.unref()
@@ -92,7 +106,9 @@ export class NotificationListener {
     const client = this.#client
     this.#client = null
     this.#isListening = false
-    clearInterval(this.#check)
+    this.#checking = null
+    clearInterval(this.#checks)
+    this.options.onLost?.()
     await client?.end().catch(() => undefined)
   }
 }

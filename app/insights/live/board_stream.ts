@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 /** How much may wait for a board that reads nothing; then its connection is closed. */
 const MOST_UNREAD = 64 * 1024
 
-/** How long a stream lasts: the board then asks anew, and everything about its account is checked again. */
+/** How long a stream lasts: the board then connects again, and everything about its account is checked again. */
 const LONGEST_MILLISECONDS = 60 * 60_000
 
 /** Who looks at a board. */

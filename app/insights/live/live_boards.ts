@@ -36,7 +36,7 @@ export class LiveBoards {
   /** In the order in which they were opened. */
   readonly #streams = new Set<BoardStream>()
   readonly #listener = new NotificationListener({
-    channel: 'figure_changes',
+    channels: ['figure_changes'],
     onNotification: (artistId) => this.#changed(Number(artistId)),
     onListening: () => this.#changed(),
   })
@@ -108,7 +108,7 @@ export class LiveBoards {
     if (this.#streams.size === 0) this.#restSoon()
   }
 
-  /** Of one artist or, left out, of all: after a lost connection nobody knows what has changed. */
+  /** Of one artist or, left out, of all: after a lost connection, what has changed is not known. */
   #changed(artistId?: number) {
     for (const source of this.#sources.values())
       if (artistId === undefined || source.artistId === artistId) source.changed()
@@ -124,7 +124,7 @@ export class LiveBoards {
     app.terminating(() => this.close())
   }
 
-  /** Without a board the server needs neither timer nor connection; one that is only loaded anew is back soon. */
+  /** Without a board the server needs neither timer nor connection; one that is only reloaded is back soon. */
   #restSoon() {
     this.#rest = setTimeout(() => {
       clearInterval(this.#beat)

@@ -31,7 +31,7 @@ export default class Checkout extends CheckoutSchema {
     this.productionHoldReason = reasons.join('; ')
   }
 
-  /** Nothing is produced before the buyer has given another address. The first problem is the one that the buyer is told. */
+  /** Nothing is produced before the buyer has given another address. The buyer reads of the first problem. */
   holdForAddress(problem: AddressProblem, reason: string) {
     this.addressProblem ??= problem
     this.holdProduction(reason)
