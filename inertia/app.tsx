@@ -36,17 +36,9 @@ router.on('success', () => {
   if (document.activeElement === document.body) focusContent()
 })
 
-type OfArtist = { artist?: { id: number }; product?: { artist: { id: number } } }
-
-function isOfScannedArtist(props: object) {
-  const { artist, product } = props as OfArtist
-  const id = product?.artist.id ?? artist?.id
-  return id !== undefined && hasScanned(id)
-}
-
 // Visits are recorded for visitors who came through a gig's code; only they load this script.
 router.on('navigate', ({ detail: { page } }) => {
-  if (isOfScannedArtist(page.props))
+  if (hasScanned(page.props))
     loadScript(() => import('~/lib/visits'))
       .then(({ recordVisit }) => recordVisit(page, { cart: cartStore }))
       // A failed count is not shown to the visitor.

@@ -1,10 +1,10 @@
 /** What the server tells scripts by cookies (config/personal_cookies.ts): hints, which may be out of date. */
-const cookie = (name: string) =>
+export const cookie = (name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
 
 /** Whether an account was logged in here when the server last said. */
 export const isLoggedIn = () => /^(fan|artist|admin)$/.test(cookie('gigstall_role'))
 
-/** Whether a code of this artist was scanned here within seven days. */
-export const hasScanned = (artistId: number) =>
-  cookie('gigstall_scanned').split('.').includes(String(artistId))
+/** Whether a code was scanned here within seven days; the service worker says so of a scan that is not sent yet. */
+export const hasScanned = (props: object) =>
+  'hasScanned' in props || cookie('gigstall_scanned') !== ''

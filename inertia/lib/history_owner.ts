@@ -12,21 +12,19 @@ let owner: number | undefined
 const ownerOf = (page: Owned | undefined) => page?.props.user?.id
 
 /** The account that a page which is the same for all does not name. */
-const ownerOfTab = () => (isLoggedIn() ? Number(readTab()) || undefined : undefined)
-
-function readTab(): string | null {
+function ownerOfTab(): number | undefined {
   try {
-    return sessionStorage.getItem(KEY)
+    return isLoggedIn() ? Number(sessionStorage.getItem(KEY)) || undefined : undefined
   } catch {
-    return null
+    // Without a storage, the pages of an account are not restored after a reload.
   }
 }
 
 function keepInTab() {
   try {
-    sessionStorage.setItem(KEY, String(owner ?? ''))
+    sessionStorage.setItem(KEY, String(owner))
   } catch {
-    // Without a storage, the pages of an account are not restored after a reload.
+    // As above.
   }
 }
 

@@ -1,9 +1,17 @@
 import type { Page } from '@inertiajs/core'
+import { cookie } from '~/lib/hints'
 import type { CartLine } from '~/lib/cart_lines'
 
 /** Passed in, so that the shop's first scripts stay in as few files as they were. */
 type Shop = {
   cart: { lines: () => readonly CartLine[]; subscribe: (listener: () => void) => unknown }
+}
+
+/** What pages of an artist show; `hasScanned` where the scan is not sent yet. */
+type Shown = {
+  product?: { id: number; artist: { id: number } }
+  artist?: { id: number }
+  hasScanned?: boolean
 }
 
 let known: Set<number> | undefined
@@ -13,7 +21,10 @@ let known: Set<number> | undefined
  * cart.
  */
 export function recordVisit({ component, props }: Page, shop: Shop) {
-  const { product } = props as { product?: { id: number } }
+  const { product, artist, hasScanned } = props as Shown
+  const artistId = product?.artist.id ?? artist?.id
+  const scanned = cookie('gigstall_scanned').split('.')
+  if (!hasScanned && !scanned.includes(String(artistId))) return
   if (component === 'catalog/product' && product) sendEvent('view', product.id)
   if (!known) shop.cart.subscribe(() => followCart(shop))
   known ??= productsIn(shop)

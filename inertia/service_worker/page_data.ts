@@ -40,7 +40,7 @@ export function asKept(html: string, reason: 'offline' | 'slow'): string {
 
 /** After a scan visits are recorded: the server decides which of them count. */
 export function asScanned(text: string): string {
-  return text.replace('"hasAttribution":false', '"hasAttribution":true')
+  return text.replace('"isForAll":true', '"isForAll":true,"hasScanned":true')
 }
 
 type Named = { product?: { name: string; imageUrl: string }; artist?: { bandName: string } }

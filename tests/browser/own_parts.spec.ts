@@ -140,10 +140,11 @@ test.group('Browser: public pages of an account', (group) => {
     })
     await page.goto('/browse')
     await page.waitForFunction(() => Boolean(history.state?.page))
+    const saved = page.waitForResponse((answer) => answer.url().includes('/product-favorites'))
     await heart(page, 'Wishlist: Last Stop Tee', false).click()
     resolve()
+    await saved
     await heart(page, 'Wishlist: Last Stop Tee', true).waitFor()
-    await page.waitForResponse((answer) => answer.url().includes('/product-favorites'))
     const rows = await db.from('product_favorites')
     assert.lengthOf(rows, 1)
     assert.equal(rows[0].user_id, fan.id)

@@ -7,6 +7,9 @@ import { sendBareAnswer } from '#core/http/response_guard'
 /** How long a whole request may take to arrive: a photo of 3 MB over a slow phone needs about a minute. */
 const REQUEST_TIMEOUT_MS = 120_000
 
+/** How long an idle connection stays open: longer than proxies keep theirs, or they would send a request into the close. */
+const KEEP_ALIVE_MS = 65_000
+
 /** How long a connection may neither send nor take a byte, while it is answered say. */
 const STALLED_MS = 60_000
 
@@ -31,6 +34,7 @@ export function createHttpServer(application: RequestListener, publicFolder?: st
   }
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, oneAtATime(answer))
   server.timeout = STALLED_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   new ConnectionMemory().watch(server)
   return server
 }

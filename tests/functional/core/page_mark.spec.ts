@@ -59,12 +59,13 @@ test.group('The mark of a page that may be kept', (group) => {
       assert.equal(await markOf(new HttpSession(), path), 'private', path)
 
     await visitor.post(`/api/qr-codes/${code.code}/scan`)
-    assert.equal(await markOf(visitor, store), 'private')
+    assert.equal(await markOf(visitor, store), 'public')
     const fan = await UserFactory.create()
     const session = new HttpSession()
     await session.post('/api/login', { email: fan.email, password: FACTORY_PASSWORD })
-    for (const path of ['/', store, '/offline'])
-      assert.equal(await markOf(session, path), 'private', path)
+    assert.equal(await markOf(session, '/'), 'private')
+    for (const path of [store, '/offline'])
+      assert.equal(await markOf(session, path), 'public', path)
   }).tags(['OFF-2'])
 
   test('is asked for by the same addresses and parameters as the routes have', ({ assert }) => {

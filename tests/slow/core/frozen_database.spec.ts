@@ -17,7 +17,10 @@ async function givenShop(cleanup: (end: () => void) => void) {
   const { artist, owner } = await givenArtist({})
   await givenActiveProduct({ artist })
   const database = await databaseProxy(env.get('DATABASE_URL'))
-  const server = await startServerProcess({ settings: { DATABASE_URL: database.url } })
+  // Kept pages are sent for a moment more (kept_responses.spec.ts).
+  const server = await startServerProcess({
+    settings: { DATABASE_URL: database.url, RESPONSE_CACHE: 'off' },
+  })
   cleanup(() => {
     server.child.kill('SIGKILL')
     database.close()
@@ -69,7 +72,7 @@ test.group('A database that hangs', (group) => {
   group.each.setup(resetDatabase)
   group.teardown(resetDatabase)
 
-  test('holds no page and no call longer than 15 s, and answers anew once it goes on', async ({
+  test('holds no page and no call longer than 15 s, and answers again once it goes on', async ({
     assert,
     cleanup,
   }) => {

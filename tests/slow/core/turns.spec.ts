@@ -40,7 +40,8 @@ test.group('A flood from one network', (group) => {
     ])
     .run(async ({ assert, cleanup }, { status, ...flooding }) => {
       for (let count = 0; count < 12; count++) await givenActiveProduct({})
-      const server = await startServerProcess()
+      // Kept pages take no turn.
+      const server = await startServerProcess({ settings: { RESPONSE_CACHE: 'off' } })
       cleanup(() => void server.child.kill('SIGKILL'))
       cleanup(() => visitor.destroy())
       const page = (number: number) => ({ method: 'GET', path: `/collections?x=${number}` })
