@@ -31,8 +31,7 @@ async function keep(server: ServerProcess, path: string) {
 }
 
 test.group('Kept responses of several nodes', (group) => {
-  group.each.setup(resetDatabase)
-  group.teardown(resetDatabase)
+  group.each.setup(() => resetDatabase)
   group.tap((each) => each.tags(['PAGES-22']).timeout(120_000))
 
   test('show a changed price and a withdrawn product within two seconds on each node', async ({
