@@ -1,5 +1,6 @@
 -- Notifies all nodes of changes to data that public pages show, when the transaction commits (app/core/database/change_feed.ts).
--- The payload names what has changed by tags, `artist:5 product:12`; `*` stands for everything.
+-- The payload names what has changed by tags, `artist:5 product:12`; `*` stands for everything, and `range:5` for which
+-- products an artist has on sale.
 
 CREATE OR REPLACE FUNCTION notify_shown_data(tags text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -20,12 +21,17 @@ END $$;
 CREATE OR REPLACE FUNCTION notify_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM notify_shown_products(array_agg(id)) FROM new_rows;
+    PERFORM notify_shown_data(array_agg(DISTINCT tag))
+       FROM new_rows, unnest(ARRAY['product:' || id, 'artist:' || artist_id, 'range:' || artist_id]) AS tag
+      WHERE is_published(status);
   ELSE
     -- Also of one that is withdrawn.
     PERFORM notify_shown_data(array_agg(DISTINCT tag))
        FROM old_rows JOIN new_rows USING (id),
-            unnest(ARRAY['product:' || id, 'artist:' || old_rows.artist_id, 'artist:' || new_rows.artist_id]) AS tag
+            unnest(ARRAY['product:' || id, 'artist:' || new_rows.artist_id]
+                   || CASE WHEN (old_rows.status, old_rows.artist_id, old_rows.created_at) IS DISTINCT FROM (new_rows.status, new_rows.artist_id, new_rows.created_at)
+                           THEN ARRAY['artist:' || old_rows.artist_id, 'range:' || old_rows.artist_id, 'range:' || new_rows.artist_id]
+                           ELSE ARRAY[]::text[] END) AS tag
       WHERE is_published(old_rows.status) OR is_published(new_rows.status);
   END IF;
   RETURN NULL;

@@ -17,7 +17,10 @@ type Freshness = {
 
 const freshness = new WeakMap<IncomingMessage, Freshness>()
 
+/** An artist and all that is on sale of them. */
 export const artistTag = (id: number) => `artist:${id}`
+/** Which products are on sale of an artist, whatever they cost. */
+export const rangeTag = (id: number) => `range:${id}`
 export const productTag = (id: number) => `product:${id}`
 
 /** Says what the response to this request shows, so that it is kept until that changes. */

@@ -3,7 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ProductPolicy } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { artistTag, keepWhileUnchanged, productTag } from '#core/response_cache/keep_response'
+import {
+  artistTag,
+  keepWhileUnchanged,
+  productTag,
+  rangeTag,
+} from '#core/response_cache/keep_response'
 import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
 import { foldCode, isBot, QrCodeQueries, setAttribution, toGigLine } from '#gigs/public'
@@ -62,8 +67,8 @@ export default class StoreController {
     const row = await this.content.productRow(pathId(params.id))
     if (await bouncer.with(ProductPolicy).denies('view', row)) throw await this.content.missing(row)
     const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)
-    const others = shown.alsoLiked.map(({ id }) => productTag(id))
-    keepWhileUnchanged(ctx, { tags: [productTag(row.id), artistTag(row.artist_id), ...others] })
+    const products = ids.map(({ id }) => productTag(id))
+    keepWhileUnchanged(ctx, { tags: [rangeTag(row.artist_id), ...products] })
     const eligibility = await this.reviewEligibility.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
