@@ -169,7 +169,8 @@ test.group('Browser: Express checkout', (group) => {
     assert.lengthOf(await checkouts(), 1)
 
     await tab.goBack()
-    await tab.getByRole('radio', { name: 'L', exact: true }).check()
+    await tab.getByRole('radio', { name: 'L', exact: true }).click()
+    await tab.getByRole('radio', { name: 'L', exact: true, checked: true }).waitFor()
     await express(tab).click()
     await tab.waitForURL((url) => url.pathname.startsWith('/sandbox/') && url.href !== address)
     await wallet(tab).click()

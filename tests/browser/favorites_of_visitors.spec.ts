@@ -138,6 +138,7 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
     await FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create()
     const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/artists')
+    await page.locator('.disc[aria-pressed="true"]').waitFor()
     await db.from('sessions').delete()
     await heart(page, 'Favourite: Night Bus').click()
     assert.include(

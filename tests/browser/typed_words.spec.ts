@@ -63,6 +63,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await assertNotesBack(page, assert)
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.reload()
     await assertNotesBack(page, assert)
     await page.getByRole('button', { name: 'Cancel' }).click()
