@@ -62,6 +62,21 @@ test.group('The memory of connections', () => {
       if (what === 'half-sent bodies') assert.isFalse(last.destroyed)
     }).tags(['SAFE-23'])
 
+  test('is bounded for the requests themselves, however little of their bodies was sent', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { open, origin } = await givenServer(cleanup, (request, response) => {
+      request.resume()
+      if (request.method === 'GET') response.end('answer')
+    })
+    const sockets: Socket[] = []
+    for (let count = 0; count < 40; count++) sockets.push(await open(halfOf(1)))
+    assert.isTrue(await isClosed(sockets[0]))
+    assert.isFalse(sockets.at(-1)!.destroyed)
+    assert.equal(await (await fetch(origin)).text(), 'answer')
+  }).tags(['SAFE-23'])
+
   test('is bounded for answers that are not taken', async ({ assert, cleanup }) => {
     const { open, origin } = await givenServer(cleanup, ({ url }, response) => {
       response.end(url === '/long' ? LONG_ANSWER : 'answer')
