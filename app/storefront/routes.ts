@@ -4,14 +4,14 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-/** A page that is the same for all, with the parameters that it reads; `personal` are those of one visit. */
+/** A page that is the same for all, with the parameters that it reads; `personal` and `ofDevice` as in `PublicPage`. */
 const page = (
   parameters: string[] = [],
-  { personal = [], ...more }: Partial<Omit<PublicPage, 'parameters'>> = {}
+  { personal = [], ofDevice = [], ...more }: Partial<Omit<PublicPage, 'parameters'>> = {}
 ) =>
   middleware.access({
     to: 'everyone',
-    page: { parameters: [...parameters, ...personal], personal, ...more },
+    page: { parameters: [...parameters, ...personal, ...ofDevice], personal, ofDevice, ...more },
   })
 
 router
@@ -35,7 +35,7 @@ router
     router
       .get('/store/:id', [controllers.storefront.Store, 'store'])
       .as('store')
-      .use(page(['type', 'cursor'], { personal: ['qr'] }))
+      .use(page(['type', 'cursor'], { ofDevice: ['qr'] }))
     router
       .get('/product/:id', [controllers.storefront.Store, 'product'])
       .as('product')

@@ -1,6 +1,6 @@
 -- Notifies all nodes of changes to data that public pages show, when the transaction commits (app/core/database/change_feed.ts).
 -- The payload names what has changed by tags, `artist:5 product:12`; `*` stands for everything, and `range:5` for which
--- products an artist has on sale.
+-- products an artist has on sale, `code:AB12CD` for a QR code and the gig it belongs to.
 
 CREATE OR REPLACE FUNCTION notify_shown_data(tags text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -118,3 +118,26 @@ CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON store_variants
 CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF catalog_variant_id, catalog_item_id ON store_variants
   FOR EACH ROW WHEN ((old.catalog_variant_id, old.catalog_item_id) IS DISTINCT FROM (new.catalog_variant_id, new.catalog_item_id))
   EXECUTE FUNCTION notify_everything();
+
+-- A store that is opened by a code says whether the code is in use and where its gig is. Scans are counted on the same row.
+CREATE OR REPLACE FUNCTION notify_changed_code() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_shown_data(ARRAY['code:' || new.code]);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON qr_codes
+  FOR EACH ROW EXECUTE FUNCTION notify_changed_code();
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF is_active, gig_id, event_name ON qr_codes
+  FOR EACH ROW WHEN ((old.is_active, old.gig_id, old.event_name) IS DISTINCT FROM (new.is_active, new.gig_id, new.event_name))
+  EXECUTE FUNCTION notify_changed_code();
+
+CREATE OR REPLACE FUNCTION notify_changed_gigs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_shown_data(array_agg('code:' || code))
+     FROM qr_codes JOIN new_rows ON new_rows.id = gig_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE ON gigs REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_gigs();

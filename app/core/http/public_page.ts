@@ -14,6 +14,8 @@ export type PublicPage = {
   parameters: readonly string[]
   /** Those of them that belong to one visit, such as a scanned code: with one, the page is that visitor's. */
   personal?: readonly string[]
+  /** Those with which a device gets a cookie beside the page, such as a scanned code: no other cache may keep it. */
+  ofDevice?: readonly string[]
   /** The cookies that change what it shows: with one, the page is that device's. */
   cookies?: readonly string[]
   /** Where an account gets another page. */
@@ -57,6 +59,11 @@ function valuesOf(parameters: URLSearchParams): Record<string, string | string[]
 export function markPublicPage({ response }: Pick<HttpContext, 'response'>) {
   if (response.getStatus() === 200 && !response.getHeader('Set-Cookie'))
     response.header(PAGE_MARK, 'public')
+}
+
+/** Whether a device gets a cookie beside the page that is the same for all. */
+export function setsDeviceCookie({ request, route }: Pick<HttpContext, 'request' | 'route'>) {
+  return Boolean(accessRuleOf(route)?.page?.ofDevice?.some((name) => name in request.qs()))
 }
 
 /** Whether all get the same answer to this request, logged in or not. */

@@ -16,6 +16,7 @@ import {
   isSameForEveryone,
   makeAddressCanonical,
   markPublicPage,
+  setsDeviceCookie,
 } from '#core/http/public_page'
 import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
@@ -74,9 +75,11 @@ export default class WebSessionMiddleware {
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
       if (isRead(ctx) && isSameForAll(ctx)) {
-        if (mayBeShared(ctx)) ctx.response.header('Cache-Control', SHARED)
+        const isDevices = setsDeviceCookie(ctx)
+        if (isDevices) ctx.response.header('Cache-Control', PRIVATE)
+        else if (mayBeShared(ctx)) ctx.response.header('Cache-Control', SHARED)
         const output = await next()
-        markPublicPage(ctx)
+        if (!isDevices) markPublicPage(ctx)
         return output
       }
       return this.session.handle(ctx, async () => {

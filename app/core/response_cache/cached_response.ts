@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { HttpContext } from '@adonisjs/core/http'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { compressSome, isWorthCompressing, type Encoding } from '#core/http/compression'
 
@@ -23,6 +24,8 @@ type Origin = {
   madeAt: number
   /** When it ends although nothing has changed: it shows a day, or what was drawn for a minute. */
   until: number
+  /** Sets the cookies that each device gets beside it. */
+  cookies?: (ctx: HttpContext) => void
 }
 
 /** About what an entry takes beside its bodies. */
@@ -36,6 +39,7 @@ export class CachedResponse {
   readonly position
   readonly madeAt
   readonly until
+  readonly cookies
   readonly #headers
   /** Until the first variant is made; from then on that is the source. */
   #text: string | null
@@ -43,11 +47,12 @@ export class CachedResponse {
   readonly #making = new Map<Encoding | null, Promise<Variant>>()
   readonly #isCompressed: boolean
 
-  constructor({ text, headers, tags, position, madeAt, until }: Origin) {
+  constructor({ text, headers, tags, position, madeAt, until, cookies }: Origin) {
     this.tags = tags
     this.position = position
     this.madeAt = madeAt
     this.until = until
+    this.cookies = cookies
     this.#headers = headers
     this.#text = text
     this.#isCompressed = isWorthCompressing(text)
@@ -89,7 +94,9 @@ export class CachedResponse {
   }
 
   #headersOf(body: Buffer, etag: string, encoding: Encoding | null) {
-    const notModifiedHeaders = [...this.#headers.flat(), 'ETag', etag]
+    // With a cookie it is never the same twice.
+    const validator = this.cookies ? [] : ['ETag', etag]
+    const notModifiedHeaders = [...this.#headers.flat(), ...validator]
     const headers = [...notModifiedHeaders, 'Content-Length', String(body.length)]
     if (encoding) headers.push('Content-Encoding', encoding)
     return { headers, notModifiedHeaders }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import server from '@adonisjs/core/services/server'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { smallestEncoding, type Encoding } from '#core/http/compression'
@@ -61,21 +63,43 @@ type Sending = {
 function send(cache: ResponseCache, { key, cached, request, response }: Sending) {
   const encoding = encodingFor(request)
   const variant = cached.known(encoding)
-  if (variant) return sendVariant(variant, request, response)
+  if (variant) return sendVariant(cached, { variant, request, response })
   return cached.variant(encoding).then((made) => {
     cache.set(key, cached)
-    sendVariant(made, request, response)
+    sendVariant(cached, { variant: made, request, response })
   })
 }
 
-function sendVariant(variant: Variant, request: IncomingMessage, response: ServerResponse) {
+type Answer = { variant: Variant; request: IncomingMessage; response: ServerResponse }
+
+function sendVariant({ cookies }: CachedResponse, { variant, request, response }: Answer) {
+  const { headers, notModifiedHeaders, etag, body } = variant
   const { 'if-none-match': known } = request.headers
-  if (known && isKnown(known, variant.etag)) {
-    response.writeHead(304, variant.notModifiedHeaders).end()
+  if (known && !cookies && isKnown(known, etag)) {
+    response.writeHead(304, notModifiedHeaders).end()
     return
   }
-  response.writeHead(200, variant.headers)
-  response.end(request.method === 'HEAD' ? undefined : variant.body)
+  response.writeHead(
+    200,
+    cookies ? [...headers, ...cookieHeaders(cookies, request, response)] : headers
+  )
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The headers of the cookies that this device gets, as `writeHead` takes them. */
+function cookieHeaders(
+  set: NonNullable<CachedResponse['cookies']>,
+  request: IncomingMessage,
+  response: ServerResponse
+): string[] {
+  const ctx = server.createHttpContext(
+    server.createRequest(request, response),
+    server.createResponse(request, response),
+    app.container.createResolver()
+  )
+  set(ctx)
+  const cookies = [ctx.response.getHeader('Set-Cookie') ?? []].flat()
+  return cookies.flatMap((cookie) => ['Set-Cookie', String(cookie)])
 }
 
 /** A proxy that compresses marks a hash as weak. */

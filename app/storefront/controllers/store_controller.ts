@@ -5,6 +5,7 @@ import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import {
   artistTag,
+  codeTag,
   keepWhileUnchanged,
   productTag,
   rangeTag,
@@ -47,11 +48,19 @@ export default class StoreController {
       this.content.store(pathId(params.id), page, type?.types),
       code ? this.codes.owned(code) : null,
     ])
-    keepWhileUnchanged(ctx, { tags: [artistTag(artist.id)] })
     const isOfArtist = scanned?.artist_id === artist.id
     const isOwnCode = isOfArtist && scanned.is_active
     // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
-    if (isOwnCode && !isBot(ctx)) setAttribution(ctx, { artistId: artist.id, qrCodeId: scanned.id })
+    const attribute = (device: HttpContext) => {
+      if (isOwnCode && !isBot(device))
+        setAttribution(device, { artistId: artist.id, qrCodeId: scanned.id })
+    }
+    keepWhileUnchanged(
+      ctx,
+      code
+        ? { tags: [artistTag(artist.id), codeTag(code)], untilEndOf: 'minute', cookies: attribute }
+        : { tags: [artistTag(artist.id)] }
+    )
     return inertia.render('catalog/store', {
       ...shown,
       nextUrl: nextPagePath(ctx, nextCursor),

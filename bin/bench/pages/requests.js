@@ -14,22 +14,25 @@ const chance = (random) => random.below(1_000_000) / 1_000_000
 
 /** @returns `[{ path, headers, isKnown }]`, `isKnown` where the caller has the page already; drawn so that the n-th most popular page is opened 1/n as often */
 export async function drawRequests(databaseUrl, { count, random, version }) {
-  const ids = async (query) => (await valuesOf(databaseUrl, query)).map(Number)
-  const products = await ids(
-    `select products.id from products join artists on artists.id = artist_id
-      where status = 'active' and not is_hidden order by units_sold_30_days desc, products.id limit 1000`
-  )
-  const stores = await ids(
-    'select id from artists where not is_hidden order by units_sold desc, id limit 60'
-  )
-  const product = zipf(products, random)
-  const store = zipf(stores, random)
+  const { product, artist } = await popularIn(databaseUrl, random)
   return Array.from({ length: count }, () => {
-    const path = chance(random) < OF_STORES ? `/store/${store()}` : `/product/${product()}`
+    const path = chance(random) < OF_STORES ? `/store/${artist()}` : `/product/${product()}`
     const headers = { 'accept-encoding': weighted(ENCODINGS, random) }
     if (chance(random) < OF_VISITS) Object.assign(headers, visitOf(version))
     return { path, headers, isKnown: chance(random) < OF_ASKED_AGAIN }
   })
+}
+
+/** Lists and products as programs read them, with the same chances. */
+export async function drawCalls(databaseUrl, { count, random }) {
+  const { product, artist } = await popularIn(databaseUrl, random)
+  const headers = { 'accept-encoding': 'gzip', 'accept': 'application/json' }
+  const drawn = (path) => Array.from({ length: count }, () => ({ path: path(), headers }))
+  const lists = () =>
+    chance(random) < 0.5
+      ? `/api/artists/${artist()}/products`
+      : `/api/products?limit=${20 + random.below(5)}`
+  return { lists: drawn(lists), products: drawn(() => `/api/products/${product()}`) }
 }
 
 /** The headers of a visit of Inertia. */
@@ -38,6 +41,19 @@ export const visitOf = (version) => ({ 'x-inertia': 'true', 'x-inertia-version':
 /** The name of what is answered: the address and the headers that choose the form. */
 export const formOf = ({ path, headers }) =>
   [path, headers['accept-encoding'], headers['x-inertia'] ?? ''].join(' ')
+
+/** Functions that draw one of the thousand most popular products, and one of the sixty most popular artists. */
+async function popularIn(databaseUrl, random) {
+  const ids = async (query) => (await valuesOf(databaseUrl, query)).map(Number)
+  const products = await ids(
+    `select products.id from products join artists on artists.id = artist_id
+      where status = 'active' and not is_hidden order by units_sold_30_days desc, products.id limit 1000`
+  )
+  const artists = await ids(
+    'select id from artists where not is_hidden order by units_sold desc, id limit 60'
+  )
+  return { product: zipf(products, random), artist: zipf(artists, random) }
+}
 
 function zipf(things, random) {
   const sums = []

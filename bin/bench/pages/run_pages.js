@@ -1,74 +1,63 @@
 /**
  * `npm run bench -- pages [--seed=1]`: public pages as visitors open them, from a server that has just started, beside a
- * bare Node server that sends the same bytes, in rounds that alternate; then the same while ten products change a second.
- * It passes if the pages reach the goals below.
+ * bare Node server that sends the same bytes, in rounds that alternate; the same as an account, while ten products change a
+ * second, as JSON, and in a hundred times as large a shop. It passes if all goals below are reached.
  */
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
-import pg from 'pg'
 import { randomOf } from '../../../tests/faults/random.js'
 import { say, step } from '../../launcher/steps.js'
-import { signIn } from '../sign_in.js'
 import { startApplication } from '../application.js'
 import { line } from '../report.js'
 import { openShop, shops } from '../shops.js'
+import { signIn } from '../sign_in.js'
 import { startBareServer } from './bare_process.js'
-import { drawRequests, formOf, visitOf } from './requests.js'
+import { changeProducts } from './change_products.js'
+import { drawCalls, drawRequests, formOf, visitOf } from './requests.js'
+import { alternate, rateOf, summary } from './rounds.js'
 
 const FAN = { loginPath: '/api/login', email: 'fan@gigstall.test' }
 
-const CONNECTIONS = 10
-const ROUNDS = 5
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const DRAWN = 6_000
-const CHANGES_A_SECOND = 10
 
-/** Requests a second, and as a share of what the bare server reaches. */
+/** Requests a second; a share is of what the bare server reaches, growth is how much slower the large shop is. */
 const GOALS = {
-  rate: 5_000,
-  share: 0.6,
-  changingRate: 3_000,
-  accountRate: 1_000,
-  p99: 10,
-  megabytes: 350,
+  visitors: { rate: 5_000, share: 0.6, p99: 10 },
+  accounts: { rate: 1_000 },
+  changing: { rate: 3_000 },
+  lists: { rate: 5_000 },
+  products: { rate: 5_000 },
 }
+const MOST_GROWTH = 1.1
+const MOST_MEGABYTES = 350
 
 /** @returns whether all goals are reached */
 export async function runPages(stack, cluster) {
   const { seed } = optionsOf(process.argv.slice(2))
   say(`  seed ${seed} (again with --seed=${seed})`)
-  const url = await step(`Shop of ${shops[0].products} products`, () => openShop(cluster, shops[0]))
   const bare = await startBareServer()
   stack.onStop(bare.stop)
-  const { requests, version } = await step('Pages of the bare server', () =>
-    preparedRequests(url, bare, seed)
-  )
+  const small = await openPages({ stack, cluster, shop: shops[0], bare, seed })
+  const measured = await measureSmall(small)
+  report(measured)
+  const { peak } = small.application.memory()
+  await small.application.stop()
 
-  const application = await startApplication(url, { RESPONSE_CACHE: 'on' })
-  stack.onStop(application.stop)
-  const both = { application: application.origin, bare: bare.origin }
-  const steady = await step('Visitors', () => alternate(both, requests))
-  const cookie = await signIn(application.origin, FAN)
-  const ofAccount = requests.map(({ path, headers }) => ({
-    path,
-    headers: { ...headers, ...cookie },
-  }))
-  const account = await step('The same as an account', () => alternate(both, ofAccount))
-  const parts = await step('Its own parts of a product page', () =>
-    rounds(application.origin, ownParts(requests, { ...visitOf(version), ...cookie }))
+  const large = await openPages({ stack, cluster, shop: shops[1], bare, seed })
+  const ofLarge = summary(
+    await step('Visitors of the large shop', () => alternate(large.both, large.pages))
   )
-  const change = changeProducts(url)
-  const changing = await step('Visitors, while products change', () => alternate(both, requests))
-  const changes = await change.stop()
-  const memory = application.memory()
-  say(line(['', 'req/s', 'p50', 'p99', 'bare', 'p99', 'share']))
-  report('Visitors', steady)
-  report('Accounts', account)
-  say(line(['Own parts of a page', Math.round(median(parts.map(({ rate }) => rate)))]))
-  report(`Visitors, ${changes} changes`, changing)
-  say(`Memory of the server: ${memory.now} MB now, ${memory.peak} MB at its highest`)
-  await application.stop()
-  return reached({ steady, account, changing, memory })
+  await large.application.stop()
+  const growth = measured.visitors.share / ofLarge.share
+  reportRow('Visitors, large shop', ofLarge)
+  say(`Growth: ${growth.toFixed(2)} times slower beside the bare server`)
+  say(`Memory of the server: ${peak} MB at its highest`)
+  const misses = [
+    ...Object.entries(GOALS).flatMap(([name, goal]) => missesOf(name, measured[name], goal)),
+    growth > MOST_GROWTH && `growth of ${growth.toFixed(2)} instead of ${MOST_GROWTH}`,
+    peak > MOST_MEGABYTES && `${peak} MB instead of ${MOST_MEGABYTES}`,
+  ].filter(Boolean)
+  for (const miss of misses) say(`Not reached: ${miss}`)
+  return misses.length === 0
 }
 
 function optionsOf(args) {
@@ -80,23 +69,32 @@ function optionsOf(args) {
   return { seed: Number(values.seed ?? 1) }
 }
 
-/** The application is stopped again, so that the measured one begins with nothing kept. */
-async function preparedRequests(url, bare, seed) {
-  const application = await startApplication(url, { RESPONSE_CACHE: 'on' })
-  const version = await versionOf(application.origin)
-  const drawn = await drawRequests(url, { count: DRAWN, random: randomOf(seed), version })
-  const distinct = [...new Map(drawn.map((request) => [formOf(request), request])).values()]
-  const etags = await bare.prepare(application.origin, distinct)
-  await application.stop()
+/** The bare server gets its bytes from another process, so that the measured one begins with nothing kept. */
+async function openPages({ stack, cluster, shop, bare, seed }) {
+  const url = await step(`Shop of ${shop.products} products`, () => openShop(cluster, shop))
+  const source = await startApplication(url, { RESPONSE_CACHE: 'on' })
+  stack.onStop(source.stop)
+  const version = await versionOf(source.origin)
+  const random = randomOf(seed)
+  const drawn = await drawRequests(url, { count: DRAWN, random, version })
+  const calls = await drawCalls(url, { count: DRAWN, random })
+  const all = [...drawn, ...calls.lists, ...calls.products]
+  const distinct = [...new Map(all.map((request) => [formOf(request), request])).values()]
+  const etags = await step('Bytes of the bare server', () => bare.prepare(source.origin, distinct))
+  await source.stop()
+
   const known = new Map(distinct.map((request, index) => [formOf(request), etags[index]]))
-  const requests = drawn.map((request) => ({
+  const pages = drawn.map((request) => ({
     path: request.path,
     headers: {
       ...request.headers,
       ...(request.isKnown && { 'if-none-match': known.get(formOf(request)) }),
     },
   }))
-  return { requests, version }
+  const application = await startApplication(url, { RESPONSE_CACHE: 'on' })
+  stack.onStop(application.stop)
+  const both = { application: application.origin, bare: bare.origin }
+  return { url, application, both, pages, calls, version }
 }
 
 async function versionOf(origin) {
@@ -104,23 +102,26 @@ async function versionOf(origin) {
   return /"version":"([^"]*)"/.exec(page.replaceAll('&quot;', '"'))?.[1] ?? ''
 }
 
-async function alternate({ application, bare }, requests) {
-  const rounds = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const ofApplication = await load(application, requests)
-    rounds.push({ application: ofApplication, bare: await load(bare, requests) })
-  }
-  return rounds
-}
-
-async function rounds(url, requests) {
-  const all = []
-  for (let round = 0; round < ROUNDS; round++) all.push(await load(url, requests))
-  return all
+async function measureSmall({ url, application, both, pages, calls, version }) {
+  const measure = async (name, requests) =>
+    summary(await step(name, () => alternate(both, requests)))
+  const visitors = await measure('Visitors', pages)
+  const cookie = await signIn(application.origin, FAN)
+  const asAccount = pages.map(({ path, headers }) => ({ path, headers: { ...headers, ...cookie } }))
+  const accounts = await measure('The same as an account', asAccount)
+  const ownParts = await step('Its own parts of a product page', () =>
+    rateOf(application.origin, ownPartsOf(pages, { ...visitOf(version), ...cookie }))
+  )
+  const lists = await measure('Lists as JSON', calls.lists)
+  const products = await measure('Products as JSON', calls.products)
+  const change = changeProducts(url)
+  const changing = await measure('Visitors, while products change', pages)
+  const changes = await change.stop()
+  return { visitors, accounts, ownParts, lists, products, changing, changes }
 }
 
 /** What an account asks for after a product page has come. */
-const ownParts = (requests, headers) =>
+const ownPartsOf = (requests, headers) =>
   requests
     .filter(({ path }) => path.startsWith('/product/'))
     .map(({ path }) => ({
@@ -132,86 +133,25 @@ const ownParts = (requests, headers) =>
       },
     }))
 
-/** Each connection begins elsewhere in the list: together they would ask for each page at the same moment. */
-async function load(url, requests) {
-  let connection = 0
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    setupClient(client) {
-      const start = Math.floor((requests.length / CONNECTIONS) * connection++)
-      client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
-    },
-  })
-  const right = ['200', '304'].map((status) => result.statusCodeStats[status]?.count ?? 0)
-  const all = Object.values(result.statusCodeStats).reduce((sum, { count }) => sum + count, 0)
-  if (all !== right[0] + right[1] || result.errors > 0)
-    throw new Error(
-      `Not all answers of ${url} were right: ${JSON.stringify(result.statusCodeStats)}`
-    )
-  const { p50, p99 } = result.latency
-  return { rate: result.requests.average, p50, p99 }
+function report({ visitors, accounts, ownParts, lists, products, changing, changes }) {
+  say(line(['', 'req/s', 'p50', 'p99', 'bare', 'p99', 'share']))
+  reportRow('Visitors', visitors)
+  say(line(['  first round', Math.round(visitors.cold.rate), visitors.cold.p50, visitors.cold.p99]))
+  reportRow('Accounts', accounts)
+  say(line(['Own parts of a page', Math.round(ownParts)]))
+  reportRow('Lists as JSON', lists)
+  reportRow('Products as JSON', products)
+  reportRow(`Visitors, ${changes} changes`, changing)
 }
 
-/** Changes the price of one product after the other, by a penny and back. */
-function changeProducts(url) {
-  const client = new pg.Client({ connectionString: url })
-  const random = randomOf(7)
-  let changes = 0
-  const connected = client.connect()
-  const timer = setInterval(async () => {
-    await connected
-    await client.query(
-      `update products set selling_price = selling_price + $1 where id =
-         (select id from products where status = 'active' and id >= $2 order by id limit 1)`,
-      [changes % 2 === 0 ? 0.01 : -0.01, random.below(1_000)]
-    )
-    changes++
-  }, 1_000 / CHANGES_A_SECOND)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await client.end()
-      return changes
-    },
-  }
-}
-
-const median = (figures) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)]
-
-/** Medians of the rounds; the share is that of one round. */
-function summary(rounds) {
-  const of = (who, field) => median(rounds.map((round) => round[who][field]))
-  return {
-    rate: of('application', 'rate'),
-    p50: of('application', 'p50'),
-    p99: of('application', 'p99'),
-    bareRate: of('bare', 'rate'),
-    bareP99: of('bare', 'p99'),
-    share: median(rounds.map((round) => round.application.rate / round.bare.rate)),
-  }
-}
-
-function report(name, rounds) {
-  const { rate, p50, p99, bareRate, bareP99, share } = summary(rounds)
+const reportRow = (name, { rate, p50, p99, bareRate, bareP99, share }) =>
   say(line([name, Math.round(rate), p50, p99, Math.round(bareRate), bareP99, share.toFixed(2)]))
-  const cold = rounds[0].application
-  say(line(['  first round', Math.round(cold.rate), cold.p50, cold.p99]))
-}
 
-function reached({ steady, account, changing, memory: { peak } }) {
-  const { rate, share, p99, bareP99 } = summary(steady)
-  const misses = [
-    rate < GOALS.rate && `${Math.round(rate)} requests a second instead of ${GOALS.rate}`,
-    share < GOALS.share && `${share.toFixed(2)} of the bare server instead of ${GOALS.share}`,
-    p99 > Math.max(GOALS.p99, 2 * bareP99) && `p99 of ${p99} ms`,
-    summary(changing).rate < GOALS.changingRate &&
-      `${Math.round(summary(changing).rate)} requests a second instead of ${GOALS.changingRate} while products change`,
-    summary(account).rate < GOALS.accountRate &&
-      `${Math.round(summary(account).rate)} requests a second as an account instead of ${GOALS.accountRate}`,
-    peak > GOALS.megabytes && `${peak} MB instead of ${GOALS.megabytes}`,
-  ].filter(Boolean)
-  for (const miss of misses) say(`Not reached: ${miss}`)
-  return misses.length === 0
+function missesOf(name, { rate, share, p99, bareP99 }, goal) {
+  return [
+    rate < goal.rate && `${name}: ${Math.round(rate)} requests a second instead of ${goal.rate}`,
+    share < goal.share &&
+      `${name}: ${share.toFixed(2)} of the bare server instead of ${goal.share}`,
+    p99 > Math.max(goal.p99, 2 * bareP99) && `${name}: p99 of ${p99} ms`,
+  ]
 }
