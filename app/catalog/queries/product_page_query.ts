@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { isOnSale } from '#catalog/availability/sale_availability'
 import { ProductQueries } from '#catalog/queries/product_queries'
+import { similarProducts } from '#catalog/queries/similar_products'
 import { toGallery } from '#catalog/transformers/gallery_transformer'
 import type { OwnedProductRow } from '#catalog/transformers/owned_product_transformer'
 import { toPublicProduct } from '#catalog/transformers/product_transformer'
@@ -20,7 +21,7 @@ export class ProductPageQuery {
     const [variants, others, alsoLiked] = await Promise.all([
       this.products.variantsOf([row.id]),
       this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
-      this.products.alsoLiked(row, ALSO_LIKED),
+      similarProducts(row, ALSO_LIKED),
     ])
     const more = others.rows.filter((other) => other.id !== row.id).slice(0, MORE_PRODUCTS)
     return {

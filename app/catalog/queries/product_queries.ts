@@ -11,7 +11,6 @@ import {
   OWNED_PRODUCT_COLUMNS,
   type OwnedProductRow,
 } from '#catalog/transformers/owned_product_transformer'
-import { similarProducts } from '#catalog/queries/similar_products'
 import {
   OWN_PRODUCT_COLUMNS,
   PRODUCT_COLUMNS,
@@ -77,18 +76,6 @@ export class ProductQueries {
   ): Promise<Page<ProductRow>> {
     const query = this.#found({ types }).where('products.artist_id', artistId)
     return this.#page(query, 'newest', page)
-  }
-
-  /**
-   * Recommends products beside a product: popular ones of other artists in the same genre or of the same type, first
-   * those of both, and one per artist as long as there are enough.
-   */
-  async alsoLiked(product: ProductRow, limit: number): Promise<ProductRow[]> {
-    const rows = await similarProducts(product, limit * 4)
-    const firsts = rows.filter(
-      (row, index) => rows.findIndex(({ artist_id: id }) => id === row.artist_id) === index
-    )
-    return [...new Set([...firsts, ...rows])].slice(0, limit)
   }
 
   /**

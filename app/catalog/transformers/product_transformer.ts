@@ -9,6 +9,7 @@ export type ProductRow = {
   artist_id: number
   owner_user_id: number
   artist_is_hidden: boolean
+  artist_genre: string | null
   band_name: string
   name: string
   description: string | null
@@ -57,6 +58,7 @@ export const PRODUCT_COLUMNS = [
   ...OWN_PRODUCT_COLUMNS,
   'artists.user_id as owner_user_id',
   'artists.is_hidden as artist_is_hidden',
+  'artists.genre as artist_genre',
   'artists.band_name',
 ] as const
 
