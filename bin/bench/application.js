@@ -18,7 +18,7 @@ export const inBuild = () => inRoot('build')
 export const benchFiles = () => inTmp('bench')
 
 /**
- * @param settings environment variables beside the usual ones
+ * @param settings environment variables beside the usual ones, or a function that makes them of the server's address
  * @returns `{ origin, pid, record, memory, stop }`
  */
 export async function startApplication(databaseUrl, settings = {}) {
@@ -48,7 +48,7 @@ export async function startApplication(databaseUrl, settings = {}) {
       // Nothing is mailed.
       SMTP_HOST: '127.0.0.1',
       MAIL_FROM: 'Gigstall <bench@gigstall.test>',
-      ...settings,
+      ...(typeof settings === 'function' ? settings(origin) : settings),
     },
     messages: true,
   })

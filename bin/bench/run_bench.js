@@ -5,6 +5,7 @@
  * With `buyers` alone: 200 buyers at once on one product (buyers/run_buyers.js).
  * With `events` alone: 2,000 Stripe events at once (events/run_events.js).
  * With `boards` alone: 500 live boards open at once (boards/run_boards.js).
+ * With `phone` alone: what a fan with a cheap phone on slow 4G waits for (phone/run_phone.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
 import { ensureBuilt } from '../launcher/build.js'
@@ -18,6 +19,7 @@ import { measure } from './measure.js'
 import { runBoards } from './boards/run_boards.js'
 import { runBuyers } from './buyers/run_buyers.js'
 import { runEvents } from './events/run_events.js'
+import { runPhone } from './phone/run_phone.js'
 import { runPages } from './pages/run_pages.js'
 import { report, reportGrowth } from './report.js'
 import { scenarios } from './scenarios.js'
@@ -26,7 +28,13 @@ import { measureStudio } from './studio.js'
 import { assertKnown, STANDALONE_WORDS } from './words.js'
 
 /** By the words of words.js. */
-const STANDALONE = { pages: runPages, buyers: runBuyers, events: runEvents, boards: runBoards }
+const STANDALONE = {
+  pages: runPages,
+  buyers: runBuyers,
+  events: runEvents,
+  boards: runBoards,
+  phone: runPhone,
+}
 
 export async function runBench() {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -12,7 +12,9 @@ const assetSources = [
   'resources',
   '.adonisjs/client',
   'vite.config.ts',
-  ...['bin/precompress.ts', 'bin/keep_releases.ts', 'bin/service_worker_build.ts'],
+  ...['precompress', 'keep_releases', 'service_worker_build', 'slim_inertia'].map(
+    (name) => `bin/${name}.ts`
+  ),
   'package.json',
   'package-lock.json',
 ]

@@ -10,7 +10,7 @@ import { cartCheck, isComplete } from '~/lib/cart_check'
 import type { CartLine } from '~/lib/cart_lines'
 import { checkoutAttempt } from '~/lib/checkout_attempt'
 import { paymentsComing } from '~/lib/payments_coming'
-import { leaveFor } from '~/lib/sheet_history'
+import { leaveToPayAt } from '~/lib/payment_departure'
 
 const changed =
   'Something in your cart has changed, so we haven’t placed your order. Check your cart, then pay.'
@@ -72,8 +72,9 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
     }
     try {
       if (lines.every(isComplete))
-        return leaveFor(
-          await askForPayment(checkoutAttempt, bodyOf(lines, form, shipping.amount), lines)
+        return leaveToPayAt(
+          await askForPayment(checkoutAttempt, bodyOf(lines, form, shipping.amount), lines),
+          'checkout'
         )
       await cartCheck.run()
       setNotice(cartCheck.get().status === 'checked' ? changed : sentenceOf(null))

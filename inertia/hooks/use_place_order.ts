@@ -11,7 +11,7 @@ import { formatMoney, fromPence, toPence } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
 import { withTimeout } from '~/lib/timeout'
 import type { Product } from '~/lib/shapes'
-import { leaveFor } from '~/lib/sheet_history'
+import { leaveToPayAt } from '~/lib/payment_departure'
 
 type Wanted = {
   product: Product
@@ -126,7 +126,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatShippingRate
         buyNowAttempt.end()
         return ask()
       })
-      leaveFor(checkoutUrl)
+      leaveToPayAt(checkoutUrl, 'product')
     } catch (error) {
       settle()
       explain(error)

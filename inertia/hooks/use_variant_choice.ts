@@ -1,6 +1,7 @@
 import { router, usePage } from '@inertiajs/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { withQuery } from '~/components/catalog/address'
+import { afterPaint } from '~/lib/after_paint'
 import { findVariant, firstChoice, type Variant } from '~/components/catalog/variants'
 
 /**
@@ -13,6 +14,7 @@ export function useVariantChoice(variants: Variant[]) {
   const [pressed, setPressed] = useState<{ at: string; url: string } | null>(null)
   if (pressed && pressed.at !== address) setPressed(null)
   const url = pressed?.url ?? address
+  const follow = useRef(() => {})
   const choice = useMemo(() => {
     const query = new URLSearchParams(url.split('?')[1])
     return firstChoice(variants, { size: query.get('size'), color: query.get('color') })
@@ -21,7 +23,10 @@ export function useVariantChoice(variants: Variant[]) {
   const choose = (size: string | null, color: string | null) => {
     const wanted = withQuery(url, { size, color })
     setPressed({ at: address, url: wanted })
-    router.replace({ url: wanted, preserveScroll: true, preserveState: true })
+    follow.current()
+    follow.current = afterPaint(() =>
+      router.replace({ url: wanted, preserveScroll: true, preserveState: true })
+    )
   }
 
   return {

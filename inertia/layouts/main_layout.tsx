@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource/big-shoulders/files/big-shoulders-latin-900-normal.woff2?url'
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Footer } from '~/components/footer'
 import { Header } from '~/components/header/header'

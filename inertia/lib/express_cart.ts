@@ -10,7 +10,7 @@ import { explainRefusal, leaveToPay, sayRefused } from '~/lib/leave_to_pay'
  */
 export async function expressCart(lines: readonly Goods[], toForm: () => void): Promise<void> {
   try {
-    await leaveToPay(checkoutAttempt, lines)
+    await leaveToPay(checkoutAttempt, lines, 'cart')
   } catch (error) {
     const code = codeOf(error)
     if (code === 'E_BASKET_CHANGED' || code === 'E_PREVIOUS_CHECKOUT_PAID') {

@@ -17,7 +17,7 @@ function changeOf(error: unknown): string {
 export async function expressCheckout(line: Goods): Promise<void> {
   const attempts = expressAttempt(line.productId)
   try {
-    await leaveToPay(attempts, [line])
+    await leaveToPay(attempts, [line], 'product')
   } catch (error) {
     if (codeOf(error) === 'E_PREVIOUS_CHECKOUT_PAID') {
       attempts.forget()

@@ -35,8 +35,12 @@ async function work() {
   isUnderWay = false
 }
 
-/** Prefetches a script when the page is idle; one that fails to load is fetched when it is needed. */
-export function fetchAhead(load: () => Promise<unknown>) {
-  waiting.push(load)
+/**
+ * Prefetches a script when the page is idle; one that fails to load is fetched when it is needed. `isNext` puts it before
+ * all others.
+ */
+export function fetchAhead(load: () => Promise<unknown>, { isNext = false } = {}) {
+  if (isNext) waiting.unshift(load)
+  else waiting.push(load)
   void work()
 }

@@ -1,8 +1,8 @@
 import { sentenceOf } from '~/lib/api'
 import { askForPayment, codeOf, goodsOf, type Goods } from '~/lib/ask_for_payment'
 import type { CheckoutAttempts } from '~/lib/checkout_attempt'
+import { leaveToPayAt } from '~/lib/payment_departure'
 import { paymentsComing } from '~/lib/payments_coming'
-import { leaveFor } from '~/lib/sheet_history'
 import { toastStore } from '~/lib/toast_store'
 
 /** The browser brings the page back as it was left. */
@@ -22,9 +22,10 @@ const broughtBack = () =>
  */
 export async function leaveToPay(
   attempts: CheckoutAttempts,
-  lines: readonly Goods[]
+  lines: readonly Goods[],
+  from: 'cart' | 'product'
 ): Promise<void> {
-  leaveFor(await askForPayment(attempts, { products: goodsOf(lines) }, lines))
+  leaveToPayAt(await askForPayment(attempts, { products: goodsOf(lines) }, lines), from)
   await broughtBack()
 }
 

@@ -7,12 +7,12 @@ let loaded: Recovery | undefined
 /** The dialogs of this page that can be opened again after a reload, by name. */
 export const dialogOpeners = new Map<string, () => void>()
 
-const ahead: (() => Promise<unknown>)[] = []
+const ahead: Parameters<Recovery['fetchAhead']>[] = []
 
 /** Prefetches a script when the page is idle; one that fails to load is fetched when it is needed. */
-export function fetchAhead(load: () => Promise<unknown>) {
-  if (loaded) loaded.fetchAhead(load)
-  else ahead.push(load)
+export function fetchAhead(...wanted: Parameters<Recovery['fetchAhead']>) {
+  if (loaded) loaded.fetchAhead(...wanted)
+  else ahead.push(wanted)
 }
 
 /**
@@ -28,7 +28,7 @@ export const recovery = {
       loaded.restoreTyped()
       loaded.watchRestored()
       loaded.startOffline()
-      for (const load of ahead) loaded.fetchAhead(load)
+      for (const wanted of ahead) loaded.fetchAhead(...wanted)
     } catch {
       // Without it a failure is shown in a toast, and a reload keeps only forms with their own draft.
     }

@@ -6,6 +6,7 @@ import {
   addToCart,
   givenTwoStalls,
   openCart,
+  openCartWith,
   storedCart,
   storedLine,
   withCart,
@@ -102,9 +103,8 @@ test.group('Browser: the stored cart', (group) => {
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const page = await visit('about:blank')
-    await withCart(page, [storedLine(shirt, { quantity: 999999 }), storedLine(hoodie)])
-    await page.goto('/terms')
-    const drawer = await openCart(page)
+    const cart = [storedLine(shirt, { quantity: 999999 }), storedLine(hoodie)]
+    const drawer = await openCartWith(page, cart, shirt.name)
     const words = 'You can order up to 10 of one item at a time.'
     const lines = drawer.getByRole('listitem')
     await lines.filter({ hasText: shirt.name }).getByText(words).waitFor()

@@ -1,7 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/support/axe'
-import { givenTwoStalls, openCart, storedLine, withCart } from '#tests/support/baskets'
+import {
+  givenTwoStalls,
+  isPaymentPage,
+  openCart,
+  openCartWith,
+  storedLine,
+  withCart,
+} from '#tests/support/baskets'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { overridePaymentMode } from '#stripe/public'
@@ -20,10 +27,7 @@ test.group('Browser: Express checkout of a cart', (group) => {
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const page = await visit('about:blank')
-    await withCart(page, [storedLine(shirt), storedLine(hoodie)])
-    await page.goto('/terms')
-    const drawer = await openCart(page)
-    await drawer.getByText('Salt Lines').waitFor()
+    const drawer = await openCartWith(page, [storedLine(shirt), storedLine(hoodie)], 'Salt Lines')
     await assertAccessible(page, assert)
     await drawer.getByRole('button', EXPRESS).dblclick()
     await page.waitForURL(/\/sandbox\/stripe\/pay\//)
@@ -43,10 +47,7 @@ test.group('Browser: Express checkout of a cart', (group) => {
   }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('about:blank')
-    await withCart(page, [storedLine(shirt)])
-    await page.goto('/terms')
-    const drawer = await openCart(page)
-    await drawer.getByText('Night Bus').waitFor()
+    const drawer = await openCartWith(page, [storedLine(shirt)], 'Night Bus')
     await db.from('products').where('id', shirt.id).update({ selling_price: '26.00' })
     await drawer.getByRole('button', EXPRESS).click()
     await page.getByText('Not ordered').first().waitFor()
@@ -56,16 +57,47 @@ test.group('Browser: Express checkout of a cart', (group) => {
     await page.getByRole('heading', { name: 'Pay £29.59' }).waitFor()
   }).tags(['EXPR-4'])
 
+  test('left on the payment page leads back to the page it lay over, and opens again', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('about:blank')
+    const drawer = await openCartWith(page, [storedLine(shirt)], 'Night Bus')
+    await drawer.getByRole('button', EXPRESS).click()
+    await page.waitForURL(isPaymentPage)
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.getByText('You left the payment page before paying.', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Back to your cart' }).click()
+    await page.waitForURL('**/terms')
+    await page.getByRole('dialog').getByRole('button', EXPRESS).click()
+    await page.waitForURL(isPaymentPage)
+    assert.lengthOf(await checkouts(), 1)
+  }).tags(['EXPR-1', 'PAY-3'])
+
+  test('of a product that is in the cart as well leads back to the product', async ({ visit }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('about:blank')
+    await withCart(page, [storedLine(shirt)])
+    await page.goto(`/product/${shirt.id}?color=Black&size=M`)
+    await page.getByRole('button', EXPRESS).click()
+    await page.waitForURL(isPaymentPage)
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.getByRole('link', { name: `Back to ${shirt.name}` }).click()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
+  }).tags(['EXPR-1', 'PAY-3'])
+
   test('of more pieces than go without an address leads to the form, and says why', async ({
     assert,
     visit,
   }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const page = await visit('about:blank')
-    await withCart(page, [storedLine(shirt, { quantity: 10 }), storedLine(hoodie)])
-    await page.goto('/terms')
-    const drawer = await openCart(page)
-    await drawer.getByText('Salt Lines').waitFor()
+    const drawer = await openCartWith(
+      page,
+      [storedLine(shirt, { quantity: 10 }), storedLine(hoodie)],
+      'Salt Lines'
+    )
     await drawer.getByRole('button', EXPRESS).click()
     await page.waitForURL((url) => url.pathname === '/checkout')
     await page.getByText('Add a delivery address').first().waitFor()
@@ -76,10 +108,7 @@ test.group('Browser: Express checkout of a cart', (group) => {
     const { shirt } = await givenTwoStalls()
     cleanup(overridePaymentMode('none'))
     const page = await visit('about:blank')
-    await withCart(page, [storedLine(shirt)])
-    await page.goto('/terms')
-    const drawer = await openCart(page)
-    await drawer.getByText('Night Bus').waitFor()
+    const drawer = await openCartWith(page, [storedLine(shirt)], 'Night Bus')
     await drawer.getByRole('button', EXPRESS).click()
     await page.getByText('Checkout coming soon', { exact: true }).waitFor()
   }).tags(['CART-6'])

@@ -68,6 +68,15 @@ export async function openCart(page: Page) {
   return drawer
 }
 
+/** The drawer of this cart, once it shows these words. */
+export async function openCartWith(page: Page, cart: unknown, words: string) {
+  await withCart(page, cart)
+  await page.goto('/terms')
+  const drawer = await openCart(page)
+  await drawer.getByText(words).first().waitFor()
+  return drawer
+}
+
 export async function addToCart(page: Page, product: Product, size = 'M') {
   await page.goto(`/product/${product.id}?size=${size}`)
   await untilAwake(page)

@@ -20,6 +20,7 @@ type BuyBarProps = {
   isOpening: boolean
   /** A finger or a pointer is on its way to the button. */
   onBuySoon: () => void
+  onExpressSoon: () => void
 }
 
 /**
@@ -58,12 +59,12 @@ export function BuyBar(props: BuyBarProps) {
             Buy Now
           </Button>
           <Button
-            className="min-w-0 flex-1 px-2 py-1 text-sm leading-tight sm:text-base"
+            className="min-w-0 flex-1 gap-1 px-2 py-1 text-sm leading-tight sm:text-base"
             variant="go"
             disabled={disabled}
             busy={props.isOpening}
             onClick={props.onExpress}
-            onPointerEnter={onBuySoon}
+            onPointerEnter={props.onExpressSoon}
           >
             Express checkout
           </Button>

@@ -3,9 +3,6 @@ import { BuyNowDialog } from '~/components/catalog/buy_now_dialog'
 import { usePlaceOrder } from '~/hooks/use_place_order'
 import type { Product } from '~/lib/shapes'
 
-// In the same script: both are fetched before the first press.
-export { expressCheckout } from '~/lib/express_checkout'
-
 type BuyNowProps = {
   product: Product
   size: string | null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BuyBar } from '~/components/catalog/buy_bar'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { VariantPicker } from '~/components/catalog/variant_picker'
@@ -9,6 +9,7 @@ import { useCart } from '~/hooks/use_cart'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
 import { amountOf, cartLineId } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
+import { fetchAhead } from '~/lib/recovery_loader'
 import { loadScript } from '~/lib/script_loader'
 import type { Product } from '~/lib/shapes'
 import { variantWords } from '~/lib/variant_words'
@@ -32,6 +33,8 @@ function DeliveryTicket() {
     </Ticket>
   )
 }
+
+const expressScript = () => loadScript(() => import('~/lib/express_checkout'))
 
 const buyNow = lazyScript('Buy Now', () =>
   import('~/components/catalog/buy_now').then(({ BuyNow }) => BuyNow)
@@ -62,6 +65,7 @@ export function BuyPanel({
   const [isBuying, setBuying] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const cart = useCart()
+  useEffect(() => fetchAhead(expressScript, { isNext: true }), [])
   const { size, color, variant } = choice
   const reason = isOnSale
     ? refusalOf(variants, choice)
@@ -79,7 +83,7 @@ export function BuyPanel({
     const chosen = { productId: product.id, size, color }
     setOpening(true)
     try {
-      const { expressCheckout } = await loadScript(() => import('~/components/catalog/buy_now'))
+      const { expressCheckout } = await expressScript()
       await expressCheckout({
         ...chosen,
         id: cartLineId(chosen),
@@ -87,7 +91,7 @@ export function BuyPanel({
         price: product.sellingPrice,
       })
     } catch {
-      // The dialog of the same script says what has become of it.
+      // The form stands in for it; where its script does not come either, its dialog says so.
       setBuying(true)
     }
     setOpening(false)
@@ -121,6 +125,7 @@ export function BuyPanel({
         onExpress={() => void express()}
         isOpening={isOpening}
         onBuySoon={() => void buyNow.prefetch()}
+        onExpressSoon={() => void expressScript().catch(() => {})}
       />
       <noscript>
         <p className="font-semibold">Please switch on JavaScript to buy.</p>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { DeliveryFields } from '~/components/catalog/delivery_fields'
 import {
-  addressWords,
   countries,
   type BuyerErrors,
   type BuyerField,
   type BuyerDetails,
 } from '~/components/catalog/buyer_details'
-import { StateField } from '~/components/catalog/state_field'
 import { SelectField, TextField } from '~/components/ui/field'
 
 type OrderFieldsProps = {
@@ -18,7 +17,6 @@ type OrderFieldsProps = {
 }
 
 export function OrderFields({ form, errors, problems, onChange }: OrderFieldsProps) {
-  const words = addressWords[form.country] ?? addressWords.GB
   const [focused, setFocused] = useState<BuyerField | null>(null)
   const problemOf = (name: BuyerField) =>
     name !== focused && problems[name] && <span role="alert">{problems[name]}</span>
@@ -58,36 +56,7 @@ export function OrderFields({ form, errors, problems, onChange }: OrderFieldsPro
         options={countries}
         {...bind('country')}
       />
-      <TextField
-        label="Street address"
-        autoComplete="shipping street-address"
-        maxLength={200}
-        {...bind('street')}
-      />
-      <TextField
-        label="City"
-        autoComplete="shipping address-level2"
-        maxLength={100}
-        {...bind('city')}
-      />
-      <div className="grid gap-4 xs:grid-cols-2">
-        <StateField
-          country={form.country}
-          label={words.state}
-          hint={words.stateHint}
-          maxLength={100}
-          {...bind('state')}
-        />
-        <TextField
-          label={words.zipCode}
-          autoComplete="shipping postal-code"
-          inputMode={form.country === 'US' ? 'numeric' : 'text'}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          {...bind('zipCode')}
-        />
-      </div>
+      <DeliveryFields country={form.country} bind={bind} />
     </div>
   )
 }

@@ -5,18 +5,22 @@ import { PayLink } from '~/components/checkout/pay_link'
 import type { ResultOrder, UnpaidResult } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
+import { WayBackToPage } from '~/components/checkout/way_back_to_page'
 import { Button } from '~/components/ui/button'
 import { useCart } from '~/hooks/use_cart'
 import { useIsMounted } from '~/hooks/use_is_mounted'
+import { usePaymentDeparture } from '~/hooks/use_payment_departure'
 import { expressAttempt } from '~/lib/checkout_attempt'
 import { cartLineId } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
+import type { PaymentDeparture } from '~/lib/payment_departure'
 
 type LeftPaymentProps = { order: ResultOrder; unpaid: UnpaidResult }
 
-/** Whether the unpaid lines are in the cart: after Buy Now they are not. */
-function useIsFromCart(order: ResultOrder) {
+/** Where this tab does not know it: whether the unpaid lines are in the cart. */
+function useIsFromCart(order: ResultOrder, departure: PaymentDeparture | null) {
   const { lines } = useCart()
+  if (departure) return departure.kind === 'cart' || departure.kind === 'checkout'
   const ids = new Set(lines.map(({ id }) => id))
   return order.lines.every(({ product, size, color }) =>
     ids.has(cartLineId({ productId: product.id, size, color }))
@@ -66,9 +70,22 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
   )
 }
 
+type WayBackByOrderProps = { order: ResultOrder; isFromCart: boolean; isQuiet: boolean }
+
+/** A product is named by the order. */
+function WayBackByOrder({ order, isFromCart, isQuiet }: WayBackByOrderProps) {
+  if (!isFromCart) return <WayBack order={order} isQuiet={isQuiet} />
+  return (
+    <Button asChild variant={isQuiet ? 'outline' : 'ink'}>
+      <Link href="/checkout">Back to checkout</Link>
+    </Button>
+  )
+}
+
 /** Shown after the buyer left the payment page: the order stays unpaid until its payment time ends. */
 export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
-  const isFromCart = useIsFromCart(order)
+  const departure = usePaymentDeparture()
+  const isFromCart = useIsFromCart(order, departure)
   const isExpress = useIsExpress(order)
   const { payBy } = unpaid
   const payment = wayToPay({ order, unpaid })
@@ -79,17 +96,16 @@ export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
       actions={
         <>
           {payment}
-          {isFromCart ? (
-            <Button asChild variant={isQuiet ? 'outline' : 'ink'}>
-              <Link href="/checkout">Back to checkout</Link>
-            </Button>
+          {departure && departure.kind !== 'product' ? (
+            <WayBackToPage departure={departure} isQuiet={isQuiet} />
           ) : (
-            <WayBack order={order} isQuiet={isQuiet} />
+            <WayBackByOrder order={order} isFromCart={isFromCart} isQuiet={isQuiet} />
           )}
         </>
       }
       ticket={<NothingCharged order={order} isPlaced={payBy !== null} />}
     >
+      <p>You left the payment page before paying.</p>
       {payBy ? (
         <Waiting unpaid={unpaid} payBy={payBy} />
       ) : (

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { type FormEvent, useState } from 'react'
 import { withQuery } from '~/components/catalog/address'
-import { addressWords, fieldErrors, withCounty } from '~/components/catalog/buyer_details'
-import { StateField } from '~/components/catalog/state_field'
+import { DeliveryFields } from '~/components/catalog/delivery_fields'
+import { fieldErrors, withCounty } from '~/components/catalog/buyer_details'
 import { Button } from '~/components/ui/button'
 import { FormError, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
@@ -53,7 +53,6 @@ export function AddressNeeded({ order, token }: AddressNeededProps) {
   const [notice, setNotice] = useState<string>()
   const [busy, setBusy] = useState(false)
   const toast = useToast()
-  const words = addressWords[country] ?? addressWords.GB
 
   const bind = (name: Field) => ({
     name,
@@ -102,35 +101,7 @@ export function AddressNeeded({ order, token }: AddressNeededProps) {
       </p>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <TextField label="Full name" autoComplete="name" maxLength={200} {...bind('name')} />
-        <TextField
-          label="Street address"
-          autoComplete="shipping street-address"
-          maxLength={200}
-          {...bind('street')}
-        />
-        <TextField
-          label="City"
-          autoComplete="shipping address-level2"
-          maxLength={100}
-          {...bind('city')}
-        />
-        <div className="grid gap-4 xs:grid-cols-2">
-          <StateField
-            country={country}
-            label={words.state}
-            hint={words.stateHint}
-            maxLength={100}
-            {...bind('state')}
-          />
-          <TextField
-            label={words.zipCode}
-            autoComplete="shipping postal-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            {...bind('zipCode')}
-          />
-        </div>
+        <DeliveryFields country={country} bind={bind} />
         <p className="text-ink-soft">We’ll post it to {place}.</p>
         <FormError message={notice} />
         <Button type="submit" variant="go" wide busy={busy} busyLabel="Saving">

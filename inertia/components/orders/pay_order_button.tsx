@@ -6,7 +6,7 @@ import { useToast } from '~/components/ui/toast'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { callApi, sentenceOf } from '~/lib/api'
 import { withTimeout } from '~/lib/timeout'
-import { leaveFor } from '~/lib/sheet_history'
+import { leaveToPayAt } from '~/lib/payment_departure'
 
 type PayOrderButtonProps = { orderId: number; token: string | null; words: string }
 
@@ -21,7 +21,7 @@ export function PayOrderButton({ orderId, token, words }: PayOrderButtonProps) {
     try {
       const path = withQuery(`/api/orders/${orderId}/pay`, { token })
       const { url } = await withTimeout(callApi<{ url: string }>('POST', path, {}))
-      leaveFor(url)
+      leaveToPayAt(url, 'order')
     } catch (error) {
       setBusy(false)
       toast({ title: 'Not paid', description: sentenceOf(error), variant: 'destructive' })

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useAfterPaint } from '~/hooks/use_after_paint'
 import { useBackCloses } from '~/hooks/use_back_closes'
 import { useReturnFocus } from '~/hooks/use_return_focus'
 import { cn } from '~/lib/classes'
@@ -9,15 +10,16 @@ import { buttonClass } from '~/components/ui/button'
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
 
-/** A layer over the page, which Back closes too. */
+/** A layer over the page, which Back closes too. The press that opens it is answered before it is drawn. */
 export function Dialog({ open, onOpenChange, children }: DialogProps) {
   useBackCloses(open, () => onOpenChange(false))
+  const isShown = useAfterPaint(open)
   // What was said before would lie over what is to be read now.
   useEffect(() => {
     if (open) toastStore.clear()
   }, [open])
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={isShown} onOpenChange={onOpenChange}>
       {children}
     </Radix.Root>
   )

@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { untilAwake } from '#tests/support/baskets'
+import { givenActiveProduct } from '#tests/support/given'
+import { resetDatabase } from '#tests/support/reset_database'
+
+/** Presses it, and asks in the same breath what the press itself has done. */
+const pressed = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element: HTMLElement) => {
+      element.click()
+      return {
+        dialogs: document.querySelectorAll('[role=dialog]').length,
+        address: window.location.search,
+      }
+    })
+
+test.group('Browser: presses are answered before something large is drawn', (group) => {
+  group.each.setup(resetDatabase)
+
+  test('of what opens a dialog', async ({ assert, visit }) => {
+    const { product } = await givenActiveProduct({ sizes: ['S', 'M'] })
+    const page = await visit(`/product/${product.id}`)
+    await untilAwake(page)
+    for (const opener of [
+      'button[aria-label=Menu]',
+      'button[aria-label^="View Cart"]',
+      'button:text("Buy Now")',
+    ]) {
+      await page.waitForLoadState('networkidle')
+      const { dialogs } = await pressed(page, opener)
+      assert.equal(dialogs, 0, opener)
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+
+  test('of a size, whose address follows the last press', async ({ assert, visit }) => {
+    const { product } = await givenActiveProduct({ sizes: ['S', 'M', 'L'] })
+    const page = await visit(`/product/${product.id}?color=Black&size=S`)
+    await untilAwake(page)
+    const { address } = await pressed(page, '.buy-bar input[value=M]')
+    assert.equal(address, '?color=Black&size=S')
+    await pressed(page, '.buy-bar input[value=L]')
+    await page.waitForURL((url) => url.searchParams.get('size') === 'L')
+    assert.isTrue(await page.getByRole('radio', { name: 'L', exact: true }).isChecked())
+  })
+})
