@@ -3,13 +3,13 @@ import type { LiveGig } from '~/components/studio/shapes'
 import { counted, formatCount } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 
-/** The three main figures, with items sold in place of takings where those are hidden. */
-export function LiveFigures({ live, hidesTakings }: { live: LiveGig; hidesTakings: boolean }) {
+/** The three main figures, with items sold in place of sales where those are hidden. */
+export function LiveFigures({ live, hidesSales }: { live: LiveGig; hidesSales: boolean }) {
   const figures = [
     { label: 'Orders', value: formatCount(live.orders), note: null },
-    hidesTakings
+    hidesSales
       ? { label: 'Items sold', value: formatCount(live.units), note: null }
-      : { label: 'Takings', value: formatMoney(live.revenue), note: null },
+      : { label: 'Sales', value: formatMoney(live.revenue), note: null },
     {
       label: 'Scans',
       value: formatCount(live.scans),

@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+import type { GigReportRow } from '#insights/queries/gig_analytics_query'
+import type { GigQuarter } from '#insights/queries/gig_sales_query'
+
+const QUARTER = 15 * 60_000
+
+/** Quarters of an hour that are shown at least: an hour before the gig begins, and four from then on. */
+const FEWEST = { before: 4, after: 16 }
+
+/** 21:05, as clocks show it at the venue. */
+export const clockAt = (moment: Date | number, zone: string) =>
+  DateTime.fromMillis(Number(moment), { zone }).toFormat('HH:mm')
+
+/**
+ * Items sold by quarter of an hour, quiet ones included, as the clock stood there; `until` is when the last one ends. Null
+ * before the first sale. Where clocks go back, an hour is there twice.
+ */
+export function toEvening(
+  sold: GigQuarter[],
+  { starts_at: startsAt, time_zone: zone }: Pick<GigReportRow, 'starts_at' | 'time_zone'>
+) {
+  if (sold.length === 0) return null
+  const start = Math.floor(Number(startsAt) / QUARTER) * QUARTER
+  const units = new Map(sold.map((quarter) => [Number(quarter.at), quarter.units]))
+  const first = Math.min(start - FEWEST.before * QUARTER, ...units.keys())
+  const until = Math.max(
+    start + FEWEST.after * QUARTER,
+    ...[...units.keys()].map((at) => at + QUARTER)
+  )
+  const quarters = Array.from({ length: (until - first) / QUARTER }, (_, index) => {
+    const at = first + index * QUARTER
+    return { time: clockAt(at, zone), units: units.get(at) ?? 0 }
+  })
+  return { quarters, until: clockAt(until, zone) }
+}
+
+export type GigEvening = NonNullable<ReturnType<typeof toEvening>>

@@ -1,0 +1,4 @@
+import { useStoredToggle } from '~/hooks/use_stored_toggle'
+
+/** Whether this device shows no sums of sales on live boards and Tonight, because others see its screen. */
+export const useHiddenSales = () => useStoredToggle('live-board-hides-sales')
