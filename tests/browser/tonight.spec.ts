@@ -57,6 +57,12 @@ const standingOut = (page: Page) =>
 const tonightOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`(Tonight|Today) (since|at) \\d\\d:\\d\\d ${name}`) })
 
+/** Waits until the picture of the goods has loaded. */
+async function pictureShown(row: Locator) {
+  const picture = await row.locator('img').elementHandle()
+  await row.page().waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, picture)
+}
+
 const salesOf = (tonight: Locator, sum: string) =>
   tonight.locator('.tonight-sales').getByText(sum, { exact: true })
 
@@ -146,8 +152,7 @@ test.group('Browser: tonight on the overview', (group) => {
       await rows.first().innerText(),
       /^\d\d:\d\d\s+Last Tram Home Tee\s+M · Black\s+£24\.00$/
     )
-    const picture = rows.first().locator('img')
-    assert.isTrue(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
+    await pictureShown(rows.first())
     await tonight.getByText(/^Busiest at \d\d:\d\d: \d items?$/).waitFor()
     await assertAccessible(page, assert)
 

@@ -7,6 +7,7 @@ import { fromDecimal, type Pence } from '#shared/money'
 /** `amount`: without shipping and refunds. `imageUrl`: as it was ordered, null where the order has no picture. */
 export type GigSale = {
   orderId: number
+  productId: number
   name: string
   imageUrl: string | null
   size: string
@@ -21,6 +22,7 @@ export type GigQuarter = { at: Date; units: number }
 
 type SaleRow = {
   order_id: number
+  product_id: number
   name: string
   image_url: string | null
   size: string
@@ -39,11 +41,13 @@ export class GigSalesQuery {
       .orderBy('sales_facts.paid_at', 'desc')
       .orderBy('sales_facts.order_id', 'desc')
       .limit(limit)
-      .select('sales_facts.order_id', 'orders.product_name as name', 'orders.image_url')
+      .select('sales_facts.order_id', 'sales_facts.product_id')
+      .select('orders.product_name as name', 'orders.image_url')
       .select('orders.size', 'orders.color', 'sales_facts.units', 'sales_facts.amount')
       .select('sales_facts.paid_at')
     return rows.map((row) => ({
       orderId: row.order_id,
+      productId: row.product_id,
       name: row.name,
       imageUrl: row.image_url,
       size: row.size,

@@ -35,6 +35,7 @@ export class LiveGigReport {
       this.sales.latest(gig, LATEST),
       this.sales.byQuarter(gig),
     ])
+    const images = await this.#imagesOf([...best, ...latest])
     const { id, name, place, time, date, isCancelled } = toGigName(gig)
     const { checkouts, conversion, ...counted } = toGigAnalytics(sums.get(gig.id))
     const { scans, visitors, orders, units, revenue } = counted
@@ -49,23 +50,28 @@ export class LiveGigReport {
       conversion,
       units,
       revenue,
-      best,
-      latest: latest.map((sale) => toLiveSale(sale, gig.time_zone)),
+      best: best.map(({ productId, name: product, units: sold }) => ({
+        productId,
+        name: product,
+        imageUrl: images.get(productId) ?? null,
+        units: sold,
+      })),
+      latest: latest.map((sale) => ({
+        ...toLiveSale(sale, gig.time_zone),
+        imageUrl: sale.imageUrl ?? images.get(sale.productId) ?? null,
+      })),
       evening: toEvening(quarters, gig),
     }
   }
 
-  /** What sold most there, with its picture as shops show it today. */
   async #bestOf(gigId: number) {
-    const best = (await this.gigProducts.ofGig(gigId, BEST)).filter(({ units }) => units > 0)
-    const rows = await this.products.byIds(best.map(({ productId }) => productId))
-    const images = new Map(rows.map((row) => [row.id, toPublicProduct(row).imageUrl]))
-    return best.map(({ productId, name, units }) => ({
-      productId,
-      name,
-      imageUrl: images.get(productId) ?? null,
-      units,
-    }))
+    return (await this.gigProducts.ofGig(gigId, BEST)).filter(({ units }) => units > 0)
+  }
+
+  /** The pictures of products as shops show them today, by product id. */
+  async #imagesOf(sold: { productId: number }[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.products.byIds([...new Set(sold.map(({ productId }) => productId))])
+    return new Map(rows.map((row) => [row.id, toPublicProduct(row).imageUrl]))
   }
 }
 
@@ -73,7 +79,6 @@ function toLiveSale(sale: GigSale, zone: string) {
   return {
     id: sale.orderId,
     name: sale.name,
-    imageUrl: sale.imageUrl,
     variant: chosenWords(sale.size, sale.color).join(' · '),
     units: sale.units,
     amount: toNumber(sale.amount),

@@ -58,7 +58,8 @@ test.group('What sold at a gig, on its live board', (group) => {
         ['Mug', 1],
       ]
     )
-    for (const { imageUrl } of board.best) assert.match(imageUrl!, /^\/(artwork|files)\//)
+    for (const { imageUrl } of [...board.best, ...board.latest])
+      assert.match(imageUrl!, /^\/(artwork|files)\//)
     assert.deepEqual(soldIn(board), ['23:45 2', '00:00 1'])
     assert.equal(board.evening!.until, '02:00')
     assert.equal(board.revenue, 62.5)

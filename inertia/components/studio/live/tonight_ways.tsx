@@ -15,7 +15,7 @@ export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
   const { code, isCodeOff, live } = gig
   const variant = isMain ? 'go' : 'outline'
   const board = (
-    <Button asChild>
+    <Button asChild className="px-2 whitespace-nowrap">
       <a href={`${page}&live=1`}>
         <Tv aria-hidden className="size-5" />
         Live board
@@ -38,7 +38,7 @@ export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
         Code full-screen
       </Button>
       {board}
-      <Button asChild>
+      <Button asChild className="px-2 whitespace-nowrap">
         <a href={`/qr-codes/${code.code}/poster.pdf?format=a4`} download>
           <Printer aria-hidden className="size-5" />
           Poster
