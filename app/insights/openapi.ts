@@ -44,7 +44,10 @@ export const insightsApi: ApiPart = {
       units: count(1),
       amount: money(24),
       at: time,
-      time: described('As clocks show it at the venue', text('21:05')),
+      time: described(
+        'As clocks show it at the venue, with its day once the night is over',
+        text('21:05')
+      ),
     }),
     SoldQuarter: shape<Evening['quarters'][number]>({ time: text('20:15'), units: count(6) }),
     LiveEvening: shape<Evening>(

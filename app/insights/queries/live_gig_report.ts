@@ -5,7 +5,7 @@ import { GigAnalyticsQuery, type GigReportRow } from '#insights/queries/gig_anal
 import { GigProductsQuery } from '#insights/queries/gig_products_query'
 import { GigSalesQuery, type GigSale } from '#insights/queries/gig_sales_query'
 import { toGigAnalytics, toGigName } from '#insights/transformers/gig_analytics_transformer'
-import { clockAt, toEvening } from '#insights/transformers/gig_evening_transformer'
+import { saleTime, toEvening } from '#insights/transformers/gig_evening_transformer'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
@@ -57,7 +57,7 @@ export class LiveGigReport {
         units: sold,
       })),
       latest: latest.map((sale) => ({
-        ...toLiveSale(sale, gig.time_zone),
+        ...toLiveSale(sale, gig),
         imageUrl: sale.imageUrl ?? images.get(sale.productId) ?? null,
       })),
       evening: toEvening(quarters, gig),
@@ -75,7 +75,7 @@ export class LiveGigReport {
   }
 }
 
-function toLiveSale(sale: GigSale, zone: string) {
+function toLiveSale(sale: GigSale, gig: GigReportRow) {
   return {
     id: sale.orderId,
     name: sale.name,
@@ -83,6 +83,6 @@ function toLiveSale(sale: GigSale, zone: string) {
     units: sale.units,
     amount: toNumber(sale.amount),
     at: sale.paidAt.toISOString(),
-    time: clockAt(sale.paidAt, zone),
+    time: saleTime(sale.paidAt, gig),
   }
 }

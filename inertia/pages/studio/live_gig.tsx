@@ -14,6 +14,7 @@ import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
 import '~/css/live.css'
 import '~/css/live_large.css'
+import '~/css/live_poster.css'
 import { isolated } from '#shared/isolated'
 
 type LiveGigProps = InertiaProps<

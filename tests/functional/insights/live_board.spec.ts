@@ -25,12 +25,12 @@ const soldIn = ({ evening }: LiveGig) =>
 test.group('What sold at a gig, on its live board', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('has its picture, its time and what was paid for it, before and after midnight', async ({
+  test('has its picture, its time and what was paid for it, before and after midnight and on the next day', async ({
     assert,
     client,
     cleanup,
   }) => {
-    cleanup(clock.set(() => DateTime.fromISO('2026-11-15T00:30:00Z')))
+    cleanup(clock.set(() => DateTime.fromISO('2026-11-15T12:00:00Z')))
     const stall = await givenGig({ startsAt: '2026-11-14T22:00:00Z' })
     const { artist, code, product } = stall
     const { product: mug } = await givenActiveProduct({
@@ -43,10 +43,12 @@ test.group('What sold at a gig, on its live board', (group) => {
     })
     await givenSale({ product, code, at: '2026-11-14T23:50:00Z', quantity: 2 })
     await givenSale({ product: mug, code, at: '2026-11-15T00:10:00Z' })
+    await givenSale({ product: mug, code, at: '2026-11-15T11:30:00Z' })
     const board = await boardOf(client, stall)
     assert.deepEqual(
       board.latest.map(({ name, time, units, amount }) => [name, time, units, amount]),
       [
+        ['Mug', 'Sun 11:30', 1, 14.5],
         ['Mug', '00:10', 1, 14.5],
         [product.name, '23:50', 2, 48],
       ]
@@ -55,14 +57,14 @@ test.group('What sold at a gig, on its live board', (group) => {
       board.best.map(({ name, units }) => [name, units]),
       [
         [product.name, 2],
-        ['Mug', 1],
+        ['Mug', 2],
       ]
     )
     for (const { imageUrl } of [...board.best, ...board.latest])
       assert.match(imageUrl!, /^\/(artwork|files)\//)
     assert.deepEqual(soldIn(board), ['23:45 2', '00:00 1'])
     assert.equal(board.evening!.until, '02:00')
-    assert.equal(board.revenue, 62.5)
+    assert.equal(board.revenue, 77)
   }).tags(['STUD-18', 'FIG-14'])
 
   test('is what was paid in its hours, without refunds: the sums and the list agree', async ({
