@@ -16,14 +16,14 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * An on-off setting that this device remembers under `key`, the same wherever it is shown; off on the server and where
- * storage is forbidden.
+ * An on-off setting that this device remembers under `key`, the same wherever it is shown. Null on the server and until the
+ * page is awake, because only the device knows.
  */
-export function useStoredToggle(key: string): [boolean, (on: boolean) => void] {
+export function useStoredToggle(key: string): [boolean | null, (on: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
     () => read(key),
-    () => false
+    () => null
   )
   return [isOn, (on) => choose(key, on)]
 }

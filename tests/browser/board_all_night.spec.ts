@@ -74,6 +74,28 @@ test.group('Browser: a live board that is open all night', (group) => {
     .tags(['FIG-17'])
     .timeout(90_000)
 
+  test('shows no sum before it knows whether its device hides it, nor does Tonight', async ({
+    assert,
+    visit,
+    browser,
+  }) => {
+    const { owner, sell, path } = await givenBoard()
+    await sell()
+    const baseURL = new URL((await visit('/terms')).url()).origin
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await signInAndOpen(page, owner, path)
+    await page.locator('.live-figures').getByText('Sales', { exact: true }).waitFor()
+    assert.isFalse(await salesOf(page, '£24.00').isVisible())
+    await page.goto('/dashboard')
+    const tonight = page.locator('.tonight-stub')
+    await tonight.getByText('Just sold').waitFor()
+    const sums = tonight.getByText('£24.00', { exact: true })
+    assert.equal(await sums.count(), 2)
+    for (const sum of await sums.all()) assert.isFalse(await sum.isVisible())
+    await context.close()
+  }).tags(['STUD-18'])
+
   test('keeps the screen on again after its tab was hidden, and has what was sold meanwhile', async ({
     assert,
     visit,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { LiveGig } from '~/components/studio/shapes'
 import { counted } from '~/lib/counts'
-import '~/css/quarter_bars.css'
+import '~/css/night.css'
 
 /** Items sold by quarter of an hour, with the busiest one named. Nothing before the first sale. */
 export function QuarterBars({ evening }: { evening: LiveGig['evening'] }) {

@@ -7,7 +7,7 @@ import { formatMoney } from '~/lib/money'
 
 type TonightFiguresProps = {
   live: LiveGig
-  hidesSales: boolean
+  hidesSales: boolean | null
   onHide: (hides: boolean) => void
 }
 
@@ -35,7 +35,9 @@ export function TonightFigures({ live, hidesSales, onHide }: TonightFiguresProps
         ))}
         <div className="tonight-sales" style={{ '--letters': sales.length } as CSSProperties}>
           <dt>Sales</dt>
-          <dd className="display">{sales}</dd>
+          <dd className="display" data-unseen={hidesSales === null || undefined}>
+            {sales}
+          </dd>
           {earlyScans > 0 && (
             <dd className="text-sm text-ink-soft">
               {counted(earlyScans, 'early scan')}, shown separately

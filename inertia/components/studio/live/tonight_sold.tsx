@@ -8,7 +8,7 @@ import { formatMoney } from '~/lib/money'
 const MOST = 3
 
 /** The latest sales, the newest first, with what was paid for each. Nothing before the first one. */
-export function TonightSold({ live, hidesSales }: { live: LiveGig; hidesSales: boolean }) {
+export function TonightSold({ live, hidesSales }: { live: LiveGig; hidesSales: boolean | null }) {
   const orders = useDashboardAddress()('orders')
   if (live.latest.length === 0) return null
   const heading = `tonight-sold-${live.gig.id}`
@@ -34,7 +34,11 @@ export function TonightSold({ live, hidesSales }: { live: LiveGig; hidesSales: b
               </UserText>
               {variant && <small>{variant}</small>}
             </p>
-            {!hidesSales && <b className="tabular-nums">{formatMoney(amount)}</b>}
+            {!hidesSales && (
+              <b className="tabular-nums" data-unseen={hidesSales === null || undefined}>
+                {formatMoney(amount)}
+              </b>
+            )}
           </li>
         ))}
       </ul>
