@@ -56,7 +56,7 @@ export const artistsApi: ApiPart = {
       { ...artist, totalSales: money(4812.5), profitSharePercentage: percent, updatedAt: time },
       {
         about:
-          'A profile for its owner and admins: takings in pounds, the artist’s share in percent, the time of the last change.',
+          'A profile for its owner and admins: sales in pounds, the artist’s share in percent, the time of the last change.',
       }
     ),
   },

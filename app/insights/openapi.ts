@@ -1,6 +1,8 @@
 import {
+  address,
   count,
   described,
+  flag,
   id,
   listOf,
   money,
@@ -17,23 +19,44 @@ import { eventValidator } from '#insights/validators/event_validator'
 
 type Best = LiveGig['best'][number]
 type Sale = LiveGig['latest'][number]
+type Evening = NonNullable<LiveGig['evening']>
+
+const picture = orNull(address('/artwork/mockups/tshirt/black.svg'))
 
 export const insightsApi: ApiPart = {
   title: 'Gig figures',
   text: 'What visitors did after a scan: product views and cart additions are counted for the gig they come from.',
   schemas: {
-    BestSeller: shape<Best>({ productId: id, name: text('Last Tram Tee'), units: count(31) }),
+    BestSeller: shape<Best>({
+      productId: id,
+      name: text('Last Tram Tee'),
+      imageUrl: picture,
+      units: count(31),
+    }),
     LiveSale: shape<Sale>({
       id,
       name: text('Last Tram Tee'),
+      imageUrl: picture,
       variant: described(
         'Size and colour; empty where there is nothing to choose',
         text('M · Black')
       ),
       units: count(1),
+      amount: money(24),
       at: time,
-      time: described('As clocks show it at the venue', text('21:05')),
+      time: described(
+        'As clocks show it at the venue, with its day once the night is over',
+        text('21:05')
+      ),
     }),
+    SoldQuarter: shape<Evening['quarters'][number]>({ time: text('20:15'), units: count(6) }),
+    LiveEvening: shape<Evening>(
+      { quarters: listOf('SoldQuarter'), until: text('23:30') },
+      {
+        about:
+          'Items sold by quarter of an hour, quiet ones included, as clocks show it at the venue.',
+      }
+    ),
     LiveGig: shape<LiveGig>(
       {
         gig: shape<LiveGig['gig']>({
@@ -43,6 +66,8 @@ export const insightsApi: ApiPart = {
           time: text('19:30'),
           date: text('Sat 14 Nov 2026'),
           when: { type: 'string', enum: ['coming', 'now', 'past'] },
+          hasBegun: flag,
+          isCancelled: flag,
         }),
         scans: count(412),
         earlyScans: described('Before its hours, shown separately; 0 once it begins', count(0)),
@@ -57,6 +82,7 @@ export const insightsApi: ApiPart = {
         revenue: money(864),
         best: listOf('BestSeller'),
         latest: listOf('LiveSale'),
+        evening: described('Null before the first sale of the night', orNull(ref('LiveEvening'))),
       },
       { about: 'A gig as the room may see it; revenue in pounds, without shipping and refunds.' }
     ),

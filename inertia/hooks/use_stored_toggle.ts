@@ -1,27 +1,45 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-const subscribeToNothing = () => () => {}
+/** Settings that could not be stored: they last until the page is closed. */
+const unstored = new Map<string, boolean>()
 
-/** An on-off setting that this device remembers under `key`; off on the server and where storage is forbidden. */
-export function useStoredToggle(key: string): [boolean, (on: boolean) => void] {
-  const stored = useSyncExternalStore(
-    subscribeToNothing,
-    () => read(key),
-    () => false
-  )
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const choose = (on: boolean) => {
-    setChosen(on)
-    try {
-      localStorage.setItem(key, on ? '1' : '')
-    } catch {
-      // Storage is blocked: it lasts until the page is closed.
-    }
+const listeners = new Set<() => void>()
+
+/** Hears of changes here and in other tabs. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
   }
-  return [chosen ?? stored, choose]
+}
+
+/**
+ * An on-off setting that this device remembers under `key`, the same wherever it is shown. Null on the server and until the
+ * page is awake, because only the device knows.
+ */
+export function useStoredToggle(key: string): [boolean | null, (on: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null
+  )
+  return [isOn, (on) => choose(key, on)]
+}
+
+function choose(key: string, on: boolean) {
+  try {
+    localStorage.setItem(key, on ? '1' : '')
+  } catch {
+    unstored.set(key, on)
+  }
+  for (const listener of listeners) listener()
 }
 
 function read(key: string): boolean {
+  const chosen = unstored.get(key)
+  if (chosen !== undefined) return chosen
   try {
     return localStorage.getItem(key) === '1'
   } catch {

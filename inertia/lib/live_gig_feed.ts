@@ -1,5 +1,5 @@
 import type { LiveGig } from '~/components/studio/shapes'
-import { callApi } from '~/lib/api'
+import { ApiError, callApi } from '~/lib/api'
 
 /** Without a word from the server for so long, the connection is taken for lost: it says something every 15 s. */
 const SILENCE_MS = 40_000
@@ -17,6 +17,8 @@ type Listener = {
   onFigures: (live: LiveGig) => void
   /** Whether the last figures are old, because nothing is heard of the server. */
   onLate: (isLate: boolean) => void
+  /** The gig was removed meanwhile. */
+  onGone: () => void
 }
 
 /**
@@ -114,8 +116,9 @@ class LiveGigFeed {
       if (turn !== this.#turn) return
       this.listener.onFigures(live)
       this.listener.onLate(false)
-    } catch {
+    } catch (error) {
       if (turn !== this.#turn) return
+      if (error instanceof ApiError && error.status === 404) return this.listener.onGone()
       this.listener.onLate(true)
     }
     const next = () => (performance.now() > until ? this.restart() : void this.#ask(until))

@@ -113,10 +113,10 @@ test.group('An answer that is not described', (group) => {
     })
 
   test('fails it by way of the client and of the visitor alike', async ({ assert, client }) => {
-    const leaky: ArtistProfileSummary & { takings: number } = {
+    const leaky: ArtistProfileSummary & { income: number } = {
       id: 1,
       bandName: 'Night Bus',
-      takings: 4812,
+      income: 4812,
     }
     const restore = artistProfilePort.register({
       ...artistProfilePort.current(),
@@ -126,11 +126,11 @@ test.group('An answer that is not described', (group) => {
       const account = await UserFactory.create()
       await assert.rejects(
         async () => client.get('/api/auth/user').loginAs(account),
-        /unevaluatedProperty":"takings/
+        /unevaluatedProperty":"income/
       )
       await assert.rejects(
         () => new HttpSession().post('/api/dev/sign-in', { role: 'fan' }),
-        /unevaluatedProperty":"takings/
+        /unevaluatedProperty":"income/
       )
     } finally {
       restore()

@@ -13,6 +13,8 @@ import {
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapit'
+
 const TELEVISION = { width: 1920, height: 1080 }
 const LAPTOP = { width: 1280, height: 720 }
 
@@ -35,10 +37,13 @@ const LARGE = [
   { size: LAPTOP, figure: 86, code: 300 },
 ]
 
-async function givenTonight() {
-  const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
+type Names = { bandName?: string; name?: string; venue?: string; city?: string }
+
+async function givenTonight({ bandName = 'Night Bus', ...names }: Names = {}) {
+  const { artist, owner } = await givenArtist({ bandName })
   const { gig, code } = await givenScannedCode({ artist })
   await gig.merge({ startsAt: clock.now().minus({ minutes: 20 }) }).save()
+  await gig.merge(names).save()
   const sell = async (name: string, orders: number, choices = {}) => {
     const { product } = await givenActiveProduct({ artist, name, ...choices })
     for (let sold = 0; sold < orders; sold++) {
@@ -80,6 +85,10 @@ const cutOff = (page: Page) =>
     }
     return faults
   })
+
+/** Whether what is told of ends to the right of the window. */
+const endsBeyond = (fault: string, width: number) =>
+  Number(/ends at ([\d.]+),/.exec(fault)?.[1] ?? 0) > width + 1
 
 /** From the header to the highest thing below it; and how far that is for the whole room. */
 const gapBelowHeader = (page: Page) =>
@@ -185,5 +194,40 @@ test.group('Browser: the live board', (group) => {
     }
     await page.setViewportSize({ width: 320, height: 640 })
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+  }).tags(['FIG-14'])
+
+  test('takes names of forty letters without a space and sales of £10,000, from phone to projector', async ({
+    assert,
+    visit,
+  }) => {
+    const names = { bandName: LONG, name: LONG, venue: LONG, city: LONG }
+    const { owner, sell, board } = await givenTonight(names)
+    await sell(LONG, 1, { sellingPrice: '10000.00' })
+    await sell('Mug', 1)
+    const page = await visit('about:blank')
+    await signInAs(page, owner)
+    for (const size of [...OTHER_SIZES, TELEVISION, LAPTOP]) {
+      await page.setViewportSize(size)
+      await openBoard(page, board)
+      await page.getByText('£10,024.00', { exact: true }).waitFor()
+      assert.deepEqual(await cutOff(page), [], `${size.width} × ${size.height}`)
+    }
+    for (const [width, height] of [
+      [320, 640],
+      [375, 812],
+      [768, 1024],
+      [812, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await openBoard(page, board)
+      await page.locator('.quarter-bars').waitFor()
+      const faults = await cutOff(page)
+      // Below one another, they are scrolled.
+      assert.deepEqual(
+        faults.filter((fault) => fault.includes('sideways') || endsBeyond(fault, width)),
+        [],
+        `${width} × ${height}`
+      )
+    }
   }).tags(['FIG-14'])
 })

@@ -41,14 +41,14 @@ function countCalls(page: Page, call: string) {
   return counts
 }
 
-const takings = (page: Page, amount: string) =>
+const salesOf = (page: Page, amount: string) =>
   page.locator('.live-figures').getByText(amount, { exact: true })
 
 test.group('Browser: a live board that is pushed', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('shows each sale without asking, fills a projector, keeps the screen on and hides takings', async ({
+  test('shows each sale without asking, fills a projector, keeps the screen on and hides sales', async ({
     assert,
     visit,
   }) => {
@@ -60,9 +60,9 @@ test.group('Browser: a live board that is pushed', (group) => {
     const counts = countCalls(page, call)
     await page.setViewportSize({ width: 1920, height: 1080 })
     await page.goto(path)
-    await takings(page, '£24.99').waitFor()
+    await salesOf(page, '£24.99').waitFor()
     await sell()
-    await takings(page, '£49.98').waitFor()
+    await salesOf(page, '£49.98').waitFor()
     assert.deepEqual(counts, { listens: 1, asks: 0 })
     const filled = await page.evaluate(() => {
       const bottoms = [...document.querySelectorAll('.live-room *')].map(
@@ -76,10 +76,10 @@ test.group('Browser: a live board that is pushed', (group) => {
     assert.isAtMost(filled.lowest, 1080)
     assert.deepEqual(await locks(), { asked: 1, held: 1 })
 
-    await page.getByRole('button', { name: 'Hide takings' }).click()
+    await page.getByRole('button', { name: 'Hide sales' }).click()
     assert.notInclude(await page.locator('main').innerText(), '£')
     await page.reload()
-    await page.getByRole('button', { name: 'Show takings' }).waitFor()
+    await page.getByRole('button', { name: 'Show sales' }).waitFor()
     await sell()
     await page.locator('.live-figures').getByText('3', { exact: true }).first().waitFor()
     assert.notInclude(await page.locator('main').innerText(), '£')
@@ -92,13 +92,13 @@ test.group('Browser: a live board that is pushed', (group) => {
     await page.goto(path)
     await page.getByText('Live: updates automatically.').waitFor()
     await sell()
-    await takings(page, '£24.99').waitFor()
+    await salesOf(page, '£24.99').waitFor()
     await page.context().setOffline(true)
     await page.getByText('No connection').waitFor()
     await sell()
     const counts = countCalls(page, call)
     await page.context().setOffline(false)
-    await takings(page, '£49.98').waitFor()
+    await salesOf(page, '£49.98').waitFor()
     await page.getByText('Live: updates automatically.').waitFor()
     assert.equal(counts.asks, 0)
   }).tags(['FIG-17'])
@@ -116,7 +116,7 @@ test.group('Browser: a live board that is pushed', (group) => {
     await page.goto(path)
     await page.getByText('Live: updates automatically.').waitFor()
     await sell()
-    await takings(page, '£24.99').waitFor()
+    await salesOf(page, '£24.99').waitFor()
     assert.isAbove(counts.asks, 0)
   }).tags(['FIG-17'])
 

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type Artist from '#artists/models/artist'
 import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
@@ -17,10 +17,16 @@ import { watchWakeLocks } from '#tests/support/wake_locks'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapit'
 
-async function givenTonight(choices: { bandName?: string; name?: string } = {}) {
+async function givenTonight(
+  choices: { bandName?: string; name?: string; product?: string; price?: string } = {}
+) {
   const { artist, owner } = await givenArtist({ bandName: choices.bandName ?? 'Night Bus' })
   const stall = await givenGigTonight(artist, choices.name ?? 'The Old Transformer')
-  const { product } = await givenActiveProduct({ artist, name: 'Last Tram Home Tee' })
+  const { product } = await givenActiveProduct({
+    artist,
+    name: choices.product ?? 'Last Tram Home Tee',
+    sellingPrice: choices.price ?? '24.00',
+  })
   const sell = async () => {
     const { order } = await givenPaidOrder({ product })
     await db.from('orders').where('id', order.id).update({ qr_code_id: stall.code.id })
@@ -36,8 +42,29 @@ async function givenGigTonight(artist: Artist, name: string, minutes = -20) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+/** What of Tonight is cut off or stands over its edge, in words. */
+const standingOut = (page: Page) =>
+  page.locator('.tonight-stub').evaluate((stub) => {
+    const { left, right } = stub.getBoundingClientRect()
+    return [...stub.querySelectorAll('dd, dt, b, small, a, button, h3, span, i')]
+      .filter((node) => {
+        const box = node.getBoundingClientRect()
+        return box.width > 0 && (box.left < left - 1 || box.right > right + 16)
+      })
+      .map((node) => node.textContent)
+  })
+
 const tonightOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`(Tonight|Today) (since|at) \\d\\d:\\d\\d ${name}`) })
+
+/** Waits until the picture of the goods has loaded. */
+async function pictureShown(row: Locator) {
+  const picture = await row.locator('img').elementHandle()
+  await row.page().waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, picture)
+}
+
+const salesOf = (tonight: Locator, sum: string) =>
+  tonight.locator('.tonight-sales').getByText(sum, { exact: true })
 
 test.group('Browser: tonight on the overview', (group) => {
   group.each.setup(resetDatabase)
@@ -60,7 +87,7 @@ test.group('Browser: tonight on the overview', (group) => {
         await page.emulateMedia({ colorScheme })
         await page.reload()
         const tonight = tonightOf(page, gig.name)
-        await tonight.getByText('£24.00', { exact: true }).waitFor()
+        await salesOf(tonight, '£24.00').waitFor()
         assert.equal(await widthOf(page), width)
         assert.equal(await page.getByText('The Cancelled One').count(), 0)
         await tonightOf(page, 'The Late Show').waitFor()
@@ -69,7 +96,7 @@ test.group('Browser: tonight on the overview', (group) => {
     const tonight = tonightOf(page, gig.name)
     await tonight.getByText('Live', { exact: true }).waitFor()
     await sell()
-    await tonight.getByText('£48.00', { exact: true }).waitFor()
+    await salesOf(tonight, '£48.00').waitFor()
     const board = tonight.getByRole('link', { name: 'Live board' })
     assert.include(await board.getAttribute('href'), `gig=${gig.id}&live=1`)
     const poster = tonight.getByRole('link', { name: 'Poster' })
@@ -80,12 +107,21 @@ test.group('Browser: tonight on the overview', (group) => {
     assert,
     visit,
   }) => {
-    const { owner } = await givenTonight({ bandName: LONG, name: LONG })
+    const names = { bandName: LONG, name: LONG, product: LONG }
+    const { owner, sell, gig } = await givenTonight({ ...names, price: '10000.00' })
+    await gig.merge({ venue: LONG, city: LONG }).save()
+    await sell()
     const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 568 })
     await signInAndOpen(page, owner, '/dashboard')
     await page.getByRole('button', { name: 'Code full-screen' }).waitFor()
-    assert.equal(await widthOf(page), 320)
+    await salesOf(tonightOf(page, LONG), '£10,000.00').waitFor()
+    for (const width of [320, 375, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 568 })
+      assert.equal(await widthOf(page), width)
+      assert.deepEqual(await standingOut(page), [], `${width} px`)
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
     await page.getByRole('button', { name: 'Code full-screen' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
@@ -94,6 +130,44 @@ test.group('Browser: tonight on the overview', (group) => {
     assert.isAtLeast(picture!.width, 180)
     await assertAccessible(page, assert)
   }).tags(['STUD-17', 'STUD-25'])
+
+  test('says what was just sold and in which quarter of an hour, and hides sums on this device', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner, sell, gig } = await givenTonight()
+    await givenGigTonight(artist, 'The Late Show', 90)
+    const page = await visit('about:blank')
+    await signInAndOpen(page, owner, '/dashboard')
+    const tonight = tonightOf(page, gig.name)
+    await tonight.getByText('Live', { exact: true }).waitFor()
+    assert.equal(await tonight.getByText('Just sold').count(), 0)
+    for (let sold = 1; sold <= 4; sold++) {
+      await sell()
+      await salesOf(tonight, `£${24 * sold}.00`).waitFor()
+    }
+    const rows = tonight.getByRole('listitem')
+    assert.equal(await rows.count(), 3)
+    assert.match(
+      await rows.first().innerText(),
+      /^\d\d:\d\d\s+Last Tram Home Tee\s+M · Black\s+£24\.00$/
+    )
+    await pictureShown(rows.first())
+    await tonight.getByText(/^Busiest at \d\d:\d\d: \d items?$/).waitFor()
+    await assertAccessible(page, assert)
+
+    await tonight.getByRole('button', { name: 'Hide tonight’s sales' }).press('Enter')
+    assert.notInclude(await tonight.innerText(), '£')
+    assert.notInclude(await tonightOf(page, 'The Late Show').innerText(), '£')
+    await page.reload()
+    await tonight.getByRole('button', { name: 'Show tonight’s sales' }).waitFor()
+    assert.notInclude(await tonight.innerText(), '£')
+    await tonight.getByRole('button', { name: 'Show tonight’s sales' }).click()
+    await salesOf(tonight, '£96.00').waitFor()
+    await salesOf(tonightOf(page, 'The Late Show'), '£0.00').waitFor()
+    await tonight.getByRole('link', { name: 'All orders' }).click()
+    await page.waitForURL((url) => url.searchParams.get('tab') === 'orders')
+  }).tags(['STUD-17', 'STUD-18'])
 
   test('one press shows the code on the whole window, black on white, and keeps the screen on', async ({
     assert,

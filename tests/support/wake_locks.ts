@@ -21,7 +21,11 @@ export async function watchWakeLocks(page: Page) {
       if (kind !== 'screen') return Promise.reject(new TypeError(kind))
       locks.asked += 1
       locks.held += 1
-      return Promise.resolve(new Sentinel())
+      const lock = new Sentinel()
+      document.addEventListener('visibilitychange', () => {
+        if (document.hidden && !lock.released) void lock.release()
+      })
+      return Promise.resolve(lock)
     }
     Object.assign(window, { wakeLocks: locks })
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
@@ -31,3 +35,10 @@ export async function watchWakeLocks(page: Page) {
       ...(Reflect.get(window, 'wakeLocks') as { asked: number; held: number }),
     }))
 }
+
+/** Lets the page believe that its tab is hidden, or shown again; browsers release its locks with that. */
+export const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)

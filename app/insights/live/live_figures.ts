@@ -15,15 +15,18 @@ export class LiveFigures {
     private report: LiveGigReport
   ) {}
 
-  /** Null where the gig is gone. `changesIn`: milliseconds until its hours begin or end; null after them. */
+  /** Null where the gig is gone. `changesIn`: milliseconds until its hours begin, it starts, or they end; null after them. */
   async handle(gigId: number) {
     const gig = await this.gigs.find(gigId)
     if (!gig) return null
     await this.refreshRollups.handle(gig.artist_id)
     const startsAt = DateTime.fromJSDate(gig.starts_at)
-    const waits = [startsAt.minus({ hours: HOURS_BEFORE }), startsAt.plus({ hours: HOURS_AFTER })]
-      .map((edge) => edge.diff(clock.now()).toMillis())
-      .filter((wait) => wait > 0)
+    const edges = [
+      startsAt.minus({ hours: HOURS_BEFORE }),
+      startsAt,
+      startsAt.plus({ hours: HOURS_AFTER }),
+    ]
+    const waits = edges.map((edge) => edge.diff(clock.now()).toMillis()).filter((wait) => wait > 0)
     return { figures: await this.report.handle(gig), changesIn: waits[0] ?? null }
   }
 }

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { GigQueries } from '#gigs/public'
 import { LiveGigReport } from '#insights/public'
-import { clock } from '#shared/clock'
 import { ShownCodeQuery } from '#studio/queries/shown_code_query'
 
-/** A gig of tonight: what its live board shows, its code, and whether it has begun. */
+/** A gig of tonight: what its live board shows, and its code. */
 export type TonightGig = Awaited<ReturnType<TonightQuery['handle']>>[number]
 
 /** The gigs of tonight, with the figures that their pages and boards show. */
@@ -21,7 +20,7 @@ export class TonightQuery {
     return Promise.all(
       gigs.map(async (gig) => {
         const [live, shown] = await Promise.all([this.live.handle(gig), this.codes.ofGig(gig.id)])
-        return { ...shown, live, hasBegun: gig.starts_at <= clock.now().toJSDate() }
+        return { ...shown, live }
       })
     )
   }

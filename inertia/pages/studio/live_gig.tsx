@@ -3,16 +3,18 @@ import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import { LiveCode, MissingCode } from '~/components/studio/live/live_code'
 import { LiveFigures } from '~/components/studio/live/live_figures'
 import { BestSellers, JustSold } from '~/components/studio/live/live_lists'
+import { QuarterBars } from '~/components/studio/live/quarter_bars'
+import { useHiddenSales } from '~/components/studio/live/use_hidden_sales'
 import { PageHead } from '~/components/page_head'
 import type { LiveGig, ShownCode, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
-import { useStoredToggle } from '~/hooks/use_stored_toggle'
 import { useLiveGig } from '~/hooks/use_live_gig'
 import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
 import '~/css/live.css'
 import '~/css/live_large.css'
+import '~/css/live_poster.css'
 import { isolated } from '#shared/isolated'
 
 type LiveGigProps = InertiaProps<
@@ -33,17 +35,22 @@ const FEW_ORDERS = 5
 const LONG_NAME = 30
 
 const states = {
-  coming: (time: string) => `Starts at ${time}. Sales will appear automatically.`,
+  coming: ({ time }: LiveGig['gig']) => `Starts at ${time}. Sales will appear automatically.`,
   now: () => 'Live: updates automatically.',
   past: () => 'This gig is over. Here’s how you did.',
 }
+
+const stateOf = (gig: LiveGig['gig']) =>
+  gig.isCancelled && gig.when !== 'past'
+    ? 'This gig is cancelled. Its code still leads to your store.'
+    : states[gig.when](gig)
 
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
 export default function LiveGigPage(props: LiveGigProps) {
   const { artist, live: first, code, isCodeOff, accent } = props
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
-  const [hidesTakings, hideTakings] = useStoredToggle('live-board-hides-sales')
+  const [hidesSales, hideSales] = useHiddenSales()
   useWakeLock()
   const { id, name, place, time, date, when } = live.gig
   const gigHref = `${address('gigs')}&gig=${id}`
@@ -70,15 +77,15 @@ export default function LiveGigPage(props: LiveGigProps) {
           <p role="status">
             {isLate
               ? 'No connection: these are the last figures we had. We keep trying.'
-              : states[when](time)}
+              : stateOf(live.gig)}
           </p>
           <p className="flex flex-wrap gap-x-6">
             <button
               type="button"
               className="link cursor-pointer"
-              onClick={() => hideTakings(!hidesTakings)}
+              onClick={() => hideSales(!hidesSales)}
             >
-              {hidesTakings ? 'Show takings' : 'Hide takings'}
+              {hidesSales ? 'Show sales' : 'Hide sales'}
             </button>
             <a className="link w-fit" href={gigHref}>
               Leave the board
@@ -88,8 +95,9 @@ export default function LiveGigPage(props: LiveGigProps) {
       </header>
       <div className="live-room">
         <div className="live-side">
-          <LiveFigures live={live} hidesTakings={hidesTakings} />
+          <LiveFigures live={live} hidesSales={hidesSales} />
           <BestSellers live={live} />
+          <QuarterBars evening={live.evening} />
         </div>
         <div className="live-side">
           {showsCode && <LiveCode code={code} />}

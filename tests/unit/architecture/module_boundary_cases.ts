@@ -60,7 +60,7 @@ export const refused: Case[] = [
     'config/payouts.ts',
     `export const load = () => import('#payouts/holding_period')`,
   ],
-  ['an upward arrow', catalog, `import { takings } from '#commerce/public'`],
+  ['an upward arrow', catalog, `import { income } from '#commerce/public'`],
   [
     'an upward arrow as a type',
     'app/identity/models/user.ts',
@@ -208,7 +208,7 @@ export const allowed: Case[] = [
   [
     'an area of the site that reads downwards',
     'app/studio/queries/overview.ts',
-    `import { takings } from '#commerce/public'\nimport { rating } from '#reviews/public'`,
+    `import { income } from '#commerce/public'\nimport { rating } from '#reviews/public'`,
   ],
   [
     'generated code and the database schema',

@@ -3,13 +3,18 @@ import type { LiveGig } from '~/components/studio/shapes'
 import { counted, formatCount } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 
-/** The three main figures, with items sold in place of takings where those are hidden. */
-export function LiveFigures({ live, hidesTakings }: { live: LiveGig; hidesTakings: boolean }) {
+/** The three main figures, with items sold in place of sales where those are hidden. */
+export function LiveFigures({ live, hidesSales }: { live: LiveGig; hidesSales: boolean | null }) {
   const figures = [
     { label: 'Orders', value: formatCount(live.orders), note: null },
-    hidesTakings
+    hidesSales
       ? { label: 'Items sold', value: formatCount(live.units), note: null }
-      : { label: 'Takings', value: formatMoney(live.revenue), note: null },
+      : {
+          label: 'Sales',
+          value: formatMoney(live.revenue),
+          note: null,
+          isUnseen: hidesSales === null,
+        },
     {
       label: 'Scans',
       value: formatCount(live.scans),
@@ -20,10 +25,12 @@ export function LiveFigures({ live, hidesTakings }: { live: LiveGig; hidesTaking
   const letters = figures.reduce((sum, { value }) => sum + Math.max(value.length, 2), 0)
   return (
     <dl className="live-figures" style={{ '--letters': letters } as CSSProperties}>
-      {figures.map(({ label, value, note }) => (
+      {figures.map(({ label, value, note, isUnseen }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="display tabular-nums">{value}</dd>
+          <dd className="display tabular-nums" data-unseen={isUnseen || undefined}>
+            {value}
+          </dd>
           {note && <dd className="live-note">{note}</dd>}
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { GoodsPicture } from '~/components/studio/live/goods_picture'
 import type { LiveGig } from '~/components/studio/shapes'
 import { UserText } from '~/components/text/user_text'
 
@@ -32,7 +33,7 @@ export function JustSold({ live }: { live: LiveGig }) {
   )
 }
 
-/** Products by items sold, with a bar each on large screens. Not shown before the first sale. */
+/** Products by items sold, with a picture each, and a bar on large screens. Not shown before the first sale. */
 export function BestSellers({ live }: { live: LiveGig }) {
   if (live.best.length === 0) return null
   const most = Math.max(...live.best.map(({ units }) => units))
@@ -42,8 +43,9 @@ export function BestSellers({ live }: { live: LiveGig }) {
         Best sellers
       </h2>
       <ol style={rowsOf(live.best)}>
-        {live.best.map(({ productId, name, units }) => (
+        {live.best.map(({ productId, name, imageUrl, units }) => (
           <li key={productId}>
+            <GoodsPicture src={imageUrl} />
             <UserText as="b">{name}</UserText>
             <i aria-hidden style={{ '--share': units / most } as CSSProperties} />
             <span className="tabular-nums">{units}</span>

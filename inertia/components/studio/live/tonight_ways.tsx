@@ -1,0 +1,58 @@
+import { Printer, QrCode, Tv } from 'lucide-react'
+import { useState } from 'react'
+import { codePicture } from '~/components/studio/live/code_picture'
+import { CodeScreen } from '~/components/studio/live/code_screen'
+import type { TonightGig } from '~/components/studio/shapes'
+import { useOwner } from '~/components/studio/use_owner'
+import { Button } from '~/components/ui/button'
+
+type TonightWaysProps = { gig: TonightGig; page: string; isMain: boolean }
+
+/** From a gig of tonight to its code on the whole screen, its board and its poster; without a code to one. */
+export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
+  const { artist } = useOwner()
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  const { code, isCodeOff, live } = gig
+  const variant = isMain ? 'go' : 'outline'
+  const board = (
+    <Button asChild className="px-2 whitespace-nowrap">
+      <a href={`${page}&live=1`}>
+        <Tv aria-hidden className="size-5" />
+        Live board
+      </a>
+    </Button>
+  )
+  if (!code)
+    return (
+      <div className="tonight-ways">
+        <Button asChild variant={variant}>
+          <a href={page}>{isCodeOff ? 'Switch a QR code on' : 'Add a QR code'}</a>
+        </Button>
+        {board}
+      </div>
+    )
+  return (
+    <div className="tonight-ways">
+      <Button variant={variant} onClick={() => setCodeOpen(true)}>
+        <QrCode aria-hidden className="size-5" />
+        Code full-screen
+      </Button>
+      {board}
+      <Button asChild className="px-2 whitespace-nowrap">
+        <a href={`/qr-codes/${code.code}/poster.pdf?format=a4`} download>
+          <Printer aria-hidden className="size-5" />
+          Poster
+        </a>
+      </Button>
+      {/* Fetched with the page: at the stall there may be no network when it is wanted. */}
+      <img src={codePicture(code.code)} alt="" hidden />
+      <CodeScreen
+        code={code}
+        bandName={artist.bandName}
+        gig={live.gig}
+        open={isCodeOpen}
+        onOpenChange={setCodeOpen}
+      />
+    </div>
+  )
+}
