@@ -11,10 +11,12 @@ export const WORKER_FILE = 'service_worker.js'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the shop needs to say that there is no network, to show the cart, and to note visits after a scan. */
+/** What the shop needs to say that there is no network, to show the cart and the scanner, and to note visits after a scan. */
 const SHELL = [
   'inertia/pages/storefront/offline.tsx',
+  'inertia/pages/storefront/scan.tsx',
   'inertia/components/cart/cart_drawer.tsx',
+  'inertia/components/scan_dialog.tsx',
   'inertia/components/lazy/recovery.ts',
   'inertia/components/ui/toast_list.tsx',
   'inertia/lib/offline/start.ts',

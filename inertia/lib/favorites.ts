@@ -29,10 +29,7 @@ const words = {
         description: 'Artist has been removed from your favourites.',
       },
     } satisfies ToastPair,
-    signedOut: {
-      add: refusal('Login Required', 'Please log in to add favourites'),
-      remove: refusal('Login Required', 'Please log in to manage favourites'),
-    } satisfies ToastPair,
+    signedOut: refusal('Login Required', 'Please log in to add favourites'),
     lostSession: {
       add: refusal('Login Required', 'Please log in to add favourites'),
       remove: refusal('Login Required', 'Please log in to manage favourites'),
@@ -49,10 +46,7 @@ const words = {
       add: { title: 'Added to wishlist' },
       remove: { title: 'Removed from wishlist' },
     } satisfies ToastPair,
-    signedOut: {
-      add: refusal('Login Required', 'Please log in to add products to your wishlist.'),
-      remove: refusal('Login Required', 'Please log in to add products to your wishlist.'),
-    } satisfies ToastPair,
+    signedOut: refusal('Login Required', 'Please log in to add products to your wishlist.'),
     // The message of every call whose session was lost.
     lostSession: { add: undefined, remove: undefined },
     failed: {
@@ -62,7 +56,10 @@ const words = {
   },
 } as const
 
-function call(userId: number, { kind, id }: FavoriteTarget, isOn: boolean) {
+/** `toast`: what the service worker says of a call that it sends later (inertia/service_worker/offline_queue.ts). */
+type Answer = { toast?: ToastMessage } | undefined
+
+function call(userId: number, { kind, id }: FavoriteTarget, isOn: boolean): Promise<Answer> {
   const { list, field, lostSession } = words[kind]
   const path = `/api/users/${userId}/${list}`
   return isOn
@@ -90,8 +87,8 @@ export async function setFavorite(
   // A visitor who has to sign in for it leaves this page before the answer comes.
   if (isOn) intendedFavorites.remember(target)
   try {
-    await call(userId, target, isOn)
-    if (!silently) toastStore.show(toasts.done[act])
+    const answer = await call(userId, target, isOn)
+    if (!silently) toastStore.show(answer?.toast ?? toasts.done[act])
     return true
   } catch (error) {
     favoriteStore.set(target, !isOn)
@@ -113,7 +110,7 @@ export async function askToSignIn(target: FavoriteTarget) {
     return sayNoConnection()
   }
   intendedFavorites.remember(target)
-  signInAgain(words[target.kind].signedOut.add)
+  signInAgain(words[target.kind].signedOut)
   await broughtBack()
   favoriteStore.setPending(target, false)
 }

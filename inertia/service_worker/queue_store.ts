@@ -50,8 +50,15 @@ async function run<Result>(
 }
 
 export const queueStore = {
-  add: (call: QueuedCall) => run(CALLS, 'readwrite', (store) => store.add(call)),
-  all: () => run<StoredCall[]>(CALLS, 'readonly', (store) => store.getAll()),
+  /** @returns its key */
+  add: async (call: QueuedCall) =>
+    (await run(CALLS, 'readwrite', (store) => store.add(call))) as number,
+  /** The one that was made first of those after this key; undefined where there is none. */
+  after: async (key: number): Promise<StoredCall | undefined> => {
+    const later = IDBKeyRange.lowerBound(key, true)
+    const found = await run<StoredCall[]>(CALLS, 'readonly', (store) => store.getAll(later, 1))
+    return found[0]
+  },
   count: () => run(CALLS, 'readonly', (store) => store.count()),
   remove: (key: number) => run(CALLS, 'readwrite', (store) => store.delete(key)),
 }
