@@ -124,16 +124,40 @@ function queued(call: QueuedCall): Response {
   return Response.json({ toast }, { status: 202 })
 }
 
-/** Sends a call at once. It is stored first, so that it is not lost with a worker that the browser ends meanwhile. */
-async function sendFirst(call: QueuedCall, key: number): Promise<Response | null> {
-  underWay.add(key)
+/** Sends a call at once. It is stored already, so that it is not lost with a worker that the browser ends meanwhile. */
+async function sendFirst(call: StoredCall): Promise<Response | null> {
+  underWay.add(call.key)
   try {
     const answer = await reachedBy(call)
-    if (answer) await queueStore.remove(key)
+    if (answer) await queueStore.remove(call.key)
+    else await queueStore.put({ ...call, isUnderWay: false })
     return answer
   } finally {
-    underWay.delete(key)
+    underWay.delete(call.key)
   }
+}
+
+/** Calls that a worker was sending when the browser ended it. */
+let interrupted: Promise<StoredCall[]> | undefined
+
+/** The browser asks a new worker again for what an ended one was answering: that is the same call, and no second one. */
+async function askedAgain({ method, path, body }: QueuedCall): Promise<StoredCall | undefined> {
+  interrupted ??= queueStore.all().then((all) => all.filter(({ isUnderWay }) => isUnderWay))
+  const calls = await interrupted
+  const index = calls.findIndex(
+    (call) => call.method === method && call.path === path && call.body === body
+  )
+  return index < 0 ? undefined : calls.splice(index, 1)[0]
+}
+
+/** Stores a call. @returns whether no other waits before it */
+async function store(call: QueuedCall): Promise<{ stored: StoredCall; isFirst: boolean }> {
+  const again = await askedAgain(call)
+  const others = (await queueStore.count()) - (again ? 1 : 0)
+  const isFirst = others <= underWay.size
+  if (again) return { stored: again, isFirst }
+  const wanted = { ...call, isUnderWay: isFirst }
+  return { stored: { ...wanted, key: await withRoom(() => queueStore.add(wanted)) }, isFirst }
 }
 
 /** Sends a call behind those that wait. Null where they, or it, have to wait on, or take long. */
@@ -154,17 +178,12 @@ export async function sendOrQueue(request: Request): Promise<Response> {
     contentType: request.headers.get('Content-Type'),
     at: Date.now(),
   }
-  let key: number
-  let isFirst: boolean
-  try {
-    if (call.path.endsWith('/scan')) await facts.set(SCANNED, Date.now()).catch(() => {})
-    isFirst = (await queueStore.count()) <= underWay.size
-    key = await withRoom(() => queueStore.add(call))
-  } catch {
-    // Nothing can be stored here: the page learns what became of it.
-    return send(call)
-  }
-  const answer = await (isFirst ? sendFirst(call, key) : sendBehind(call)).catch(() => null)
+  if (call.path.endsWith('/scan')) await facts.set(SCANNED, Date.now()).catch(() => {})
+  const kept = await store(call).catch(() => null)
+  // Nothing can be stored here: the page learns what became of it.
+  if (!kept) return send(call)
+  const { stored, isFirst } = kept
+  const answer = await (isFirst ? sendFirst(stored) : sendBehind(stored)).catch(() => null)
   if (answer) return answer
   await askForSync()
   return queued(call)
