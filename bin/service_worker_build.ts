@@ -23,6 +23,8 @@ const SHELL = [
   'inertia/lib/visits.ts',
 ]
 
+const STRIP = 'inertia/lib/offline/connection.ts'
+
 /** What buying needs beyond it. */
 const BUYING = [
   'inertia/pages/catalog/store.tsx',
@@ -36,7 +38,7 @@ type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } 
 
 /** The files of these modules with all that they import at once. Throws for one that is in no file of its own. */
 function filesOf(modules: string[], bundle: Bundle): Set<string> {
-  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const chunks = chunksIn(bundle)
   const files = new Set<string>()
   const visit = (file: string) => {
     const chunk = bundle[file] as Chunk | undefined
@@ -45,13 +47,18 @@ function filesOf(modules: string[], bundle: Bundle): Set<string> {
     chunk.viteMetadata?.importedCss.forEach((style) => files.add(style))
     chunk.imports.forEach(visit)
   }
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
-    if (!chunk) throw new Error(`${module} is not built: bin/service_worker_build.ts names it`)
-    visit(chunk.fileName)
-  }
+  for (const module of modules) visit(chunkOf(module, chunks).fileName)
   return files
 }
+
+function chunkOf(module: string, chunks: Chunk[]): Chunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
+  if (!chunk) throw new Error(`${module} is not built: bin/service_worker_build.ts names it`)
+  return chunk
+}
+
+const chunksIn = (bundle: Bundle) =>
+  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
 
 function packedSize(output: Bundle[string] | undefined): number {
   if (!output) return 0
@@ -68,6 +75,11 @@ async function buildWorker(outDir: string, bundle: Bundle) {
     publicDir: false,
     resolve: { alias: { '~/': join(root, 'inertia/') } },
     define: {
+      STRIP_STYLES: JSON.stringify(
+        [...(chunkOf(STRIP, chunksIn(bundle)).viteMetadata?.importedCss ?? [])].map(
+          (style) => `/assets/${style}`
+        )
+      ),
       SHELL_FILES: JSON.stringify([...shell].map((file) => `/assets/${file}`)),
       BUYING_FILES: JSON.stringify(
         buying.map((file) => [`/assets/${file}`, packedSize(bundle[file])])

@@ -81,7 +81,7 @@ test.group('Browser: what is done without a network', (group) => {
   }).tags(['OFF-5'])
 
   test('a heart waits for its account, and is nobody else’s', async ({ assert, browser }) => {
-    const { shirt } = await givenTwoStalls()
+    const { shirt, hoodie } = await givenTwoStalls()
     const { page, fan } = await shop.visitAsFan(browser, `/product/${shirt.id}`)
     shop.network.cut()
     await heart(page).click()
@@ -89,12 +89,20 @@ test.group('Browser: what is done without a network', (group) => {
 
     await page.context().clearCookies()
     shop.network.mode = 'open'
-    await signInAs(page, await UserFactory.create())
+    const other = await UserFactory.create()
+    await signInAs(page, other)
     await page.goto('/browse')
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
     assert.isEmpty(await db.from('product_favorites'))
     assert.equal(await queuedCalls(page), 1)
+    // Theirs is sent at once although another one waits, and says so.
+    await page.goto(`/product/${hoodie.id}`)
+    await page.waitForLoadState('networkidle')
+    await heart(page).click()
+    await page.getByText('Added to wishlist').first().waitFor()
+    assert.equal(await queuedCalls(page), 1)
+    await db.from('product_favorites').where('user_id', other.id).delete()
     await signInAs(page, fan)
     await page.goto('/browse')
     await untilWaiting(page, 0)

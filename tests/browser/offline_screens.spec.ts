@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { TYPED_ADDRESS, fillAddress } from '#tests/support/address_form'
 import { checkoutOrder, givenTwoStalls } from '#tests/support/baskets'
 import { givenScannedCode } from '#tests/support/given'
@@ -7,6 +8,13 @@ import { photoOfCode } from '#tests/support/qr_pictures'
 import { untilWaiting } from '#tests/support/queued_calls'
 
 const STRIP = 'No network: showing what you opened. Your cart is safe.'
+
+/** Whether the strip lies over some of it. */
+async function isUnderStrip(page: Page, selector: string) {
+  const strip = await page.locator('.offline-strip').boundingBox()
+  const box = await page.locator(`main ${selector}`).first().boundingBox()
+  return box!.y < strip!.y + strip!.height
+}
 
 test.group('Browser: scanner and checkout without a network', (group) => {
   const shop = givenOfflineShop(group)
@@ -20,6 +28,7 @@ test.group('Browser: scanner and checkout without a network', (group) => {
     await page.goto('/scan')
     await page.getByRole('heading', { name: 'Type the code' }).waitFor()
     await page.getByText(STRIP).waitFor()
+    assert.isFalse(await isUnderStrip(page, 'h1'))
     await page.getByLabel('Code').fill('NIGHT-BUS')
     await page.getByRole('button', { name: 'Open the store' }).click()
     await page.getByText('No connection').first().waitFor()
@@ -64,6 +73,36 @@ test.group('Browser: scanner and checkout without a network', (group) => {
     await untilWaiting(page, 0)
     assert.lengthOf(shop.network.sent('POST', /\/scan$/), 1)
   }).tags(['OFF-6', 'OFF-11'])
+
+  test(
+    'the strip lies over no heading and no heart, and the page leaves room for it from its first paint on, at {$self} px'
+  )
+    .tags(['OFF-3'])
+    .with([320, 1280])
+    .run(async ({ assert, browser }, width) => {
+      const { nightBus, shirt } = await givenTwoStalls()
+      const page = await shop.visit(browser, `/store/${nightBus.id}`)
+      await page.setViewportSize({ width, height: 760 })
+      await page.goto(`/product/${shirt.id}`)
+      await untilKept(page, `/product/${shirt.id}`)
+      await page.goto('/browse')
+      await untilKept(page, '/browse')
+      shop.network.cut()
+      await page.goto(`/product/${shirt.id}`, { waitUntil: 'commit' })
+      const picture = page.locator('main img').first()
+      const first = await picture.boundingBox()
+      await page.getByText(STRIP).waitFor()
+      assert.deepEqual(await picture.boundingBox(), first)
+      for (const part of ['h1', 'img', '[aria-pressed]', `a[href="/store/${nightBus.id}"]`])
+        assert.isFalse(await isUnderStrip(page, part), part)
+      await page.goto('/browse')
+      await page.getByText(STRIP).waitFor()
+      assert.isFalse(await isUnderStrip(page, 'h1'))
+      // Also where a link has led to the page.
+      await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+      await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
+      assert.isFalse(await isUnderStrip(page, 'img'))
+    })
 
   test('a checkout that is reloaded shows the cart and what was typed, and pays once the network is back', async ({
     assert,

@@ -50,6 +50,8 @@ test.group('Browser: from scan to paid over a bad network', (group) => {
       assert.equal(await dialog.getByLabel(label, { exact: true }).inputValue(), value)
     await pay.click()
     await page.waitForURL(isPaymentPage)
+    // Its form comes with a script of its own, which a press would wait for in vain.
+    await page.waitForLoadState('networkidle')
 
     const payNow = page.getByRole('button', { name: /^Pay £/ })
     await cutDuring(page, () => payNow.click())
