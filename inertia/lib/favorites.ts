@@ -14,8 +14,18 @@ const refusal = (title: string, description: string): ToastMessage => ({
   variant: 'destructive',
 })
 
+type Words = {
+  list: string
+  field: string
+  done: ToastPair
+  signedOut: ToastMessage
+  /** Where left out, the message of every call whose session was lost. */
+  lostSession?: ToastPair
+  failed: ToastPair
+}
+
 /** All messages about favourites (docs/rules/accounts-and-roles.md#visitors-on-private-pages). */
-const words = {
+const words: Record<FavoriteTarget['kind'], Words> = {
   artist: {
     list: 'favorites',
     field: 'artistId',
@@ -28,16 +38,16 @@ const words = {
         title: 'Removed from favourites',
         description: 'Artist has been removed from your favourites.',
       },
-    } satisfies ToastPair,
+    },
     signedOut: refusal('Login Required', 'Please log in to add favourites'),
     lostSession: {
       add: refusal('Login Required', 'Please log in to add favourites'),
       remove: refusal('Login Required', 'Please log in to manage favourites'),
-    } satisfies ToastPair,
+    },
     failed: {
       add: refusal('Error', 'Failed to add to favourites'),
       remove: refusal('Error', 'Failed to remove from favourites'),
-    } satisfies ToastPair,
+    },
   },
   product: {
     list: 'product-favorites',
@@ -45,16 +55,14 @@ const words = {
     done: {
       add: { title: 'Added to wishlist' },
       remove: { title: 'Removed from wishlist' },
-    } satisfies ToastPair,
+    },
     signedOut: refusal('Login Required', 'Please log in to add products to your wishlist.'),
-    // The message of every call whose session was lost.
-    lostSession: { add: undefined, remove: undefined },
     failed: {
       add: refusal('Error', 'Failed to update wishlist'),
       remove: refusal('Error', 'Failed to update wishlist'),
-    } satisfies ToastPair,
+    },
   },
-} as const
+}
 
 /** `toast`: what the service worker says of a call that it sends later (inertia/service_worker/offline_queue.ts). */
 type Answer = { toast?: ToastMessage } | undefined
@@ -63,8 +71,8 @@ function call(userId: number, { kind, id }: FavoriteTarget, isOn: boolean): Prom
   const { list, field, lostSession } = words[kind]
   const path = `/api/users/${userId}/${list}`
   return isOn
-    ? callApi('POST', path, { [field]: id }, { signInMessage: lostSession.add })
-    : callApi('DELETE', `${path}/${id}`, undefined, { signInMessage: lostSession.remove })
+    ? callApi('POST', path, { [field]: id }, { signInMessage: lostSession?.add })
+    : callApi('DELETE', `${path}/${id}`, undefined, { signInMessage: lostSession?.remove })
 }
 
 /**

@@ -7,7 +7,7 @@ import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { type KeptPage, keptPages } from '~/lib/offline/kept_pages'
 import { whenReachable } from '~/lib/network'
 
-const kindOf = (href: string) =>
+const tagOf = (href: string) =>
   href.startsWith('/store/') ? 'Store' : href.startsWith('/product/') ? 'Merch' : null
 
 function KeptList({ pages }: { pages: KeptPage[] }) {
@@ -19,7 +19,7 @@ function KeptList({ pages }: { pages: KeptPage[] }) {
           <li key={href} className="border-b border-line">
             <Link href={href} className="flex min-h-12 items-center gap-3 py-2 font-semibold">
               <UserText>{title}</UserText>
-              <span className="tag ml-auto shrink-0 text-ink-soft">{kindOf(href)}</span>
+              <span className="tag ml-auto shrink-0 text-ink-soft">{tagOf(href)}</span>
             </Link>
           </li>
         ))}
