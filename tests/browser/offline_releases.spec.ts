@@ -3,8 +3,7 @@ import type { Page } from 'playwright'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
-import { keptAddresses, OfflineShop, untilKept } from '#tests/support/offline_shop'
-import { resetDatabase } from '#tests/support/reset_database'
+import { keptAddresses, givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { saveData } from '#tests/support/save_data'
 
 const workerChanges = (page: Page) =>
@@ -15,24 +14,17 @@ const workerChanges = (page: Page) =>
   })
 
 test.group('Browser: the service worker over deployments and after a scan', (group) => {
-  const shop = new OfflineShop()
-  group.setup(async () => {
-    await shop.open()
-    return () => shop.close()
-  })
-  group.each.setup(resetDatabase)
-  group.each.teardown(() => shop.steady())
+  const shop = givenOfflineShop(group)
 
   test('a new one takes over open tabs, which go on, and what was kept stays', async ({
     assert,
     browser,
   }) => {
     const { nightBus, shirt } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     await workerChanges(page)
     shop.network.workerVersion = 'the next release'
-    const second = await phone.newPage()
+    const second = await page.context().newPage()
     await second.goto('/browse')
     await page.waitForFunction(
       () => (window as Window & { workerChanges?: number }).workerChanges === 1
@@ -47,8 +39,7 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
 
   test('is removed from the browser where the server names none', async ({ browser, cleanup }) => {
     const { nightBus } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     const { target } = shop.network
     cleanup(() => void (shop.network.target = target))
     // The server of the tests themselves, which has none.
