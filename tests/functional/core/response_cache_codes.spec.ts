@@ -81,6 +81,15 @@ test.group('A store that is opened by a code', (group) => {
     }
   })
 
+  test('is sent whole, whatever the caller says it has of it', async ({ assert }) => {
+    const { path } = await givenGigNight()
+    for (const request of ['first', 'second']) {
+      const answer = await open(path, { 'if-none-match': '*' })
+      assert.equal(answer.status, 200, request)
+      assert.lengthOf(namesOf(answer), 2, request)
+    }
+  })
+
   test('adds its artist to those that the device has scanned before', async ({ assert }) => {
     const [one, other] = [await givenGigNight(), await givenGigNight()]
     const known = cookiesOf(await open(one.path))
