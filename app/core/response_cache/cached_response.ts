@@ -2,7 +2,12 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { HttpContext } from '@adonisjs/core/http'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { compressSome, isWorthCompressing, type Encoding } from '#core/http/compression'
+import {
+  compressSome,
+  isWorthCompressing,
+  withoutSpare,
+  type Encoding,
+} from '#core/http/compression'
 
 /** A body in one encoding, and the headers that belong to it. */
 export type Variant = {
@@ -29,14 +34,7 @@ type Origin = {
 }
 
 /** About what an entry takes beside its bodies. */
-const OVERHEAD = 2_000
-
-/** A copy with memory of its own: a compressed body lies in a block of 16 kB, a short text in one that others share. */
-function withoutSpare(body: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(body.length)
-  body.copy(copy)
-  return copy
-}
+const OVERHEAD = 3_000
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
