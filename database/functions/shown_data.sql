@@ -119,18 +119,23 @@ CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF catalog_variant_id, cat
   FOR EACH ROW WHEN ((old.catalog_variant_id, old.catalog_item_id) IS DISTINCT FROM (new.catalog_variant_id, new.catalog_item_id))
   EXECUTE FUNCTION notify_everything();
 
--- A store that is opened by a code says whether the code is in use and where its gig is. Scans are counted on the same row.
+-- A store that is opened by a code says whether the code is that artist's and in use, and where its gig is. Scans are counted
+-- on the same row.
 CREATE OR REPLACE FUNCTION notify_changed_code() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM notify_shown_data(ARRAY['code:' || new.code]);
+  PERFORM notify_shown_data(array_agg(DISTINCT 'code:' || code))
+     FROM unnest(ARRAY[old.code, new.code]) AS code
+    WHERE code IS NOT NULL;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON qr_codes
   FOR EACH ROW EXECUTE FUNCTION notify_changed_code();
-CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF is_active, gig_id, event_name ON qr_codes
-  FOR EACH ROW WHEN ((old.is_active, old.gig_id, old.event_name) IS DISTINCT FROM (new.is_active, new.gig_id, new.event_name))
+CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF code, artist_id, is_active, gig_id, event_name ON qr_codes
+  FOR EACH ROW WHEN ((old.code, old.artist_id, old.is_active, old.gig_id, old.event_name) IS DISTINCT FROM (new.code, new.artist_id, new.is_active, new.gig_id, new.event_name))
   EXECUTE FUNCTION notify_changed_code();
+CREATE OR REPLACE TRIGGER notify_deleted AFTER DELETE ON qr_codes
+  FOR EACH ROW EXECUTE FUNCTION notify_changed_code();
 
 CREATE OR REPLACE FUNCTION notify_changed_gigs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

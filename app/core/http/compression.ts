@@ -44,3 +44,10 @@ function compress(content: Buffer, encoding: Encoding, level: number): Promise<B
 export function compressFast(content: string): Promise<Buffer> {
   return zip(content, { level: 1 })
 }
+
+/** A copy to keep, with memory of its own: a compressed body lies in a block of 16 kB, a short text in one that others share. */
+export function withoutSpare(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
+}

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { compressWell, type Encoding } from '#core/http/compression'
+import { compressWell, withoutSpare, type Encoding } from '#core/http/compression'
 
 type Make = () => Promise<Buffer> | Buffer
 
@@ -19,7 +19,7 @@ export class ResponseBodyCache {
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: { encoding, make } }) => {
         const content = await make()
-        return encoding ? compressWell(content, encoding) : content
+        return withoutSpare(encoding ? await compressWell(content, encoding) : content)
       },
     })
   }

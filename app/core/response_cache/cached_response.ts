@@ -2,7 +2,12 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { HttpContext } from '@adonisjs/core/http'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { compressSome, isWorthCompressing, type Encoding } from '#core/http/compression'
+import {
+  compressSome,
+  isWorthCompressing,
+  withoutSpare,
+  type Encoding,
+} from '#core/http/compression'
 
 /** A body in one encoding, and the headers that belong to it. */
 export type Variant = {
@@ -29,7 +34,7 @@ type Origin = {
 }
 
 /** About what an entry takes beside its bodies. */
-const OVERHEAD = 2_000
+const OVERHEAD = 3_000
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
@@ -79,7 +84,7 @@ export class CachedResponse {
 
   async #make(encoding: Encoding | null): Promise<Variant> {
     const plain = await this.#plain()
-    const body = encoding ? await compressSome(plain, encoding) : plain
+    const body = withoutSpare(encoding ? await compressSome(plain, encoding) : plain)
     const etag = `"${hash('sha1', body)}"`
     const variant = { encoding, body, etag, ...this.#headersOf(body, etag, encoding) }
     this.#variants.set(encoding, variant)

@@ -72,10 +72,12 @@ export async function keepResponse(ctx: HttpContext, text: string): Promise<bool
   const { body, etag, encoding } = await cached.variant(encodingFor(request))
   responseCache.set(pending.key, cached)
   pending.end(cached)
-  if (!cookies) response.header('ETag', etag)
   if (encoding) response.header('Content-Encoding', encoding)
   response.send(body, false)
-  if (response.fresh()) response.status(304)
+  if (!cookies) {
+    response.header('ETag', etag)
+    if (response.fresh()) response.status(304)
+  }
   return true
 }
 

@@ -41,11 +41,17 @@ export class ResponseCache {
   get(key: CacheKey): CachedResponse | null {
     const cached = this.#cacheFor(key).get(key.name)
     if (!cached) return null
-    const now = clock.now().toMillis()
-    if (now < cached.until && (now - cached.madeAt < OUTDATED_MS || !this.#isOutdated(cached)))
-      return cached
+    if (this.isUsable(cached)) return cached
     this.#cacheFor(key).delete(key.name)
     return null
+  }
+
+  /** Whether it may be sent: it has not ended, and is right or made a moment ago. */
+  isUsable({ position, tags, madeAt, until }: CachedResponse): boolean {
+    const now = clock.now().toMillis()
+    // Made later than now: the clock was set back.
+    if (now < madeAt || now >= until) return false
+    return now - madeAt < OUTDATED_MS || !this.feed.hasChangedSince(position, tags)
   }
 
   /** Also for a response that has got another variant and is larger now. */
@@ -71,10 +77,6 @@ export class ResponseCache {
     }
     this.#pending.set(key.name, pending)
     return pending
-  }
-
-  #isOutdated({ position, tags }: CachedResponse) {
-    return this.feed.hasChangedSince(position, tags)
   }
 
   #cacheFor({ hasQuery }: CacheKey) {

@@ -44,8 +44,9 @@ export function serveCachedResponses(
     }
     const result = await Promise.race([underWay.result, patience()])
     if (response.destroyed) return
-    if (result === 'abandoned') return answer(request, response)
     if (!result) return handle(request, response)
+    // Where the rendering took long, this request may have come after a change that it does not show.
+    if (result === 'abandoned' || !cache.isUsable(result)) return answer(request, response)
     return send(cache, { key, cached: result, request, response })
   }
   return answer

@@ -50,10 +50,10 @@ export default class StoreController {
     ])
     const isOfArtist = scanned?.artist_id === artist.id
     const isOwnCode = isOfArtist && scanned.is_active
+    const attribution = isOwnCode ? { artistId: artist.id, qrCodeId: scanned.id } : null
     // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
     const attribute = (device: HttpContext) => {
-      if (isOwnCode && !isBot(device))
-        setAttribution(device, { artistId: artist.id, qrCodeId: scanned.id })
+      if (attribution && !isBot(device)) setAttribution(device, attribution)
     }
     keepWhileUnchanged(
       ctx,

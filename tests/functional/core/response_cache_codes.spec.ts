@@ -81,6 +81,15 @@ test.group('A store that is opened by a code', (group) => {
     }
   })
 
+  test('is sent whole, whatever the caller says it has of it', async ({ assert }) => {
+    const { path } = await givenGigNight()
+    for (const request of ['first', 'second']) {
+      const answer = await open(path, { 'if-none-match': '*' })
+      assert.equal(answer.status, 200, request)
+      assert.lengthOf(namesOf(answer), 2, request)
+    }
+  })
+
   test('adds its artist to those that the device has scanned before', async ({ assert }) => {
     const [one, other] = [await givenGigNight(), await givenGigNight()]
     const known = cookiesOf(await open(one.path))
@@ -159,6 +168,59 @@ test.group('A store that is opened by a code', (group) => {
       }
       assert.notInclude(text, gone)
     })
+
+  const LOSSES: { what: string; change: (code: number, elsewhere: number) => Promise<unknown> }[] =
+    [
+      {
+        what: 'moves to another artist',
+        change: (code, elsewhere) =>
+          db.from('qr_codes').where('id', code).update({ artist_id: elsewhere }),
+      },
+      {
+        what: 'gets another text',
+        change: (code) => db.from('qr_codes').where('id', code).update({ code: 'OTHERTEXT' }),
+      },
+      {
+        what: 'is deleted',
+        change: (code) => db.from('qr_codes').where('id', code).delete(),
+      },
+    ]
+  for (const { what, change } of LOSSES)
+    test(`sets no cookie within two seconds once its code ${what}`, async ({ assert }) => {
+      const [{ artist }, elsewhere] = [await givenActiveProduct({}), await givenActiveProduct({})]
+      const code = await QrCodeFactory.merge({ artistId: artist.id }).create()
+      await pause(100)
+      const path = `/store/${artist.id}?qr=${code.code}`
+      assert.lengthOf(namesOf(await open(path)), 2)
+      await pause(1_000)
+      await change(code.id, elsewhere.artist.id)
+      const changedAt = performance.now()
+      let names = namesOf(await open(path))
+      while (names.length > 0 && performance.now() - changedAt < LONGEST_MS) {
+        await pause(20)
+        names = namesOf(await open(path))
+      }
+      assert.deepEqual(names, [])
+    })
+
+  test('finds a code that is created, or gets its text, after its address was opened', async ({
+    assert,
+  }) => {
+    const { artist, gig, code } = await givenGigNight()
+    const changes = {
+      NEWCODE: () =>
+        QrCodeFactory.merge({ artistId: artist.id, gigId: gig.id, code: 'NEWCODE' }).create(),
+      NEWTEXT: () => db.from('qr_codes').where('id', code.id).update({ code: 'NEWTEXT' }),
+    }
+    for (const [text, change] of Object.entries(changes)) {
+      const path = `/store/${artist.id}?qr=${text}`
+      assert.notInclude((await open(path)).text, 'The Lantern')
+      await pause(1_000)
+      await change()
+      await pause(100)
+      assert.include((await open(path)).text, 'The Lantern')
+    }
+  })
 
   test('is kept while its code is scanned', async ({ assert }) => {
     const { code, path } = await givenGigNight()

@@ -30,6 +30,14 @@ test.group('Kept bodies', () => {
     assert.deepEqual(made, ['a', 'b', 'c', 'b'])
   })
 
+  test('take no more memory than they have bytes', async ({ assert }) => {
+    const kept = new ResponseBodyCache(100_000)
+    for (const encoding of [null, 'gzip', 'br'] as const) {
+      const body = await kept.get('a', encoding, () => Buffer.from('drawing '.repeat(40)))
+      assert.equal(body.buffer.byteLength, body.length, String(encoding))
+    }
+  })
+
   test('do not keep a failure', async ({ assert }) => {
     const kept = new ResponseBodyCache(250)
     await assert.rejects(() => kept.get('a', null, () => Promise.reject(new Error('no disk'))))
