@@ -38,6 +38,29 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     }
   })
 
+  test('of Express checkout, whose button keeps its size on the smallest phone', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const page = await visit('about:blank')
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.route('**/api/create-checkout-session', () => {})
+    await page.goto(`/product/${product.id}`)
+    await untilAwake(page)
+    const express = page.getByRole('button', { name: 'Express checkout' })
+    const sizes = () =>
+      express.evaluate(({ offsetWidth, offsetHeight, scrollWidth, clientWidth }) => ({
+        box: [offsetWidth, offsetHeight],
+        over: Math.max(0, scrollWidth - clientWidth),
+      }))
+    const before = await sizes()
+    await express.click()
+    await page.locator('.buy-bar [aria-busy]').waitFor()
+    assert.deepEqual(await sizes(), before)
+    assert.equal(before.over, 0)
+  })
+
   test('of a size, whose address follows the last press', async ({ assert, visit }) => {
     const { product } = await givenActiveProduct({ sizes: ['S', 'M', 'L'] })
     const page = await visit(`/product/${product.id}?color=Black&size=S`)
