@@ -46,7 +46,7 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 568 })
     await page.route('**/api/create-checkout-session', () => {})
-    await page.goto(`/product/${product.id}`)
+    await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' })
     await untilAwake(page)
     const express = page.getByRole('button', { name: 'Express checkout' })
     const sizes = () =>
