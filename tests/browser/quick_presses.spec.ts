@@ -38,6 +38,17 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     }
   })
 
+  test('of a size, whose address follows the last press', async ({ assert, visit }) => {
+    const { product } = await givenActiveProduct({ sizes: ['S', 'M', 'L'] })
+    const page = await visit(`/product/${product.id}?color=Black&size=S`)
+    await untilAwake(page)
+    const { address } = await pressed(page, '.buy-bar input[value=M]')
+    assert.equal(address, '?color=Black&size=S')
+    await pressed(page, '.buy-bar input[value=L]')
+    await page.waitForURL((url) => url.searchParams.get('size') === 'L')
+    assert.isTrue(await page.getByRole('radio', { name: 'L', exact: true }).isChecked())
+  })
+
   test('of Express checkout, whose button keeps its size on the smallest phone', async ({
     assert,
     visit,
@@ -45,7 +56,11 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     const { product } = await givenActiveProduct({})
     const page = await visit('about:blank')
     await page.setViewportSize({ width: 320, height: 568 })
-    await page.route('**/api/create-checkout-session', () => {})
+    const looked = Promise.withResolvers<void>()
+    await page.route('**/api/create-checkout-session', async (route) => {
+      await looked.promise
+      await route.abort()
+    })
     await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' })
     await untilAwake(page)
     const express = page.getByRole('button', { name: 'Express checkout' })
@@ -59,16 +74,7 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     await page.locator('.buy-bar [aria-busy]').waitFor()
     assert.deepEqual(await sizes(), before)
     assert.equal(before.over, 0)
-  })
-
-  test('of a size, whose address follows the last press', async ({ assert, visit }) => {
-    const { product } = await givenActiveProduct({ sizes: ['S', 'M', 'L'] })
-    const page = await visit(`/product/${product.id}?color=Black&size=S`)
-    await untilAwake(page)
-    const { address } = await pressed(page, '.buy-bar input[value=M]')
-    assert.equal(address, '?color=Black&size=S')
-    await pressed(page, '.buy-bar input[value=L]')
-    await page.waitForURL((url) => url.searchParams.get('size') === 'L')
-    assert.isTrue(await page.getByRole('radio', { name: 'L', exact: true }).isChecked())
+    looked.resolve()
+    await page.getByText('No connection. Please check your network').first().waitFor()
   })
 })
