@@ -65,10 +65,10 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     await untilAwake(page)
     const express = page.getByRole('button', { name: 'Express checkout' })
     const sizes = () =>
-      express.evaluate(({ offsetWidth, offsetHeight, scrollWidth, clientWidth }) => ({
-        box: [offsetWidth, offsetHeight],
-        over: Math.max(0, scrollWidth - clientWidth),
-      }))
+      express.evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        return { box: [width, height], over: Math.max(0, button.scrollWidth - button.clientWidth) }
+      })
     const before = await sizes()
     await express.click()
     await page.locator('.buy-bar [aria-busy]').waitFor()
