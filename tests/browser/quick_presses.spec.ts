@@ -48,4 +48,33 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     await page.waitForURL((url) => url.searchParams.get('size') === 'L')
     assert.isTrue(await page.getByRole('radio', { name: 'L', exact: true }).isChecked())
   })
+
+  test('of Express checkout, whose button keeps its size on the smallest phone', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const page = await visit('about:blank')
+    await page.setViewportSize({ width: 320, height: 568 })
+    const looked = Promise.withResolvers<void>()
+    await page.route('**/api/create-checkout-session', async (route) => {
+      await looked.promise
+      await route.abort()
+    })
+    await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' })
+    await untilAwake(page)
+    const express = page.getByRole('button', { name: 'Express checkout' })
+    const sizes = () =>
+      express.evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        return { box: [width, height], over: Math.max(0, button.scrollWidth - button.clientWidth) }
+      })
+    const before = await sizes()
+    await express.click()
+    await page.locator('.buy-bar [aria-busy]').waitFor()
+    assert.deepEqual(await sizes(), before)
+    assert.equal(before.over, 0)
+    looked.resolve()
+    await page.getByText('No connection. Please check your network').first().waitFor()
+  })
 })

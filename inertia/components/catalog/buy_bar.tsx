@@ -59,7 +59,7 @@ export function BuyBar(props: BuyBarProps) {
             Buy Now
           </Button>
           <Button
-            className="min-w-0 flex-1 gap-1 px-2 py-1 text-sm leading-tight sm:text-base"
+            className="min-w-0 flex-1 px-2 py-1 text-sm leading-tight sm:text-base"
             variant="go"
             disabled={disabled}
             busy={props.isOpening}

@@ -59,6 +59,7 @@ export function Button({
     )
   }
 
+  // Without a label of its own for it, the spinner stands in place of the words, and the button keeps its size.
   // Busy, it keeps the focus a disabled button would lose, and does nothing.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event)
@@ -72,8 +73,10 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
-      {busy && busyLabel ? busyLabel : children}
+      {busy && (
+        <LoaderCircle aria-hidden className={cn('size-5 animate-spin', !busyLabel && 'absolute')} />
+      )}
+      {busy ? (busyLabel ?? <span className="opacity-0">{children}</span>) : children}
     </button>
   )
 }
