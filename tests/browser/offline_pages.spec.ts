@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { givenTwoStalls, storedCart } from '#tests/support/baskets'
 import { givenScannedCode } from '#tests/support/given'
-import { keptAddresses, keptText, OfflineShop, untilKept } from '#tests/support/offline_shop'
-import { resetDatabase } from '#tests/support/reset_database'
+import { keptAddresses, keptText, givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { signInAs } from '#tests/support/signed_in'
 import { PORTAL_TEXT } from '#tests/support/unsteady_network'
 
@@ -18,21 +18,14 @@ const pictureShows = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
 test.group('Browser: pages without a network', (group) => {
-  const shop = new OfflineShop()
-  group.setup(async () => {
-    await shop.open()
-    return () => shop.close()
-  })
-  group.each.setup(resetDatabase)
-  group.each.teardown(() => shop.steady())
+  const shop = givenOfflineShop(group)
 
   test('a store and a product that were opened come again, with their pictures, and the cart works', async ({
     assert,
     browser,
   }) => {
     const { nightBus, shirt } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
     await untilKept(page, `/product/${shirt.id}`)
@@ -65,8 +58,7 @@ test.group('Browser: pages without a network', (group) => {
     browser,
   }) => {
     const { nightBus, hoodie } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     shop.network.cut()
     for (const path of ['/orders', `/product/${hoodie.id}`, '/checkout']) {
       await page.goto(path)
@@ -83,8 +75,7 @@ test.group('Browser: pages without a network', (group) => {
     browser,
   }) => {
     const { nightBus } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     const goods = page.getByRole('link', { name: 'Last Tram Home Tee' }).first()
     const before = await goods.boundingBox()
     shop.network.cut()
@@ -100,8 +91,7 @@ test.group('Browser: pages without a network', (group) => {
     browser,
   }) => {
     const { nightBus, hoodie } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     const before = await keptAddresses(page)
     shop.network.mode = 'portal'
     for (const path of [`/store/${nightBus.id}`, `/product/${hoodie.id}`, '/orders']) {
@@ -126,8 +116,7 @@ test.group('Browser: pages without a network', (group) => {
     browser,
   }) => {
     const { nightBus } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     shop.network.latency = 12_000
     const begun = Date.now()
     await page.goto(`/store/${nightBus.id}`, { waitUntil: 'commit' })
@@ -146,6 +135,7 @@ test.group('Browser: pages without a network', (group) => {
     const { nightBus, shirt } = await givenTwoStalls()
     const { code } = await givenScannedCode({ artist: nightBus })
     const fan = await UserFactory.merge({ email: 'secret.fan@example.test' }).create()
+    await CheckoutFactory.merge({ userId: fan.id, street: '9 Secret Street' }).create()
     const phone = await shop.phone(browser)
     const visitor = await shop.openKept(phone, '/')
     await signInAs(visitor, fan)
@@ -155,17 +145,21 @@ test.group('Browser: pages without a network', (group) => {
       '/orders',
       '/wishlist',
       '/account',
+      '/checkout',
       `/store/${nightBus.id}?qr=${code.code}`,
     ])
       await page.goto(path)
     await untilKept(page, `/store/${nightBus.id}`)
+    await untilKept(page, '/checkout')
     const kept = await keptText(page)
     assert.notInclude(kept, 'secret.fan')
+    assert.notInclude(kept, 'Secret Street')
     assert.notMatch(kept, /"user":\{/)
     assert.notInclude(kept, code.code)
     const addresses = await keptAddresses(page)
     assert.notInclude(addresses, '/', 'the home of one who is logged in is their own')
-    for (const address of addresses) assert.match(address, /^\/(offline|store\/\d+|product\/\d+)$/)
+    for (const address of addresses)
+      assert.match(address, /^\/(offline|scan|checkout|store\/\d+|product\/\d+)$/)
 
     await page.goto('/account')
     await page.evaluate(() => fetch('/api/logout', { method: 'POST' }))
@@ -176,5 +170,8 @@ test.group('Browser: pages without a network', (group) => {
     await page.goto(`/product/${shirt.id}`)
     await page.getByRole('heading', { name: 'Last Tram Home Tee' }).waitFor()
     assert.notInclude(await page.content(), 'secret.fan')
+    await page.goto('/checkout')
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+    assert.notMatch(await page.content(), /secret.fan|Secret Street/)
   }).tags(['OFF-2'])
 })

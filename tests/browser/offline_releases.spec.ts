@@ -3,8 +3,7 @@ import type { Page } from 'playwright'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
-import { keptAddresses, OfflineShop, untilKept } from '#tests/support/offline_shop'
-import { resetDatabase } from '#tests/support/reset_database'
+import { keptAddresses, givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { saveData } from '#tests/support/save_data'
 
 const workerChanges = (page: Page) =>
@@ -14,25 +13,29 @@ const workerChanges = (page: Page) =>
     navigator.serviceWorker.addEventListener('controllerchange', () => seen.workerChanges!++)
   })
 
-test.group('Browser: the service worker over deployments and after a scan', (group) => {
-  const shop = new OfflineShop()
-  group.setup(async () => {
-    await shop.open()
-    return () => shop.close()
+/** Makes the kept answers to visits those of an earlier release. */
+const ageKeptVisits = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('gigstall-visits')
+    for (const request of await cache.keys()) {
+      const answer = (await cache.match(request))!
+      const visit = { ...(await answer.json()), version: 'earlier' }
+      await cache.put(request, new Response(JSON.stringify(visit), { headers: answer.headers }))
+    }
   })
-  group.each.setup(resetDatabase)
-  group.each.teardown(() => shop.steady())
+
+test.group('Browser: the service worker over deployments and after a scan', (group) => {
+  const shop = givenOfflineShop(group)
 
   test('a new one takes over open tabs, which go on, and what was kept stays', async ({
     assert,
     browser,
   }) => {
     const { nightBus, shirt } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     await workerChanges(page)
     shop.network.workerVersion = 'the next release'
-    const second = await phone.newPage()
+    const second = await page.context().newPage()
     await second.goto('/browse')
     await page.waitForFunction(
       () => (window as Window & { workerChanges?: number }).workerChanges === 1
@@ -45,10 +48,33 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     assert.equal(await page.locator('html').getAttribute('data-kept'), 'offline')
   }).tags(['OFF-9'])
 
+  test('an old one, which the new one cannot reach, shows what it kept and leads on to the new release', async ({
+    assert,
+    browser,
+  }) => {
+    const { nightBus, shirt } = await givenTwoStalls()
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
+    await untilKept(page, `/product/${shirt.id}`)
+    await ageKeptVisits(page)
+    shop.network.cutPath = /service_worker/
+    await page.goto(`/store/${nightBus.id}`)
+
+    shop.network.cut()
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+    await page.getByRole('heading', { name: 'Last Tram Home Tee' }).waitFor()
+    shop.network.mode = 'open'
+    const loaded = page.waitForEvent('load')
+    await page.locator('main').getByRole('link', { name: 'Night Bus', exact: true }).first().click()
+    await loaded
+    await page.waitForURL((url) => url.pathname === `/store/${nightBus.id}`)
+    assert.equal(await page.locator('html').getAttribute('data-kept'), null)
+  }).tags(['OFF-9'])
+
   test('is removed from the browser where the server names none', async ({ browser, cleanup }) => {
     const { nightBus } = await givenTwoStalls()
-    const phone = await shop.phone(browser)
-    const page = await shop.openKept(phone, `/store/${nightBus.id}`)
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
     const { target } = shop.network
     cleanup(() => void (shop.network.target = target))
     // The server of the tests themselves, which has none.

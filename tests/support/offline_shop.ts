@@ -1,6 +1,22 @@
+import type { Group } from '@japa/runner/core'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { UserFactory } from '#database/factories/user_factory'
+import { resetDatabase } from '#tests/support/reset_database'
 import { startServerProcess, type ServerProcess } from '#tests/support/server_process'
+import { signInAs } from '#tests/support/signed_in'
 import { UnsteadyNetwork } from '#tests/support/unsteady_network'
+
+/** For the tests of a group: one shop, each time with an empty database, a network that works, and new phones. */
+export function givenOfflineShop(group: Group): OfflineShop {
+  const shop = new OfflineShop()
+  group.setup(async () => {
+    await shop.open()
+    return () => shop.close()
+  })
+  group.each.setup(resetDatabase)
+  group.each.teardown(() => shop.steady())
+  return shop
+}
 
 const PHONE = { width: 375, height: 812 }
 
@@ -25,11 +41,14 @@ export class OfflineShop {
     Object.assign(this.network, {
       mode: 'open',
       latency: 0,
+      bytesPerSecond: 0,
       losesEvery: 0,
+      breaksEvery: 0,
       losesAnswerOf: null,
       cutPath: null,
       gonePath: null,
       workerVersion: '',
+      workerBegins: '',
     })
     this.network.passed.length = 0
     for (const context of this.#contexts.splice(0)) await context.close()
@@ -40,6 +59,27 @@ export class OfflineShop {
     const context = await browser.newContext({ baseURL: this.origin, viewport: PHONE })
     this.#contexts.push(context)
     return context
+  }
+
+  /** A page of a new phone, once the worker answers for it and has kept it. */
+  async visit(browser: Browser, path: string): Promise<Page> {
+    return this.openKept(await this.phone(browser), path)
+  }
+
+  /** The same for a fan who is logged in, on a page that has kept nothing else. */
+  async visitAsFan(browser: Browser, path: string) {
+    const page = await this.visit(browser, '/browse')
+    const fan = await UserFactory.create()
+    await signInAs(page, fan)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    return { page, fan }
+  }
+
+  /** The network is back, and these pages notice. */
+  async restore(...pages: Page[]) {
+    this.network.mode = 'open'
+    await Promise.all(pages.map((page) => page.evaluate(() => dispatchEvent(new Event('online')))))
   }
 
   /** Opens a page and waits until the worker answers for it and has kept it. */

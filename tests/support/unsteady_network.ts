@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   request as forward,
@@ -29,8 +30,12 @@ export class UnsteadyNetwork {
   mode: Mode = 'open'
   /** Of each request, in ms. */
   latency = 0
+  /** Of all bodies of answers together; 0 for as many as there are. */
+  bytesPerSecond = 0
   /** Of all requests, the part that is lost: every so many-th. */
   losesEvery = 0
+  /** Of all answers, the part whose connection is cut in the middle of the body: every so many-th. */
+  breaksEvery = 0
   /** A request that came through whose answer is lost: the path. */
   losesAnswerOf: RegExp | null = null
   /** Kept away from the server, as if the network were gone for this path alone. */
@@ -39,10 +44,14 @@ export class UnsteadyNetwork {
   gonePath: RegExp | null = null
   /** Of the service worker: another version of it than the shop has. */
   workerVersion = ''
+  /** What the service worker runs before its own script: a clock that is wrong, say. */
+  workerBegins = ''
   /** What reached the shop. */
   readonly passed: Passed[] = []
   target = ''
   #asked = 0
+  #answered = 0
+  #line: Promise<unknown> = Promise.resolve()
   #sockets = new Set<Socket>()
   #server = createServer((request, response) => void this.#take(request, response))
 
@@ -97,7 +106,8 @@ export class UnsteadyNetwork {
   ) {
     const { path } = passed
     const { method } = request
-    const isChanged = this.workerVersion && path === '/assets/service_worker.js'
+    const isChanged =
+      path === '/assets/service_worker.js' && (this.workerVersion || this.workerBegins)
     const headers = isChanged ? { host: request.headers.host } : request.headers
     const onward = forward(`${this.target}${path}`, { method, headers }, (answer) => {
       if (this.losesAnswerOf?.test(path)) {
@@ -105,15 +115,42 @@ export class UnsteadyNetwork {
         answer.resume()
         return request.socket.destroy()
       }
-      if (this.workerVersion && path === '/assets/service_worker.js')
-        return void this.#passChanged(answer, response)
+      if (isChanged) return void this.#passChanged(answer, response)
       response.writeHead(answer.statusCode!, answer.headers)
-      answer.on('data', (chunk: Buffer) => (passed.bytes += chunk.length))
-      answer.pipe(response)
+      void this.#send(answer, response, passed).catch(() => response.destroy())
     })
     onward.on('error', () => request.socket.destroy())
     request.on('error', () => onward.destroy())
     request.pipe(onward)
+  }
+
+  async #send(
+    answer: IncomingMessage,
+    response: ServerResponse,
+    passed: Pick<Passed, 'path' | 'bytes'>
+  ) {
+    const isOfPhone = !OF_THE_SERVER.test(passed.path)
+    const isBroken = isOfPhone && this.breaksEvery > 0 && ++this.#answered % this.breaksEvery === 0
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      if (isOfPhone) await this.#takeLine(chunk.length)
+      if (response.destroyed) return answer.destroy()
+      if (isBroken) {
+        response.write(chunk.subarray(0, chunk.length / 2))
+        return void response.socket?.destroySoon()
+      }
+      passed.bytes += chunk.length
+      if (!response.write(chunk))
+        await Promise.race([once(response, 'drain'), once(response, 'close')])
+    }
+    response.end()
+  }
+
+  /** Waits until the bytes before these and these themselves have come through. */
+  #takeLine(bytes: number): Promise<unknown> | undefined {
+    if (this.bytesPerSecond === 0) return undefined
+    const milliseconds = (bytes / this.bytesPerSecond) * 1000
+    this.#line = this.#line.then(() => pause(milliseconds))
+    return this.#line
   }
 
   async #passChanged(answer: IncomingMessage, response: ServerResponse) {
@@ -123,6 +160,6 @@ export class UnsteadyNetwork {
       'Cache-Control': 'no-cache',
       'Service-Worker-Allowed': '/',
     })
-    response.end(`${script}\n// ${this.workerVersion}`)
+    response.end(`${this.workerBegins}\n${script}\n// ${this.workerVersion}`)
   }
 }
