@@ -14,8 +14,18 @@ const refusal = (title: string, description: string): ToastMessage => ({
   variant: 'destructive',
 })
 
+type Words = {
+  list: string
+  field: string
+  done: ToastPair
+  signedOut: ToastMessage
+  /** Where left out, the message of every call whose session was lost. */
+  lostSession?: ToastPair
+  failed: ToastPair
+}
+
 /** All messages about favourites (docs/rules/accounts-and-roles.md#visitors-on-private-pages). */
-const words = {
+const words: Record<FavoriteTarget['kind'], Words> = {
   artist: {
     list: 'favorites',
     field: 'artistId',
@@ -28,19 +38,16 @@ const words = {
         title: 'Removed from favourites',
         description: 'Artist has been removed from your favourites.',
       },
-    } satisfies ToastPair,
-    signedOut: {
-      add: refusal('Login Required', 'Please log in to add favourites'),
-      remove: refusal('Login Required', 'Please log in to manage favourites'),
-    } satisfies ToastPair,
+    },
+    signedOut: refusal('Login Required', 'Please log in to add favourites'),
     lostSession: {
       add: refusal('Login Required', 'Please log in to add favourites'),
       remove: refusal('Login Required', 'Please log in to manage favourites'),
-    } satisfies ToastPair,
+    },
     failed: {
       add: refusal('Error', 'Failed to add to favourites'),
       remove: refusal('Error', 'Failed to remove from favourites'),
-    } satisfies ToastPair,
+    },
   },
   product: {
     list: 'product-favorites',
@@ -48,26 +55,24 @@ const words = {
     done: {
       add: { title: 'Added to wishlist' },
       remove: { title: 'Removed from wishlist' },
-    } satisfies ToastPair,
-    signedOut: {
-      add: refusal('Login Required', 'Please log in to add products to your wishlist.'),
-      remove: refusal('Login Required', 'Please log in to add products to your wishlist.'),
-    } satisfies ToastPair,
-    // The message of every call whose session was lost.
-    lostSession: { add: undefined, remove: undefined },
+    },
+    signedOut: refusal('Login Required', 'Please log in to add products to your wishlist.'),
     failed: {
       add: refusal('Error', 'Failed to update wishlist'),
       remove: refusal('Error', 'Failed to update wishlist'),
-    } satisfies ToastPair,
+    },
   },
-} as const
+}
 
-function call(userId: number, { kind, id }: FavoriteTarget, isOn: boolean) {
+/** `toast`: what the service worker says of a call that it sends later (inertia/service_worker/offline_queue.ts). */
+type Answer = { toast?: ToastMessage } | undefined
+
+function call(userId: number, { kind, id }: FavoriteTarget, isOn: boolean): Promise<Answer> {
   const { list, field, lostSession } = words[kind]
   const path = `/api/users/${userId}/${list}`
   return isOn
-    ? callApi('POST', path, { [field]: id }, { signInMessage: lostSession.add })
-    : callApi('DELETE', `${path}/${id}`, undefined, { signInMessage: lostSession.remove })
+    ? callApi('POST', path, { [field]: id }, { signInMessage: lostSession?.add })
+    : callApi('DELETE', `${path}/${id}`, undefined, { signInMessage: lostSession?.remove })
 }
 
 /**
@@ -90,8 +95,8 @@ export async function setFavorite(
   // A visitor who has to sign in for it leaves this page before the answer comes.
   if (isOn) intendedFavorites.remember(target)
   try {
-    await call(userId, target, isOn)
-    if (!silently) toastStore.show(toasts.done[act])
+    const answer = await call(userId, target, isOn)
+    if (!silently) toastStore.show(answer?.toast ?? toasts.done[act])
     return true
   } catch (error) {
     favoriteStore.set(target, !isOn)
@@ -113,7 +118,7 @@ export async function askToSignIn(target: FavoriteTarget) {
     return sayNoConnection()
   }
   intendedFavorites.remember(target)
-  signInAgain(words[target.kind].signedOut.add)
+  signInAgain(words[target.kind].signedOut)
   await broughtBack()
   favoriteStore.setPending(target, false)
 }

@@ -5,6 +5,10 @@ export const ASSETS = 'gigstall-assets'
 export const PICTURES = 'gigstall-pictures'
 
 export const OFFLINE_PAGE = '/offline'
+export const SCAN_PAGE = '/scan'
+
+/** Kept with the worker itself, and as long. */
+export const LASTING_PAGES = [OFFLINE_PAGE, SCAN_PAGE]
 
 /** How many of each: the oldest go first. An asset takes 5 to 100 kB, a page 60 kB, a picture mostly less. */
 const MOST: Record<string, number> = {
@@ -37,29 +41,42 @@ function headersOf(answer: Response, more: Record<string, string>): Headers {
   return headers
 }
 
-/** Keeps an answer, or what was made of its body. Storage that is full or forbidden keeps nothing. */
+/** Keeps an answer, or what was made of its body. Storage that is full or forbidden keeps what it had. */
 export async function keep(
   name: string,
   address: string,
   answer: Response,
   { body, more = {} }: { body?: string; more?: Record<string, string> } = {}
 ) {
+  const headers = headersOf(answer, { ...more, [KEPT_AT]: String(Date.now()) })
   try {
-    const cache = await caches.open(name)
-    const headers = headersOf(answer, { ...more, [KEPT_AT]: String(Date.now()) })
     const content = body ?? (await answer.blob())
-    // Put again at the end: the oldest stand first.
-    await cache.delete(address)
-    await cache.put(address, new Response(content, { headers }))
-    await trim(cache, MOST[name]!)
+    await withRoom(async () => {
+      const cache = await caches.open(name)
+      // It then stands at the end: the oldest stand first.
+      await cache.put(address, new Response(content, { headers }))
+      await trim(cache, MOST[name]!)
+    })
   } catch {
     // The page is read from the network as before.
   }
 }
 
+/** Stores something; where that fails, once more without the older half of the pictures, which take the most. */
+export async function withRoom<Result>(store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store()
+  } catch {
+    const pictures = await caches.open(PICTURES)
+    const keys = await pictures.keys()
+    for (const key of keys.slice(0, Math.ceil(keys.length / 2))) await pictures.delete(key)
+    return store()
+  }
+}
+
 async function trim(cache: Cache, most: number) {
   const keys = await cache.keys()
-  const own = keys.filter(({ url }) => new URL(url).pathname !== OFFLINE_PAGE)
+  const own = keys.filter(({ url }) => !LASTING_PAGES.includes(new URL(url).pathname))
   for (const key of own.slice(0, Math.max(0, own.length - most))) await cache.delete(key)
 }
 
@@ -69,7 +86,7 @@ export async function kept(name: string, addresses: string[]): Promise<Response 
     const cache = await caches.open(name)
     for (const address of addresses) {
       const found = await cache.match(address)
-      const lasts = name === ASSETS || address === OFFLINE_PAGE
+      const lasts = name === ASSETS || LASTING_PAGES.includes(address)
       if (found && (lasts || ageOf(found) < LONGEST_MS)) return found
     }
   } catch {
@@ -78,7 +95,7 @@ export async function kept(name: string, addresses: string[]): Promise<Response 
   return undefined
 }
 
-/** In ms. */
+/** In ms; below 0 where the clock has been put back since. */
 export const ageOf = (answer: Response) => Date.now() - Number(answer.headers.get(KEPT_AT))
 
 /** Forgets a page in both its forms. */

@@ -5,7 +5,8 @@ import {
   type QueuedCall,
   type StoredCall,
 } from '~/service_worker/queue_store'
-import { isMarked, noteReached, onceBack } from '~/service_worker/network'
+import { clockBehindBy, isMarked, noteReached, onceBack } from '~/service_worker/network'
+import { withRoom } from '~/service_worker/kept'
 import { scope } from '~/service_worker/scope'
 import { newIdempotencyKey } from '~/lib/idempotency'
 
@@ -18,6 +19,9 @@ const SCAN_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 /** What was sent at once needs no moment: the clock of a phone may be wrong. */
 const AT_ONCE_MS = 5_000
 
+/** So long a page waits for the answer to a call behind others. */
+const PATIENCE_MS = 4_000
+
 export const SYNC = 'offline-queue'
 
 /** Once more where the answer says nothing about the call itself. */
@@ -27,10 +31,10 @@ const isForLater = ({ status }: Response) => status === 429 || status >= 500
 const isOthers = ({ status }: Response, { path }: QueuedCall) =>
   path.startsWith('/api/users/') && (status === 401 || status === 403)
 
-function send({ id, method, path, body, contentType, at }: QueuedCall): Promise<Response> {
+function send({ id, method, path, body, contentType }: QueuedCall, moment?: Date) {
   const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': id })
   if (contentType) headers.set('Content-Type', contentType)
-  if (Date.now() - at > AT_ONCE_MS) headers.set('Happened-At', new Date(at).toISOString())
+  if (moment) headers.set('Happened-At', moment.toISOString())
   return fetch(path, {
     method,
     headers,
@@ -40,30 +44,42 @@ function send({ id, method, path, body, contentType, at }: QueuedCall): Promise<
 }
 
 /** The answer of the server itself; null where none came. */
-async function reachedBy(call: QueuedCall): Promise<Response | null> {
-  const answer = await send(call).catch(() => null)
+async function reachedBy(call: QueuedCall, moment?: Date): Promise<Response | null> {
+  const answer = await send(call, moment).catch(() => null)
   const isReached = answer !== null && isMarked(answer)
   noteReached(isReached)
   return isReached ? answer : null
 }
 
+/** Calls that pages wait for, by id: who takes their answer. */
+const awaited = new Map<string, (answer: Response) => void>()
+
+/** The keys of calls that are being sent while nothing else waits: a worker that starts anew finds them in the queue. */
+const underWay = new Set<number>()
+
 /** @returns whether the next one may follow */
-async function settle(call: StoredCall): Promise<boolean> {
-  if (Date.now() - call.at > LONGEST_MS) {
+async function settle(call: StoredCall, clockBehind: () => Promise<number>): Promise<boolean> {
+  const age = Date.now() - call.at
+  if (age > LONGEST_MS) {
     await queueStore.remove(call.key)
     return true
   }
-  const answer = await reachedBy(call)
+  // By the server's clock: that of a phone may be wrong.
+  const moment = age > AT_ONCE_MS ? new Date(call.at + (await clockBehind())) : undefined
+  const answer = await reachedBy(call, moment)
   if (answer === null || isForLater(answer)) return false
-  if (!isOthers(answer, call)) await queueStore.remove(call.key)
+  if (awaited.has(call.id) || !isOthers(answer, call)) await queueStore.remove(call.key)
+  awaited.get(call.id)?.(answer)
   return true
 }
 
 async function sendAll(): Promise<boolean> {
+  let behind: Promise<number> | undefined
+  const clockBehind = () => (behind ??= clockBehindBy())
   for (let last = 0; ;) {
-    const call = (await queueStore.all()).find(({ key }) => key > last)
+    const call = await queueStore.after(last)
     if (!call) return true
-    if (!(await settle(call))) return false
+    if (!underWay.has(call.key) && !(await settle(call, clockBehind))) return false
     last = call.key
   }
 }
@@ -93,15 +109,66 @@ async function askForSync() {
   }
 }
 
-const queued = () =>
-  new Response('{}', { status: 202, headers: { 'Content-Type': 'application/json' } })
-
-async function keepForLater(call: QueuedCall) {
-  await queueStore.add(call)
-  await askForSync()
+/** What is said in place of the answer: nothing is in the account yet. */
+function wordsOf({ method, path }: QueuedCall): string {
+  const [thing, list] = path.includes('/product-favorites')
+    ? ['it', 'wishlist']
+    : ['the artist', 'favourites']
+  const act = method === 'DELETE' ? `remove ${thing} from` : `add ${thing} to`
+  return `We’ll ${act} your ${list} when you’re back online.`
 }
 
-/** Sends an call, or keeps it for later and says so with 202; behind others that wait, so that the order holds. */
+/** 202 with the toast that a page shows for it, where it shows one (inertia/lib/favorites.ts). */
+function queued(call: QueuedCall): Response {
+  const toast = { title: 'Saved on this phone', description: wordsOf(call) }
+  return Response.json({ toast }, { status: 202 })
+}
+
+/** Sends a call at once. It is stored already, so that it is not lost with a worker that the browser ends meanwhile. */
+async function sendFirst(call: StoredCall): Promise<Response | null> {
+  underWay.add(call.key)
+  try {
+    const answer = await reachedBy(call)
+    if (answer) await queueStore.remove(call.key)
+    else await queueStore.put({ ...call, isUnderWay: false })
+    return answer
+  } finally {
+    underWay.delete(call.key)
+  }
+}
+
+/** Calls that a worker was sending when the browser ended it. */
+let interrupted: Promise<StoredCall[]> | undefined
+
+/** The browser asks a new worker again for what an ended one was answering: that is the same call, and no second one. */
+async function askedAgain({ method, path, body }: QueuedCall): Promise<StoredCall | undefined> {
+  interrupted ??= queueStore.all().then((all) => all.filter(({ isUnderWay }) => isUnderWay))
+  const calls = await interrupted
+  const index = calls.findIndex(
+    (call) => call.method === method && call.path === path && call.body === body
+  )
+  return index < 0 ? undefined : calls.splice(index, 1)[0]
+}
+
+/** Stores a call. @returns whether no other waits before it */
+async function store(call: QueuedCall): Promise<{ stored: StoredCall; isFirst: boolean }> {
+  const again = await askedAgain(call)
+  const others = (await queueStore.count()) - (again ? 1 : 0)
+  const isFirst = others <= underWay.size
+  if (again) return { stored: again, isFirst }
+  const wanted = { ...call, isUnderWay: isFirst }
+  return { stored: { ...wanted, key: await withRoom(() => queueStore.add(wanted)) }, isFirst }
+}
+
+/** Sends a call behind those that wait. Null where they, or it, have to wait on, or take long. */
+function sendBehind({ id }: QueuedCall): Promise<Response | null> {
+  const answered = new Promise<Response>((resolve) => awaited.set(id, resolve))
+  const ended = sendQueue().then(() => null)
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  return Promise.race([answered, ended, patience]).finally(() => awaited.delete(id))
+}
+
+/** Sends a call, or keeps it for later and says so with 202; behind others that wait, so that the order holds. */
 export async function sendOrQueue(request: Request): Promise<Response> {
   const call: QueuedCall = {
     id: newIdempotencyKey(),
@@ -111,22 +178,15 @@ export async function sendOrQueue(request: Request): Promise<Response> {
     contentType: request.headers.get('Content-Type'),
     at: Date.now(),
   }
-  const isScan = call.path.endsWith('/scan')
-  try {
-    if (isScan) await facts.set(SCANNED, Date.now())
-    if ((await queueStore.count()) === 0) {
-      const answer = await reachedBy(call)
-      if (answer) return answer
-      await keepForLater(call)
-    } else {
-      await keepForLater(call)
-      void sendQueue()
-    }
-    return queued()
-  } catch {
-    // Nothing can be stored here: the page learns what became of it.
-    return send(call)
-  }
+  if (call.path.endsWith('/scan')) await facts.set(SCANNED, Date.now()).catch(() => {})
+  const kept = await store(call).catch(() => null)
+  // Nothing can be stored here: the page learns what became of it.
+  if (!kept) return send(call)
+  const { stored, isFirst } = kept
+  const answer = await (isFirst ? sendFirst(stored) : sendBehind(stored)).catch(() => null)
+  if (answer) return answer
+  await askForSync()
+  return queued(call)
 }
 
 /** Records a scan that no page reports, because the page that it opened came from what is kept. */

@@ -8,6 +8,8 @@ export type QueuedCall = {
   contentType: string | null
   /** When it was done, in ms since 1970. */
   at: number
+  /** Whether it is being sent while its page waits for the answer. */
+  isUnderWay?: boolean
 }
 
 export type StoredCall = QueuedCall & { key: number }
@@ -50,8 +52,17 @@ async function run<Result>(
 }
 
 export const queueStore = {
-  add: (call: QueuedCall) => run(CALLS, 'readwrite', (store) => store.add(call)),
+  /** @returns its key */
+  add: async (call: QueuedCall) =>
+    (await run(CALLS, 'readwrite', (store) => store.add(call))) as number,
+  /** The one that was made first of those after this key; undefined where there is none. */
+  after: async (key: number): Promise<StoredCall | undefined> => {
+    const later = IDBKeyRange.lowerBound(key, true)
+    const found = await run<StoredCall[]>(CALLS, 'readonly', (store) => store.getAll(later, 1))
+    return found[0]
+  },
   all: () => run<StoredCall[]>(CALLS, 'readonly', (store) => store.getAll()),
+  put: (call: StoredCall) => run(CALLS, 'readwrite', (store) => store.put(call)),
   count: () => run(CALLS, 'readonly', (store) => store.count()),
   remove: (key: number) => run(CALLS, 'readwrite', (store) => store.delete(key)),
 }
