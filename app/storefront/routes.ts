@@ -50,6 +50,10 @@ router
       .as('delivery_and_returns')
       .use(page())
     router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact').use(page())
+    router
+      .get('/scan', [controllers.storefront.StoreFinder, 'show'])
+      .as('scan')
+      .use(page([], { personal: ['code'] }))
     router.get('/offline', [controllers.storefront.Offline, 'show']).as('offline').use(page())
   })
   .as('storefront')
@@ -58,7 +62,6 @@ router
   .group(() => {
     router.get('/artist/:id', [controllers.storefront.Store, 'redirect']).as('artist')
     router.get('/artist/:id/store', [controllers.storefront.Store, 'redirect']).as('artist_store')
-    router.get('/scan', [controllers.storefront.StoreFinder, 'show']).as('scan')
   })
   .as('storefront')
   .use(middleware.access({ to: 'everyone' }))

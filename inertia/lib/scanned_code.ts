@@ -1,5 +1,9 @@
-/** What a scanned or typed text says, if it is ours at all: a code, or an artist's store without one. */
-export type ScannedCode = { code: string } | { storePath: string }
+/**
+ * What a scanned or typed text says, if it is ours at all: a code, with the store that the text names, or a store without
+ * a code.
+ */
+export type ScannedCode =
+  { code: string; storePath?: string } | { code?: undefined; storePath: string }
 
 const CODE = /^[A-Z0-9-]{4,40}$/i
 
@@ -21,7 +25,8 @@ export function readScannedCode(content: string, origins: string[]): ScannedCode
   if (!id) return null
   const code = address.searchParams.get('qr')?.trim()
   if (!code) return { storePath: `/store/${id}` }
-  return CODE.test(code) ? { code: code.toUpperCase() } : null
+  if (!CODE.test(code)) return null
+  return { code: code.toUpperCase(), storePath: `/store/${id}?qr=${code.toUpperCase()}` }
 }
 
 function parsedAddress(text: string): URL | null {

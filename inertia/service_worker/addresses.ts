@@ -11,11 +11,11 @@ export const PAGE_PARAMETERS = [
 ]
 
 /** With one of these, a page belongs to one visit (storefront/routes.ts). */
-export const PERSONAL_PARAMETERS = ['qr', 'error', 'requested', 'actual']
+export const PERSONAL_PARAMETERS = ['qr', 'code', 'error', 'requested', 'actual']
 
 const KEPT_PATHS = [
   /^\/$/,
-  /^\/(browse|collections|artists|privacy|terms|delivery-and-returns|contact|offline)$/,
+  /^\/(browse|collections|artists|scan|checkout|privacy|terms|delivery-and-returns|contact|offline)$/,
   /^\/(store|product)\/\d+$/,
 ]
 

@@ -30,7 +30,7 @@ export type Opened = {
 async function isKeptFresh(address: string): Promise<boolean> {
   for (const name of [PAGES, VISITS]) {
     const found = await kept(name, [address])
-    if (found && ageOf(found) < FRESH_MS) return true
+    if (found && Math.abs(ageOf(found)) < FRESH_MS) return true
   }
   return false
 }
@@ -67,8 +67,7 @@ export async function prefetchAfterScan({ products, version }: Ahead) {
     await keepAssets([path])
     left -= bytes
   }
-  for (const { id } of products) {
-    const address = `/product/${id}`
+  for (const address of ['/checkout', ...products.map(({ id }) => `/product/${id}`)]) {
     if (left < ROOM) return
     if (await isKeptFresh(address)) continue
     const answer = await fetchPublic(address, visitHeaders(version))

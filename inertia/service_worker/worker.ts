@@ -6,7 +6,7 @@ import { requestKindOf } from '~/service_worker/addresses'
 import { sendOrQueue, sendQueue, SYNC } from '~/service_worker/offline_queue'
 import { prefetchAfterScan, keepFiles, keepOpened, type Opened } from '~/service_worker/prefetch'
 import { answerAsset, answerPicture, keepAssets } from '~/service_worker/files'
-import { forget, OFFLINE_PAGE } from '~/service_worker/kept'
+import { forget, OFFLINE_PAGE, SCAN_PAGE } from '~/service_worker/kept'
 import { fetchPublic } from '~/service_worker/network'
 import { answerPage, keepPage } from '~/service_worker/pages'
 import { type FetchEvent, scope } from '~/service_worker/scope'
@@ -23,6 +23,8 @@ async function install() {
   if (!page) throw new Error('The shop was not reached')
   const html = await page.clone().text()
   await keepPage(OFFLINE_PAGE, page)
+  const scanner = await fetchPublic(SCAN_PAGE, { Accept: 'text/html' })
+  if (scanner) await keepPage(SCAN_PAGE, scanner)
   const named = [...html.matchAll(FILES)].map(([, file]) => file!)
   await keepAssets([...new Set([...named, ...SHELL_FILES])])
   await scope.skipWaiting()

@@ -49,9 +49,14 @@ router
     middleware.limit({ name: 'cart-quote', requests: 60, per: '1 min', perNetwork: 600 }),
   ])
 
+// The same for all: the lines are the browser's own, and scripts ask for the account's last address.
+router
+  .get('/checkout', [controllers.commerce.checkout.Baskets, 'show'])
+  .as('checkout.show')
+  .use(middleware.access({ to: 'everyone', page: { parameters: [] } }))
+
 router
   .group(() => {
-    router.get('/checkout', [controllers.commerce.checkout.Baskets, 'show']).as('show')
     router
       .get('/checkout/success', [controllers.commerce.checkout.Results, 'success'])
       .as('success')

@@ -70,8 +70,12 @@ function isSameWithCookies({ page }: Address, cookies: string | undefined): bool
   return isSameWith(page, (name) => names.has(name))
 }
 
+/** Who takes none may get something else under the same address (/scan). */
+const TAKES_PAGES = /\bhtml\b|\*\/\*|text\/\*/
+
 /** A page as a document, or as the answer to a visit of Inertia for all of it from a page of this version. */
 function formOfPage(headers: IncomingHttpHeaders): string | null {
+  if (!TAKES_PAGES.test(headers.accept ?? '*/*')) return null
   if (!headers['x-inertia']) return 'html'
   const version = config.get<string>('inertia.assetsVersion')
   if (headers['x-inertia'] !== 'true' || headers['x-inertia-version'] !== version) return null

@@ -1,7 +1,7 @@
 import { router, usePage } from '@inertiajs/react'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, callApi } from '~/lib/api'
-import { readScannedCode } from '~/lib/scanned_code'
+import { readScannedCode, type ScannedCode } from '~/lib/scanned_code'
 
 /**
  * `foreign`: no code of ours; `unknown`: could be one, but the server knows no such code;
@@ -28,6 +28,17 @@ async function storePathOf(code: string): Promise<string> {
   return path
 }
 
+/** Without an answer, the store that the text itself names: it may be kept on this device. */
+async function pathOf({ code, storePath }: ScannedCode): Promise<string> {
+  if (code === undefined) return storePath
+  try {
+    return await storePathOf(code)
+  } catch (error) {
+    if (error instanceof ApiError || storePath === undefined) throw error
+    return storePath
+  }
+}
+
 /** Asks about what was read and opens the store; `onFound` once it is open. */
 export function useCodeSearch(onFound: () => void) {
   const { origin } = usePage().props.site
@@ -50,7 +61,7 @@ export function useCodeSearch(onFound: () => void) {
       isBusy.current = true
       report(way, 'searching')
       try {
-        const path = 'storePath' in ours ? ours.storePath : await storePathOf(ours.code)
+        const path = await pathOf(ours)
         report(way, 'found')
         let isOpen = false
         router.visit(path, {

@@ -28,6 +28,8 @@ test.group('The mark of a page that may be kept', (group) => {
       '/browse?type=tshirt',
       `/store/${artist.id}`,
       `/product/${product.id}`,
+      '/scan',
+      '/checkout',
       '/offline',
     ]) {
       const visitor = new HttpSession()
@@ -47,12 +49,11 @@ test.group('The mark of a page that may be kept', (group) => {
       '/?error=role_mismatch&requested=artist&actual=fan',
       '/product/999999',
       '/nothing-here',
-      '/checkout',
+      '/scan?code=nonsense',
       '/wishlist',
       '/orders',
       '/dashboard',
       '/login',
-      '/scan',
       '/health',
       '/api/products',
     ])

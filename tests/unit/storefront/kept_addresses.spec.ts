@@ -20,6 +20,8 @@ test.group('The address under which a page is kept', () => {
       { given: '/product/3?utm_source=x&size=M&color=', kept: '/product/3?size=M' },
       { given: '/browse?type=mug&fbclid=1&search=tram', kept: '/browse?search=tram&type=mug' },
       { given: '/browse?type[]=mug', kept: '/browse?type%5B%5D=mug' },
+      { given: '/scan?code=NIGHT-BUS', kept: '/scan' },
+      { given: '/checkout?items=3', kept: '/checkout' },
     ])
     .run(({ assert }, { given, kept }) => assert.equal(keptAddress(url(given)), kept))
 
@@ -32,7 +34,6 @@ test.group('The address under which a page is kept', () => {
       '/orders/GS-1?token=x',
       '/account',
       '/wishlist',
-      '/checkout',
       '/checkout/success?session_id=cs_1',
       '/login',
       '/profile',
@@ -50,6 +51,7 @@ test.group('The address under which a page is kept', () => {
 
   test('of one visit is known by its parameter, and a scan by its code', ({ assert }) => {
     assert.isTrue(isPersonal(url('/store/1?qr=X')))
+    assert.isTrue(isPersonal(url('/scan?code=X')))
     assert.isTrue(isPersonal(url('/?error=role_mismatch')))
     assert.isFalse(isPersonal(url('/store/1?type=mug')))
     assert.equal(scannedCode(url('/artist/1/store?qr=demo-gig')), 'demo-gig')
