@@ -11,15 +11,19 @@ export const WORKER_FILE = 'service_worker.js'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the shop needs to say that there is no network, to show the cart, and to note visits after a scan. */
+/** What the shop needs to say that there is no network, to show the cart and the scanner, and to note visits after a scan. */
 const SHELL = [
   'inertia/pages/storefront/offline.tsx',
+  'inertia/pages/storefront/scan.tsx',
   'inertia/components/cart/cart_drawer.tsx',
+  'inertia/components/scan_dialog.tsx',
   'inertia/components/lazy/recovery.ts',
   'inertia/components/ui/toast_list.tsx',
   'inertia/lib/offline/start.ts',
   'inertia/lib/visits.ts',
 ]
+
+const STRIP = 'inertia/lib/offline/connection.ts'
 
 /** What buying needs beyond it. */
 const BUYING = [
@@ -34,7 +38,7 @@ type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } 
 
 /** The files of these modules with all that they import at once. Throws for one that is in no file of its own. */
 function filesOf(modules: string[], bundle: Bundle): Set<string> {
-  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const chunks = chunksIn(bundle)
   const files = new Set<string>()
   const visit = (file: string) => {
     const chunk = bundle[file] as Chunk | undefined
@@ -43,13 +47,18 @@ function filesOf(modules: string[], bundle: Bundle): Set<string> {
     chunk.viteMetadata?.importedCss.forEach((style) => files.add(style))
     chunk.imports.forEach(visit)
   }
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
-    if (!chunk) throw new Error(`${module} is not built: bin/service_worker_build.ts names it`)
-    visit(chunk.fileName)
-  }
+  for (const module of modules) visit(chunkOf(module, chunks).fileName)
   return files
 }
+
+function chunkOf(module: string, chunks: Chunk[]): Chunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
+  if (!chunk) throw new Error(`${module} is not built: bin/service_worker_build.ts names it`)
+  return chunk
+}
+
+const chunksIn = (bundle: Bundle) =>
+  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
 
 function packedSize(output: Bundle[string] | undefined): number {
   if (!output) return 0
@@ -66,6 +75,11 @@ async function buildWorker(outDir: string, bundle: Bundle) {
     publicDir: false,
     resolve: { alias: { '~/': join(root, 'inertia/') } },
     define: {
+      STRIP_STYLES: JSON.stringify(
+        [...(chunkOf(STRIP, chunksIn(bundle)).viteMetadata?.importedCss ?? [])].map(
+          (style) => `/assets/${style}`
+        )
+      ),
       SHELL_FILES: JSON.stringify([...shell].map((file) => `/assets/${file}`)),
       BUYING_FILES: JSON.stringify(
         buying.map((file) => [`/assets/${file}`, packedSize(bundle[file])])

@@ -33,9 +33,15 @@ export function documentOf(page: PageData, shell: string): string {
   return shell.replace(DATA_AND_RENDERED, () => data).replace(/<title[\s\S]*?<\/title>/, '')
 }
 
-/** Says in the document why it is shown from what was kept (inertia/lib/offline/connection.ts). */
-export function asKept(html: string, reason: 'offline' | 'slow'): string {
-  return html.replace('<html ', `<html data-kept="${reason}" `)
+/**
+ * Says in the document why it is shown from what was kept (inertia/lib/offline/connection.ts), with the styles that leave
+ * room for the strip: nothing moves when the strip comes.
+ */
+export function asKept(html: string, reason: 'offline' | 'slow', styles: string[] = []): string {
+  const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')
+  return html
+    .replace('<html ', `<html data-kept="${reason}"${links && ' data-strip-room=""'} `)
+    .replace('</head>', `${links}</head>`)
 }
 
 /** After a scan visits are recorded: the server decides which of them count. */
@@ -50,5 +56,7 @@ export function titleOf({ component, props }: PageData): string | null {
   const { product, artist } = props as Named
   if (component === 'catalog/product' && product) return product.name
   if (component === 'catalog/store' && artist) return artist.bandName
+  if (component === 'checkout/checkout') return 'Checkout'
+  if (component === 'storefront/scan') return 'Type a code'
   return null
 }

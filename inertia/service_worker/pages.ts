@@ -14,6 +14,9 @@ import {
 } from '~/service_worker/page_data'
 import { type FetchEvent, tellPages } from '~/service_worker/scope'
 
+/** Put in by the build: the styles of the strip. */
+declare const STRIP_STYLES: string[]
+
 type Reason = 'offline' | 'slow'
 
 /** So long the network may take before a kept page is shown. */
@@ -78,7 +81,9 @@ async function keptDocument(addresses: string[], reason: Reason): Promise<Respon
     html = documentOf(data, html)
   }
   if (await wasScanned()) html = asScanned(html)
-  return new Response(asKept(html, reason), { headers: shell.headers })
+  const hasStrip = addresses[0] !== OFFLINE_PAGE
+  const document = asKept(html, reason, hasStrip ? STRIP_STYLES : [])
+  return new Response(document, { headers: shell.headers })
 }
 
 async function fromKept(request: Request, reason: Reason): Promise<Response | null> {

@@ -55,6 +55,8 @@ export function watchConnection() {
   router.on('navigate', ({ detail }) => {
     component = detail.page.component
     if (WITHOUT_STRIP.test(component)) hide()
+    // Only as a page comes: nothing on it moves with the network.
+    document.documentElement.toggleAttribute('data-strip-room', strip !== null)
   })
   window.addEventListener('offline', () => show('offline'))
   window.addEventListener('online', hide)

@@ -7,6 +7,9 @@ import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { type KeptPage, keptPages } from '~/lib/offline/kept_pages'
 import { whenReachable } from '~/lib/network'
 
+const tagOf = (href: string) =>
+  href.startsWith('/store/') ? 'Store' : href.startsWith('/product/') ? 'Merch' : null
+
 function KeptList({ pages }: { pages: KeptPage[] }) {
   return (
     <nav aria-label="Pages you opened" className="grid gap-3">
@@ -16,9 +19,7 @@ function KeptList({ pages }: { pages: KeptPage[] }) {
           <li key={href} className="border-b border-line">
             <Link href={href} className="flex min-h-12 items-center gap-3 py-2 font-semibold">
               <UserText>{title}</UserText>
-              <span className="tag ml-auto shrink-0 text-ink-soft">
-                {href.startsWith('/store/') ? 'Store' : 'Merch'}
-              </span>
+              <span className="tag ml-auto shrink-0 text-ink-soft">{tagOf(href)}</span>
             </Link>
           </li>
         ))}

@@ -31,5 +31,8 @@ test.group('The data of a page in a document', () => {
     assert.equal(titleOf(page), 'Tee </script><b>$& $1')
     assert.isNull(titleOf({ ...page, component: 'storefront/browse' }))
     assert.include(asKept(document(page), 'slow'), '<html data-kept="slow" lang')
+    const withRoom = asKept(document(page), 'offline', ['/assets/strip.css'])
+    assert.include(withRoom, '<html data-kept="offline" data-strip-room="" lang')
+    assert.include(withRoom, '<link rel="stylesheet" href="/assets/strip.css"></head>')
   }).tags(['OFF-3'])
 })
