@@ -13,6 +13,17 @@ const workerChanges = (page: Page) =>
     navigator.serviceWorker.addEventListener('controllerchange', () => seen.workerChanges!++)
   })
 
+/** Makes the kept answers to visits those of an earlier release. */
+const ageKeptVisits = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('gigstall-visits')
+    for (const request of await cache.keys()) {
+      const answer = (await cache.match(request))!
+      const visit = { ...(await answer.json()), version: 'earlier' }
+      await cache.put(request, new Response(JSON.stringify(visit), { headers: answer.headers }))
+    }
+  })
+
 test.group('Browser: the service worker over deployments and after a scan', (group) => {
   const shop = givenOfflineShop(group)
 
@@ -35,6 +46,30 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     await page.goto(`/store/${nightBus.id}`)
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('data-kept'), 'offline')
+  }).tags(['OFF-9'])
+
+  test('an old one, which the new one cannot reach, shows what it kept and leads on to the new release', async ({
+    assert,
+    browser,
+  }) => {
+    const { nightBus, shirt } = await givenTwoStalls()
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
+    await untilKept(page, `/product/${shirt.id}`)
+    await ageKeptVisits(page)
+    shop.network.cutPath = /service_worker/
+    await page.goto(`/store/${nightBus.id}`)
+
+    shop.network.cut()
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().click()
+    await page.getByRole('heading', { name: 'Last Tram Home Tee' }).waitFor()
+    shop.network.mode = 'open'
+    const loaded = page.waitForEvent('load')
+    await page.locator('main').getByRole('link', { name: 'Night Bus', exact: true }).first().click()
+    await loaded
+    await page.waitForURL((url) => url.pathname === `/store/${nightBus.id}`)
+    assert.equal(await page.locator('html').getAttribute('data-kept'), null)
   }).tags(['OFF-9'])
 
   test('is removed from the browser where the server names none', async ({ browser, cleanup }) => {
