@@ -1,17 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
-import { changeFeed } from '#core/response_cache/main'
-import { untilTrusted } from '#tests/support/caching_server'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { parsePage } from '#tests/support/markup'
-import { resetDatabase } from '#tests/support/reset_database'
 
 type Shown = { id: number; imageUrl: string }
 type Gallery = { url: string; color: string | null; kind: string }[]
@@ -300,39 +295,6 @@ test.group('Related products', (group) => {
     assert.include(page, `href="/product/${other.product.id}"`)
     assert.include(page, `href="/store/${other.artist.id}"`)
   }).tags(['PROD-6'])
-})
-
-test.group('The statements of a product page', (group) => {
-  group.each.setup(() => resetDatabase)
-
-  test('are as many for a shop of any size', async ({ assert, cleanup }) => {
-    const { product } = await givenActiveProduct({})
-    const { config } = db.manager.get('postgres')!
-    const { debug } = config
-    let count = 0
-    const listen = () => void (count += 1)
-    config.debug = true
-    emitter.on('db:query', listen)
-    cleanup(() => {
-      emitter.off('db:query', listen)
-      config.debug = debug
-    })
-    changeFeed.start()
-    cleanup(() => changeFeed.stop())
-    await untilTrusted()
-    const statements = async () => {
-      // With the popular products, which are read once for all pages.
-      await html(`/product/${product.id}`)
-      count = 0
-      await html(`/product/${product.id}`)
-      return count
-    }
-    assert.equal(await statements(), 6)
-    for (let made = 0; made < 6; made++) await givenActiveProduct({})
-    // Until these changes are known.
-    await pause(100)
-    assert.equal(await statements(), 6)
-  }).tags(['PROD-13'])
 })
 
 test.group('The store page', (group) => {
