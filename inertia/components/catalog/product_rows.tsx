@@ -1,7 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Lettering } from '~/components/lettering'
 import { ProductGrid } from '~/components/product_grid'
-import { offScreen } from '~/lib/off_screen'
 import type { Product } from '~/lib/shapes'
 
 /** What else the artist has on the stall. */
@@ -14,7 +13,7 @@ export function MoreFromArtist({
 }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="more" className="grid grid-cols-1 gap-6" style={offScreen}>
+    <section aria-labelledby="more" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <h2 id="more" className="display-section min-w-0">
           More from <Lettering name={artist.bandName} />
@@ -32,7 +31,7 @@ export function MoreFromArtist({
 export function AlsoLiked({ products }: { products: Product[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="also" className="grid gap-6" style={offScreen}>
+    <section aria-labelledby="also" className="grid gap-6">
       <h2 id="also" className="display-section">
         You might also like
       </h2>

@@ -2,7 +2,6 @@ import { Link } from '@adonisjs/inertia/react'
 import { Check } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketStub } from '~/components/ui/ticket'
-import { offScreen } from '~/lib/off_screen'
 
 const panels = [
   {
@@ -34,7 +33,6 @@ export function Panels() {
   return (
     <section
       aria-label="For fans and artists"
-      style={offScreen}
       className="wrap grid gap-5 py-12 lg:grid-cols-2 lg:py-20"
     >
       {panels.map(({ title, lead, points, stub, action }) => (
