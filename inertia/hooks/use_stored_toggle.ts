@@ -5,7 +5,7 @@ const unstored = new Map<string, boolean>()
 
 const listeners = new Set<() => void>()
 
-/** Hears of changes here and in other tabs. */
+/** Listens for changes in this tab and others. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -19,7 +19,7 @@ const SCAN_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 /** What was sent at once needs no moment: the clock of a phone may be wrong. */
 const AT_ONCE_MS = 5_000
 
-/** So long a page waits for the answer to a call behind others. */
+/** How long a page waits for the answer to a call that is behind others. */
 const PATIENCE_MS = 4_000
 
 export const SYNC = 'offline-queue'
@@ -54,7 +54,7 @@ async function reachedBy(call: QueuedCall, moment?: Date): Promise<Response | nu
 /** Calls that pages wait for, by id: who takes their answer. */
 const awaited = new Map<string, (answer: Response) => void>()
 
-/** The keys of calls that are being sent while nothing else waits: a worker that starts anew finds them in the queue. */
+/** The keys of calls that are being sent while nothing else waits: a worker that starts again finds them in the queue. */
 const underWay = new Set<number>()
 
 /** @returns whether the next one may follow */

@@ -34,8 +34,8 @@ const popular = new KeptRead<Candidate[]>(() =>
 
 /**
  * Recommends products on sale beside a product: popular ones of other artists in the same genre or of the same type, first
- * those of both, and one per artist as long as there are enough. What of the popular ones has changed since they were read
- * is not shown.
+ * those of both, and one per artist as long as there are enough. One that has left the shop since the popular ones were read is
+ * not shown.
  */
 export async function similarProducts(
   { artist_id: artistId, artist_genre: genre, product_type: type }: ProductRow,

@@ -14,7 +14,7 @@ type GigTime = Pick<GigReportRow, 'starts_at' | 'time_zone'>
 const clockAt = (moment: number, zone: string) =>
   DateTime.fromMillis(moment, { zone }).toFormat('HH:mm')
 
-/** 21:05, as clocks show it at the venue; Sun 11:30 once the night of the gig is over. */
+/** The time of a sale as clocks show it at the venue: 21:05, or Sun 11:30 once the night of the gig is over. */
 export function saleTime(moment: Date, { starts_at: startsAt, time_zone: zone }: GigTime): string {
   const isOver = Number(moment) > Number(startsAt) + NIGHT_HOURS * 3_600_000
   if (!isOver) return clockAt(Number(moment), zone)

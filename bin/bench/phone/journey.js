@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPhone } from './phone.js'
 import { chooseSize } from './page_vitals.js'
 
-/** Before each press: so long one needs at least to see where to press. Nobody waits meanwhile. */
+/** The time a person takes to find the next button, which does not count as waiting. */
 const LOOK_MS = 1_000
 
 const PAYMENT_PAGE = '/sandbox/stripe/pay/'
 
-/** Presses and typed keys of all pages, as the browser tells them. */
+/** Presses and typed keys of all pages, as the browser reports them. */
 function countEffort(effort) {
   return async (page) => {
     await page.exposeFunction('noteEffort', (what) => void effort[what]++)

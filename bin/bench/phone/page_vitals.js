@@ -5,7 +5,7 @@ import { openPhone } from './phone.js'
 /** After the page has loaded: later pictures and scripts that come when the page is idle. */
 const SETTLE_MS = 2_500
 
-/** Until the browser has told of a press. */
+/** Waits until the browser has reported a press. */
 const TOLD_MS = 600
 
 const dialog = (page) => page.getByRole('dialog')

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Lighthouse's slow 4G: in ms, and in bytes a ms. */
 const SLOW_4G = { roundTrip: 150, down: 1_638_400 / 8_000, up: 750_000 / 8_000 }
 
-/** So much of one connection is sent before it is another's turn. */
+/** How many bytes of one connection are sent before it is another's turn. */
 const PIECE = 4_380
 
 /** @returns `{ port, received, close }`; `received` gives the bytes that came down so far */
