@@ -58,7 +58,7 @@ test.group('Browser: what is done without a network', (group) => {
       wished.map((wish) => wish.product_id),
       [hoodie.id]
     )
-  }).tags(['OFF-5', 'OFF-7'])
+  }).tags(['OFF-5', 'OFF-7', 'OFF-13'])
 
   test('a heart whose answer was lost is sent again with its id, and counts once', async ({
     assert,

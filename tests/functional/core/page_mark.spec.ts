@@ -76,7 +76,9 @@ test.group('The mark of a page that may be kept', (group) => {
         const page = accessRuleOf(route as never)?.page
         return page ? [{ pattern: route.pattern, ...page }] : []
       })
-    const personal = [...new Set(pages.flatMap((page) => page.personal ?? []))]
+    const personal = [
+      ...new Set(pages.flatMap((page) => [...(page.personal ?? []), ...(page.ofDevice ?? [])])),
+    ]
     const own = pages.flatMap(({ parameters }) => parameters)
     const shared = [...new Set(own)].filter((name) => !personal.includes(name))
     assert.sameMembers(PAGE_PARAMETERS, shared)

@@ -19,7 +19,11 @@ function limitsIn(file: string): Record<string, number> {
 
 test.group('What a form lets one type', () => {
   test('is what an order holds', ({ assert }) => {
-    assert.deepEqual(limitsIn('components/catalog/order_fields.tsx'), { ...CHECKOUT_LENGTHS })
+    const limits = {
+      ...limitsIn('components/catalog/order_fields.tsx'),
+      ...limitsIn('components/catalog/delivery_fields.tsx'),
+    }
+    assert.deepEqual(limits, { ...CHECKOUT_LENGTHS })
   })
 
   test('is what a profile holds', ({ assert }) => {
