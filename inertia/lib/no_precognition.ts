@@ -1,5 +1,5 @@
 /**
- * Stands in for the package laravel-precognition (vite.config.ts), which Inertia's forms bring to every page: 4 kB for
+ * Replaces the package laravel-precognition in the build (vite.config.ts), which Inertia's forms bring to every page: 4 kB for
  * asking a Laravel server about single fields, which ours does not answer.
  */
 export const client = { withXsrfCookieName() {}, withXsrfHeaderName() {} }

@@ -86,7 +86,7 @@ const cutOff = (page: Page) =>
     return faults
   })
 
-/** Whether what is told of ends to the right of the window. */
+/** Whether the element ends to the right of the window. */
 const endsBeyond = (fault: string, width: number) =>
   Number(/ends at ([\d.]+),/.exec(fault)?.[1] ?? 0) > width + 1
 

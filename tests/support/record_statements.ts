@@ -17,3 +17,11 @@ export function recordStatements() {
     },
   }
 }
+
+/** How many statements the application sends meanwhile. */
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const recorder = recordStatements()
+  await work()
+  recorder.stop()
+  return recorder.statements.length
+}

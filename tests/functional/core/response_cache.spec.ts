@@ -9,7 +9,7 @@ import {
 } from '#tests/support/caching_server'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { recordStatements } from '#tests/support/record_statements'
+import { countStatements } from '#tests/support/record_statements'
 import { resetDatabase } from '#tests/support/reset_database'
 
 const PAGES = ['/', '/browse', '/collections', '/artists', '/privacy', '/terms', '/contact']
@@ -29,14 +29,6 @@ function lasting({ headers }: RawAnswer) {
 }
 
 const varyOf = (value: unknown) => String(value).toLowerCase().split(', ').sort()
-
-/** How many statements the application sends meanwhile. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const recorder = recordStatements()
-  await work()
-  recorder.stop()
-  return recorder.statements.length
-}
 
 test.group('A response that is the same for all', (group) => {
   let server: CachingServer
@@ -62,7 +54,7 @@ test.group('A response that is the same for all', (group) => {
       const first = await server.get(path)
       assert.equal(first.status, 200, path)
       let second!: RawAnswer
-      const statements = await statementsOf(async () => (second = await server.get(path)))
+      const statements = await countStatements(async () => (second = await server.get(path)))
       assert.equal(statements, 0, path)
       assert.equal(second.text, first.text, path)
       assert.deepEqual(lasting(second), lasting(first), path)
@@ -96,9 +88,9 @@ test.group('A response that is the same for all', (group) => {
 
   test('is made once for all who ask for it at the same time', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
-    const alone = await statementsOf(() => server.get(`/store/${artist.id}?type=hoodie`))
+    const alone = await countStatements(() => server.get(`/store/${artist.id}?type=hoodie`))
     const answers: RawAnswer[] = []
-    const together = await statementsOf(async () => {
+    const together = await countStatements(async () => {
       const asked = Array.from({ length: 20 }, () => server.get(`/store/${artist.id}`))
       answers.push(...(await Promise.all(asked)))
     })
@@ -115,7 +107,7 @@ test.group('A response that is the same for all', (group) => {
       'type=tshirt&sort=newest',
       'utm_source=poster&type=tshirt&sort=newest&search=',
     ])
-      assert.equal(await statementsOf(() => server.get(`/browse?${query}`)), 0, query)
+      assert.equal(await countStatements(() => server.get(`/browse?${query}`)), 0, query)
   })
 
   test('is never given for what is personal, or asks for less or another version', async ({
@@ -138,17 +130,17 @@ test.group('A response that is the same for all', (group) => {
       { ...visit, ...part },
       { ...visit, 'x-inertia-version': 'other' },
     ]) {
-      const statements = await statementsOf(() => server.get(path, headers))
+      const statements = await countStatements(() => server.get(path, headers))
       const isReadAgain = statements > 0
       const isOtherVersion = (await server.get(path, headers)).status === 409
       assert.isTrue(isReadAgain || isOtherVersion, JSON.stringify(headers))
     }
-    assert.isAbove(await statementsOf(() => server.get(`${path}?qr=ABCDEF`)), 0)
-    assert.isAbove(await statementsOf(() => server.get('/?error=role_mismatch')), 0)
+    assert.isAbove(await countStatements(() => server.get(`${path}?qr=ABCDEF`)), 0)
+    assert.isAbove(await countStatements(() => server.get('/?error=role_mismatch')), 0)
     await server.get('/')
     const account = { cookie: 'gigstall_session=abc; gigstall_role=fan' }
-    assert.isAbove(await statementsOf(() => server.get('/', account)), 0)
-    assert.equal(await statementsOf(() => server.get(path, account)), 0)
+    assert.isAbove(await countStatements(() => server.get('/', account)), 0)
+    assert.equal(await countStatements(() => server.get(path, account)), 0)
     await server.get('/privacy')
     const refusing = await server.get('/privacy', { cookie: 'gigstall_no_gigs=yes' })
     assert.match(refusing.headers.etag ?? '"0-', OF_APPLICATION)
@@ -205,13 +197,13 @@ test.group('A response that is the same for all', (group) => {
     const { artist } = await givenActiveProduct({})
     const path = `/store/${artist.id}`
     await server.get(path)
-    assert.equal(await statementsOf(() => server.get(path)), 0)
+    assert.equal(await countStatements(() => server.get(path)), 0)
     await db.rawQuery(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE query LIKE '%pg_notify(%' AND pid <> pg_backend_pid() AND datname = current_database()`
     )
     await pause(600)
-    const answer = await statementsOf(() => server.get(path))
+    const answer = await countStatements(() => server.get(path))
     assert.isAbove(answer, 0)
   })
 })

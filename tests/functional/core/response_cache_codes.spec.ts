@@ -12,7 +12,7 @@ import {
 } from '#tests/support/caching_server'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { recordStatements } from '#tests/support/record_statements'
+import { countStatements } from '#tests/support/record_statements'
 import { resetDatabase } from '#tests/support/reset_database'
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36' }
@@ -42,13 +42,6 @@ const cookiesOf = ({ headers }: RawAnswer) =>
 
 const namesOf = (answer: RawAnswer) => cookiesOf(answer).map((cookie) => cookie.split('=')[0])
 
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const recorder = recordStatements()
-  await work()
-  recorder.stop()
-  return recorder.statements.length
-}
-
 test.group('A store that is opened by a code', (group) => {
   let server: CachingServer
   group.each.setup(() => resetDatabase)
@@ -70,7 +63,7 @@ test.group('A store that is opened by a code', (group) => {
     const { path } = await givenGigNight()
     const first = await open(path)
     let second!: RawAnswer
-    assert.equal(await statementsOf(async () => (second = await open(path))), 0)
+    assert.equal(await countStatements(async () => (second = await open(path))), 0)
     assert.equal(second.text, first.text)
     assert.include(first.text, 'The Lantern')
     for (const answer of [first, second]) {
@@ -228,7 +221,7 @@ test.group('A store that is opened by a code', (group) => {
     await pause(1_000)
     await db.from('qr_codes').where('id', code.id).increment('scan_count', 1)
     await pause(100)
-    assert.equal(await statementsOf(() => open(path)), 0)
+    assert.equal(await countStatements(() => open(path)), 0)
   })
 
   test('is made again when the night is over', async ({ assert, cleanup }) => {

@@ -174,7 +174,7 @@ test.group('A scan', (group) => {
     assert.equal(wrong.status, 404)
     assert.equal(wrong.json().message, 'This code isn’t one of ours')
     assert.equal(await countOf(code.id), 0)
-    // Also once the page without a code has been shown to somebody.
+    // Also once the page without a code was opened.
     assert.equal(await new HttpSession().getStatus('/scan'), 200)
     assert.equal((await new HttpSession().get('/scan', json)).status, 404)
   })
