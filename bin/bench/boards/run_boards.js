@@ -4,7 +4,6 @@
  * quiet boards cost next to nothing, and each scan is on its boards within 1.5 s.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { databaseName, recreateDatabase } from '../../launcher/database_names.js'
 import { say, step } from '../../launcher/steps.js'
@@ -14,6 +13,7 @@ import { line } from '../report.js'
 import { openShop, shops } from '../shops.js'
 import { signIn } from '../sign_in.js'
 import { openBoard } from './board.js'
+import { numbersFrom } from '../numbers.js'
 
 const LIMITS = { processor: 2, statements: 30, kilobytes: 64, milliseconds: 1_500 }
 
@@ -52,19 +52,7 @@ export async function runBoards(stack, cluster) {
   return report({ rows, kilobytes, lost, delays: shop.delays })
 }
 
-function optionsOf(args) {
-  const text = { type: 'string' }
-  const { values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { boards: text, seconds: text, scans: text },
-  })
-  return {
-    boards: Number(values.boards ?? 500),
-    seconds: Number(values.seconds ?? 30),
-    scans: Number(values.scans ?? 2),
-  }
-}
+const optionsOf = (args) => numbersFrom(args, { boards: 500, seconds: 30, scans: 2 })
 
 const GIGS = `
   WITH made AS (

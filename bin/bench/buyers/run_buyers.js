@@ -3,7 +3,6 @@
  * one product, each with pauses of 1 to 3 s between their steps; nothing may be lost, and 99 of 100 answers of the shop
  * take at most 500 ms. Printful takes its own 120 calls a minute meanwhile, and more when what waits for it is worked off. Buyers, shop, stand-ins and PostgreSQL share the machine.
  */
-import { parseArgs } from 'node:util'
 import { baselineOf } from '../../../tests/faults/invariants.js'
 import { randomOf } from '../../../tests/faults/random.js'
 import { say, step } from '../../launcher/steps.js'
@@ -15,6 +14,7 @@ import { reportAnswers, reportOutcome } from './report_buyers.js'
 import { openBuyersShop } from './shop.js'
 import { Timings } from './timings.js'
 import { processorTimes } from './processor_times.js'
+import { numbersFrom } from '../numbers.js'
 
 const LIMIT_MILLISECONDS = 500
 const DRAIN_SECONDS = 600
@@ -57,18 +57,14 @@ export async function runBuyers(stack, cluster) {
 }
 
 function optionsOf(args) {
-  const text = { type: 'string' }
-  const { values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'buyers': text, 'seconds': text, 'seed': text, 'printful-calls': text },
-  })
-  return {
-    buyers: Number(values.buyers ?? 200),
-    seconds: Number(values.seconds ?? 60),
-    seed: Number(values.seed ?? Date.now() % 1_000_000_000),
-    printfulCalls: Number(values['printful-calls'] ?? 6_000),
+  const defaults = {
+    'buyers': 200,
+    'seconds': 60,
+    'seed': Date.now() % 1_000_000_000,
+    'printful-calls': 6_000,
   }
+  const { 'printful-calls': printfulCalls, ...others } = numbersFrom(args, defaults)
+  return { printfulCalls, ...others }
 }
 
 /** The one product, and the code of a gig of its artist's. */

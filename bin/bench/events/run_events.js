@@ -3,7 +3,6 @@
  * repeated, unknown and forged events about 40 paid checkouts. It passes if every answer is right, 99 of 100 come within
  * 500 ms and each checkout is paid once.
  */
-import { parseArgs } from 'node:util'
 import { randomOf } from '../../../tests/faults/random.js'
 import { say, step } from '../../launcher/steps.js'
 import { Browser } from '../buyers/browser.js'
@@ -16,6 +15,7 @@ import { Timings } from '../buyers/timings.js'
 import { openShop, shops } from '../shops.js'
 import { holdWebhooks } from './hold_webhooks.js'
 import { stripeEvents } from './stripe_events.js'
+import { numbersFrom } from '../numbers.js'
 
 const LIMIT_MILLISECONDS = 500
 const CHECKOUTS = 40
@@ -57,17 +57,9 @@ export async function runEvents(stack, cluster) {
 }
 
 function optionsOf(args) {
-  const text = { type: 'string' }
-  const { values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { events: text, connections: text, seed: text },
-  })
-  return {
-    count: Number(values.events ?? 2_000),
-    connections: Number(values.connections ?? 20),
-    seed: Number(values.seed ?? Date.now() % 1_000_000_000),
-  }
+  const defaults = { events: 2_000, connections: 20, seed: Date.now() % 1_000_000_000 }
+  const { events: count, ...others } = numbersFrom(args, defaults)
+  return { count, ...others }
 }
 
 async function payCheckouts(buyers) {

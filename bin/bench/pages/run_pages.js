@@ -3,7 +3,6 @@
  * bare Node server that sends the same bytes, in rounds that alternate; the same as an account, while ten products change a
  * second, as JSON, and in a hundred times as large a shop. It passes if all goals below are reached.
  */
-import { parseArgs } from 'node:util'
 import { randomOf } from '../../../tests/faults/random.js'
 import { say, step } from '../../launcher/steps.js'
 import { startApplication } from '../application.js'
@@ -14,6 +13,7 @@ import { startBareServer } from './bare_process.js'
 import { changeProducts } from './change_products.js'
 import { drawCalls, drawRequests, formOf, visitOf } from './requests.js'
 import { alternate, rateOf, summary } from './rounds.js'
+import { numbersFrom } from '../numbers.js'
 
 const FAN = { loginPath: '/api/login', email: 'fan@gigstall.test' }
 
@@ -60,14 +60,7 @@ export async function runPages(stack, cluster) {
   return misses.length === 0
 }
 
-function optionsOf(args) {
-  const { values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { seed: { type: 'string' } },
-  })
-  return { seed: Number(values.seed ?? 1) }
-}
+const optionsOf = (args) => numbersFrom(args, { seed: 1 })
 
 /** The bare server gets its bytes from another process, so that the measured one begins with nothing kept. */
 async function openPages({ stack, cluster, shop, bare, seed }) {

@@ -3,7 +3,6 @@
  * and round: when the page is painted, what shifts, how long presses take; then the way from a scanned code to the
  * payment page by Express checkout. Medians of the rounds count, and it passes if they reach the goals below.
  */
-import { parseArgs } from 'node:util'
 import { findChromium } from '../../launcher/chromium.js'
 import { readEnvironment } from '../../launcher/environment.js'
 import { say, step } from '../../launcher/steps.js'
@@ -12,6 +11,7 @@ import { openShop, shops } from '../shops.js'
 import { journey } from './journey.js'
 import { openPhoneShop } from './shop.js'
 import { vitalsOf } from './page_vitals.js'
+import { numbersFrom } from '../numbers.js'
 
 /** ms, and bytes. */
 const PAGE_GOALS = { lcp: 1_500, cls: 0, inp: 100 }
@@ -53,14 +53,7 @@ export async function runPhone(stack, cluster) {
   return misses.length === 0
 }
 
-function optionsOf(args) {
-  const { values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { rounds: { type: 'string' } },
-  })
-  return { rounds: Number(values.rounds ?? 5) }
-}
+const optionsOf = (args) => numbersFrom(args, { rounds: 5 })
 
 async function repeat(rounds, work) {
   const results = []

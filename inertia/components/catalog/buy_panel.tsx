@@ -91,7 +91,7 @@ export function BuyPanel({
         price: product.sellingPrice,
       })
     } catch {
-      // The form stands in for it; where its script does not come either, its dialog says so.
+      // The form is opened in its place; where its script does not come either, its dialog says so.
       setBuying(true)
     }
     setOpening(false)
