@@ -74,7 +74,7 @@ test.group('Browser: an order that is tried again at Printful', (group) => {
       await page.getByText(sentence).waitFor()
       await page.getByRole('button', { name: /^Try again/ }).click()
       const dialog = page.getByRole('dialog')
-      assert.isTrue(await dialog.getByText(sentence).isVisible())
+      await dialog.getByText(sentence).waitFor()
       await dialog.getByRole('button', { name: 'Try again' }).click()
       await page.getByText('Saved for later', { exact: true }).waitFor()
       await page.getByText(PROBLEM).waitFor({ state: 'detached' })
