@@ -36,6 +36,8 @@ type Row = {
 
 type AtGigRow = { gig_id: number | null; product_id: number; units: string; ranked: string }
 
+type TotalRow = Pick<Row, 'product_id' | 'name' | 'units'> & { first_day: string }
+
 type UnitsRow = Pick<Row, 'gig_id' | 'product_id' | 'name' | 'units'>
 
 /** Units of each product at each gig, and its place there. */
@@ -55,6 +57,12 @@ const AT_GIGS = `
     FROM qr_codes JOIN qr_code_product_daily_stats ON qr_code_product_daily_stats.qr_code_id = qr_codes.id
    WHERE qr_codes.artist_id = :artistId AND gig_id IS NOT NULL AND phase <> 'outside'
    GROUP BY 1, 2 HAVING sum(units) > 0`
+
+/** Names are read of the few products, not of each of their days. */
+const EVER_SOLD = `
+  SELECT product_id, (SELECT name FROM products WHERE id = product_id) AS name, min(day)::text AS first_day, sum(units) AS units
+    FROM product_daily_stats WHERE artist_id = :artistId
+   GROUP BY product_id HAVING sum(units) > 0 ORDER BY sum(units) DESC, product_id`
 
 /** Which product sells at which gig, of days already computed. */
 export class GigProductsQuery {
@@ -90,6 +98,18 @@ export class GigProductsQuery {
     return rows.map(toUnits)
   }
 
+  /** Those of the gigs where anything was sold, besides what the artist bought. */
+  async withSales(gigIds: number[]): Promise<Set<number>> {
+    const rows: { gig_id: number }[] = await db
+      .from('qr_codes')
+      .join('qr_code_product_daily_stats', 'qr_code_product_daily_stats.qr_code_id', 'qr_codes.id')
+      .whereIn('qr_codes.gig_id', gigIds)
+      .whereNot('qr_code_product_daily_stats.phase', 'outside')
+      .where('ranked_units', '>', 0)
+      .distinct('qr_codes.gig_id')
+    return new Set(rows.map(({ gig_id: gigId }) => gigId))
+  }
+
   /** Units of every product that sold at a gig of the artist, of all buyers: these sums match those of the orders. */
   async atGigs(artistId: number, gigIds: number[]): Promise<UnitsAtGig[]> {
     const { rows } = await db.rawQuery<{ rows: AtGigRow[] }>(AT_GIGS, { artistId, gigIds })
@@ -103,19 +123,7 @@ export class GigProductsQuery {
 
   /** Units of every product that the artist ever sold, with its first day (London), the most sold first. */
   async everSold(artistId: number): Promise<ProductTotal[]> {
-    const rows: { product_id: number; name: string; units: string; first_day: string }[] = await db
-      .from('product_daily_stats')
-      .join('products', 'products.id', 'product_daily_stats.product_id')
-      .where('product_daily_stats.artist_id', artistId)
-      .groupBy('product_daily_stats.product_id', 'products.name')
-      .havingRaw('sum(units) > 0')
-      .select(
-        'product_daily_stats.product_id',
-        'products.name',
-        db.raw('min(day)::text AS first_day')
-      )
-      .sum({ units: 'units' })
-      .orderByRaw('sum(units) DESC, product_daily_stats.product_id')
+    const { rows } = await db.rawQuery<{ rows: TotalRow[] }>(EVER_SOLD, { artistId })
     return rows.map((row) => ({
       productId: row.product_id,
       name: row.name,

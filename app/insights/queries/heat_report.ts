@@ -46,25 +46,31 @@ export class HeatReport {
   ) {}
 
   async handle(artistId: number): Promise<HeatTable> {
-    const latest = await this.analytics.begun(artistId, LATEST_GIGS)
-    const best = await this.products.bestOfEach(latest.map(({ id }) => id))
-    const gigs = latest
-      .filter(({ id }) => best.some(({ gigId }) => gigId === id))
-      .slice(0, MOST_GIGS)
-      .reverse()
-    if (gigs.length === 0) return { gigs: [], rows: [], since: null }
-    const ids = gigs.map(({ id }) => id)
-    const [sold, totals] = await Promise.all([
-      this.products.atGigs(artistId, ids),
+    const [{ gigs, sold }, totals] = await Promise.all([
+      this.#soldAtGigs(artistId),
       this.products.everSold(artistId),
     ])
+    if (gigs.length === 0) return { gigs: [], rows: [], since: null }
     return {
       gigs: gigs.map(toGigName).map(({ id, city, day, name }) => ({ id, city, day, name })),
-      rows: rowsOf(ids, sold, totals),
+      rows: rowsOf(idsOf(gigs), sold, totals),
       since: firstDayOf(totals),
     }
   }
+
+  /** The gigs that have a column, the earliest first, and what was sold there and at the others. */
+  async #soldAtGigs(artistId: number) {
+    const latest = await this.analytics.begun(artistId, LATEST_GIGS)
+    const withSales = await this.products.withSales(idsOf(latest))
+    const gigs = latest
+      .filter(({ id }) => withSales.has(id))
+      .slice(0, MOST_GIGS)
+      .reverse()
+    return { gigs, sold: await this.products.atGigs(artistId, idsOf(gigs)) }
+  }
 }
+
+const idsOf = (gigs: { id: number }[]) => gigs.map(({ id }) => id)
 
 /** The most sold at gigs first (without what the artist bought), then the most sold of all; what has no row of its own is added up in the last. */
 function rowsOf(gigIds: number[], sold: UnitsAtGig[], totals: ProductTotal[]): HeatRow[] {
