@@ -38,6 +38,9 @@ const withoutData = () => db.raw('NULL as printful_data')
 
 type ProductRows = ReturnType<typeof onSale>
 
+/** Beyond it, "200+ products" tells a fan as much, and a common word costs no more in a larger shop. */
+const MOST_COUNTED = 200
+
 function onSale() {
   return whereOnSaleUnjoined(db.from('products')).select(...OWN_PRODUCT_COLUMNS)
 }
@@ -51,7 +54,7 @@ export class ProductQueries {
 
   /** How many products on sale the filters find. */
   async countOnSale(filters: ProductFilters): Promise<BoundedCount> {
-    return countWithLimit(this.#found(filters))
+    return countWithLimit(this.#found(filters), MOST_COUNTED)
   }
 
   /**
