@@ -37,8 +37,8 @@ export function Hero() {
             Scan the artist&rsquo;s code, pick a size, and we print it and post it to you. Straight
             from the band.
           </p>
-          <div className="flex flex-wrap gap-3 max-[22rem]:gap-2 max-[22rem]:*:not-first:flex-1 max-[22rem]:*:not-first:px-1 max-[22rem]:*:not-first:text-sm">
-            <ScanArtistButton className="[--paper:#f6f1e7]" />
+          <div className="grid grid-cols-2 gap-3 max-sm:*:px-1 max-[22rem]:gap-2 max-[22rem]:*:not-first:text-sm sm:flex sm:flex-wrap">
+            <ScanArtistButton className="col-span-2 [--paper:#f6f1e7]" />
             <Button asChild className="bg-stage">
               <Link href="/artists">Discover Artists</Link>
             </Button>
