@@ -3,7 +3,7 @@ import { NotFound } from '#core/exceptions/errors'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import { whereFound, whereWords, type Search } from '#search/public'
-import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
+import { whereOnSale, whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
 import { UNAPPROVED_STATUSES, type ProductStatus } from '#shared/product_status'
 import type { ProductType } from '#shared/product_type'
@@ -135,6 +135,18 @@ export class ProductQueries {
       .select('artists.id', 'artists.band_name')
       .first()
     return row ? { id: row.id, bandName: row.band_name } : null
+  }
+
+  /** The artist of a product on sale and the artist's account; null for a product that is not on sale. */
+  async sellerOf(id: number): Promise<{ artistId: number; ownerUserId: number } | null> {
+    const onSaleNow = whereOnSale(
+      db.from('products').join('artists', 'artists.id', 'products.artist_id')
+    )
+    const row = await onSaleNow
+      .where('products.id', id)
+      .select('artists.id', 'artists.user_id')
+      .first()
+    return row ? { artistId: row.id, ownerUserId: row.user_id } : null
   }
 
   /** Any product by id, unpublished ones included: ask the policy before showing it. Throws NotFound. */

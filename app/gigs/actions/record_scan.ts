@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import type { QrCodeRow } from '#gigs/queries/qr_code_queries'
+import type { ScannedQrCodeRow } from '#gigs/queries/qr_code_queries'
 
 /**
  * Counts one scan: the code's counter and the scan itself in one statement, so that figures and counter agree. Where many
@@ -9,7 +9,7 @@ import type { QrCodeRow } from '#gigs/queries/qr_code_queries'
  */
 export class RecordScan {
   async handle(
-    { code, visitorHash, at }: { code: QrCodeRow; visitorHash: string; at: DateTime },
+    { code, visitorHash, at }: { code: ScannedQrCodeRow; visitorHash: string; at: DateTime },
     caller?: TransactionClientContract
   ) {
     await (caller ?? db).rawQuery(

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { inTransaction } from '#core/database/in_transaction'
 
 export const VISIT_EVENTS = ['view', 'basket'] as const
 
@@ -15,22 +15,17 @@ type Event = {
   at: DateTime
 }
 
-/** Counts a view or a basket of a product once for a visitor of a day and the code they came by. */
+/**
+ * Counts a view or a basket of a product once for a visitor of a day and the code they came by, in one statement, so that
+ * the lock of a visitor is held for no longer than the database needs (`database/functions/visit_events.sql`).
+ */
 export class RecordVisitEvent {
   /** @returns whether this call counted it. */
   async handle(event: Event, caller?: TransactionClientContract): Promise<boolean> {
-    return inTransaction(caller, async (trx) => {
-      // No unique key can hold it: the table lies in parts by month.
-      await trx.rawQuery('SELECT pg_advisory_xact_lock(hashtext(?))', [event.visitorHash])
-      const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
-        `INSERT INTO visit_events (kind, artist_id, product_id, qr_code_id, visitor_hash, occurred_at)
-         SELECT :kind, :artistId, :productId, :qrCodeId, :visitorHash, :at::timestamptz
-          WHERE NOT EXISTS (SELECT 1 FROM visit_events
-                             WHERE visitor_hash = :visitorHash AND product_id = :productId AND kind = :kind
-                               AND qr_code_id = :qrCodeId AND occurred_at > :at::timestamptz - interval '1 day')`,
-        { ...event, at: event.at.toSQL()! }
-      )
-      return rowCount === 1
-    })
+    const { rows } = await (caller ?? db).rawQuery<{ rows: { is_counted: boolean }[] }>(
+      `SELECT record_visit_event(:kind, :artistId, :productId, :qrCodeId, :visitorHash, :at) AS is_counted`,
+      { ...event, at: event.at.toSQL()! }
+    )
+    return rows[0]!.is_counted
   }
 }

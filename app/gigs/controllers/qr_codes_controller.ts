@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { countOnce, happenedAt } from '#core/http/late_call'
 import { linkNextPage } from '#core/http/next_page'
+import { countOnBoth } from '#core/http/network_limit'
 import { pathId } from '#core/http/path_id'
 import { HashVisitor } from '#gigs/actions/hash_visitor'
 import { RecordScan } from '#gigs/actions/record_scan'
@@ -16,6 +18,7 @@ import { isOwnVisit } from '#gigs/own_visit'
 import { isBot } from '#gigs/bot_detection'
 import { QrCodeQueries, type ScannedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_transformer'
+import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 import type { DateTime } from 'luxon'
 
@@ -32,9 +35,16 @@ async function mayCountScan(
   codeId: number,
   { device, address }: { device: string; address: string }
 ): Promise<boolean> {
-  const fits = await limiter.use(PER_ADDRESS).attempt(`scan_address_${address}`, () => true)
-  if (!fits) return false
-  return (await limiter.use(PER_DEVICE).attempt(`scan_${codeId}_${device}`, () => true)) === true
+  try {
+    await countOnBoth({
+      own: { limit: limiter.use(PER_DEVICE), key: `scan_${codeId}_${device}` },
+      network: { limit: limiter.use(PER_ADDRESS), key: `scan_address_${address}` },
+    })
+    return true
+  } catch (error) {
+    if (error instanceof errors.E_TOO_MANY_REQUESTS) return false
+    throw error
+  }
 }
 
 /** POST /api/qr-codes/:code/scan and GET /api/artists/:id/qr-codes. */
@@ -54,7 +64,7 @@ export default class QrCodesController {
     if (!code) throw new NotFound('This code isn’t one of ours')
 
     if (!isBot(ctx)) await this.#count(ctx, code, at)
-    return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
+    return { artistId: code.artist_id, storeUrl: appUrl + code.store_url }
   }
 
   async #count(ctx: HttpContext, code: ScannedQrCodeRow, at: DateTime) {

@@ -26,8 +26,11 @@ export type QrCodeRow = {
   gig_cancelled_at: Date | null
 }
 
-/** With the account of its artist: that one's own scans are not counted. */
-export type ScannedQrCodeRow = QrCodeRow & { owner_user_id: number }
+/** What a scan needs, with the account of its artist: that one's own scans are not counted. */
+export type ScannedQrCodeRow = Pick<
+  QrCodeRow,
+  'id' | 'artist_id' | 'code' | 'store_url' | 'is_active'
+> & { owner_user_id: number }
 
 /** Whose it is, for the policy, and what stands on a poster beside it. */
 export type OwnedQrCodeRow = QrCodeRow & {
@@ -50,9 +53,11 @@ const NEWEST_GIG_FIRST: CursorOrder = {
 export class QrCodeQueries {
   /** A code of a visible artist by its folded text, also one that is switched off; or null. */
   async ofVisibleArtist(code: string): Promise<ScannedQrCodeRow | null> {
-    return this.#rows()
+    return db
+      .from('qr_codes')
       .join('artists', 'artists.id', 'qr_codes.artist_id')
-      .select('artists.user_id as owner_user_id')
+      .select('qr_codes.id', 'qr_codes.artist_id', 'qr_codes.code', 'qr_codes.store_url')
+      .select('qr_codes.is_active', 'artists.user_id as owner_user_id')
       .where({ 'qr_codes.code': code, 'artists.is_hidden': false })
       .first()
   }

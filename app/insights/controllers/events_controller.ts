@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { ProductQueries } from '#catalog/public'
 import { countOnce, happenedAt } from '#core/http/late_call'
 import {
   attributedQrCodeIds,
@@ -9,7 +10,6 @@ import {
   HashVisitor,
   RecordVisitEvent,
 } from '#gigs/public'
-import { SoldProductQuery } from '#insights/queries/sold_product_query'
 import { eventValidator } from '#insights/validators/event_validator'
 import type { DateTime } from 'luxon'
 
@@ -22,7 +22,7 @@ type Seen = { kind: 'view' | 'basket'; productId: number; at: DateTime }
 @inject()
 export default class EventsController {
   constructor(
-    private products: SoldProductQuery,
+    private products: ProductQueries,
     private hashVisitor: HashVisitor,
     private record: RecordVisitEvent
   ) {}
@@ -37,7 +37,7 @@ export default class EventsController {
   async #count(ctx: HttpContext, seen: Seen) {
     const codes = await attributedQrCodeIds(ctx)
     if (codes.size === 0) return
-    const seller = await this.products.artistOf(seen.productId)
+    const seller = await this.products.sellerOf(seen.productId)
     const qrCodeId = seller === null ? undefined : codes.get(seller.artistId)
     if (seller === null || qrCodeId === undefined || isOwnVisit(ctx, seller.ownerUserId)) return
     const { artistId } = seller

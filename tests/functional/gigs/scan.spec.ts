@@ -7,6 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { words } from '#tests/functional/checkout/checkout_fixtures'
 import { orderOf } from '#tests/support/purchase'
+import { countStatements } from '#tests/support/record_statements'
 import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
@@ -39,6 +40,16 @@ test.group('A scan', (group) => {
     assert.equal((await countOf(code.id)) - before, 50)
   }).tags(['LOAD-2'])
 
+  test('is counted with two statements beside its limits: its code and the count', async ({
+    assert,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const scan = () => new HttpSession().post(`/api/qr-codes/${code.code}/scan`)
+    await scan()
+    assert.equal(await countStatements(scan), 2)
+  }).tags(['LOAD-2'])
+
   test('one device is limited: the answer stays 200 and the count stays', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
@@ -48,7 +59,9 @@ test.group('A scan', (group) => {
       assert.equal((await visitor.post(`/api/qr-codes/${code.code}/scan`)).status, 200)
     }
     assert.equal((await countOf(code.id)) - before, 6)
-  })
+    const network = limiter.use({ requests: 600, duration: '1 min' })
+    assert.equal(await network.remaining('scan_address_127.0.0.1'), 594)
+  }).tags(['LIMIT-21'])
 
   test('one address is limited: the answer stays 200 and the count stays', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})

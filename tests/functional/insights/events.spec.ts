@@ -2,11 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
+import { HashVisitor } from '#gigs/actions/hash_visitor'
 import { PurgeVisitorHashSalts } from '#gigs/actions/purge_visitor_hash_salts'
 import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { UserFactory } from '#database/factories/user_factory'
 import { orderOf } from '#tests/support/purchase'
+import { countStatements } from '#tests/support/record_statements'
 import { HttpSession } from '#tests/support/http_session'
 
 async function givenVisitor() {
@@ -27,6 +29,7 @@ const later = async <Result>(days: number, work: () => Promise<Result>) => {
 
 test.group('A view or a basket', (group) => {
   group.each.setup(() => resetDatabase)
+  group.each.setup(() => HashVisitor.forget())
   group.each.setup(async () => limiter.clear())
 
   test('of a visitor who came through a code is counted for it, each once a day', async ({
@@ -57,6 +60,16 @@ test.group('A view or a basket', (group) => {
       )
     )
     assert.lengthOf(await events(), 1)
+  }).tags(['FIG-10'])
+
+  test('is counted with three statements: its code, its product and the count', async ({
+    assert,
+  }) => {
+    const { product, visitor } = await givenVisitor()
+    const view = { kind: 'view', productId: product.id }
+    assert.equal(await countStatements(() => visitor.post('/api/events', view)), 3)
+    assert.lengthOf(await events(), 1)
+    assert.equal(await countStatements(() => visitor.post('/api/events', view)), 3)
   }).tags(['FIG-10'])
 
   test('without a code, of another artist, of nothing on sale, or after seven days is answered alike and not counted', async ({
