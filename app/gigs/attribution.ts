@@ -38,20 +38,21 @@ export function clearAttribution({ response }: HttpContext) {
   response.clearCookie(SCANNED_COOKIE)
 }
 
+/** The code that this device keeps for each artist, as a map from artist to code, without asking whose the codes are. */
+export function scannedQrCodeIds(ctx: HttpContext): Map<number, number> {
+  return new Map(readAttributions(ctx).map((entry) => [entry.artistId, entry.qrCodeId]))
+}
+
 /**
  * The code that a sale of each artist belongs to, as a map from artist to code. Codes are read again, so that only one
  * that really is that artist's counts.
  */
 export async function attributedQrCodeIds(ctx: HttpContext): Promise<Map<number, number>> {
-  const entries = readAttributions(ctx)
-  if (entries.length === 0) return new Map()
+  const scanned = [...scannedQrCodeIds(ctx)]
+  if (scanned.length === 0) return new Map()
   const codes = await ctx.containerResolver.make(QrCodeQueries)
-  const own = await codes.ownersOf(entries.map((entry) => entry.qrCodeId))
-  return new Map(
-    entries
-      .filter((entry) => own.get(entry.qrCodeId) === entry.artistId)
-      .map((entry) => [entry.artistId, entry.qrCodeId])
-  )
+  const owners = await codes.ownersOf(scanned.map(([, qrCodeId]) => qrCodeId))
+  return new Map(scanned.filter(([artistId, qrCodeId]) => owners.get(qrCodeId) === artistId))
 }
 
 function readAttributions(ctx: HttpContext): Attribution[] {

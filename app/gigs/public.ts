@@ -1,4 +1,4 @@
-export { attributedQrCodeIds, setAttribution } from '#gigs/attribution'
+export { attributedQrCodeIds, scannedQrCodeIds, setAttribution } from '#gigs/attribution'
 export { hasOptedOut } from '#gigs/attribution_opt_out'
 export { HashVisitor } from '#gigs/actions/hash_visitor'
 export { PurgeVisitorHashSalts } from '#gigs/actions/purge_visitor_hash_salts'

@@ -16,8 +16,9 @@ type Event = {
 }
 
 /**
- * Counts a view or a basket of a product once for a visitor of a day and the code they came by, in one statement, so that
- * the lock of a visitor is held for no longer than the database needs (`database/functions/visit_events.sql`).
+ * Counts a view or a basket of a product once for a visitor of a day and the code they came by, which has to be one of the
+ * artist's; in one statement, so that the lock of a visitor is held for no longer than the database needs
+ * (`database/functions/visit_events.sql`).
  */
 export class RecordVisitEvent {
   /** @returns whether this call counted it. */

@@ -3,12 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ProductQueries } from '#catalog/public'
 import { countOnce, happenedAt } from '#core/http/late_call'
 import {
-  attributedQrCodeIds,
   deviceId,
   isBot,
   isOwnVisit,
   HashVisitor,
   RecordVisitEvent,
+  scannedQrCodeIds,
 } from '#gigs/public'
 import { eventValidator } from '#insights/validators/event_validator'
 import type { DateTime } from 'luxon'
@@ -35,7 +35,7 @@ export default class EventsController {
   }
 
   async #count(ctx: HttpContext, seen: Seen) {
-    const codes = await attributedQrCodeIds(ctx)
+    const codes = scannedQrCodeIds(ctx)
     if (codes.size === 0) return
     const seller = await this.products.sellerOf(seen.productId)
     const qrCodeId = seller === null ? undefined : codes.get(seller.artistId)

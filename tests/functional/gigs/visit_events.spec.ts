@@ -30,6 +30,17 @@ test.group('RecordVisitEvent', (group) => {
     assert.lengthOf(await db.from('visit_events'), 1)
   }).tags(['FIG-10'])
 
+  test('counts nothing for a code of another artist, or for none that exists', async ({
+    assert,
+  }) => {
+    const view = await givenView()
+    const { code } = await givenScannedCode({})
+    assert.isFalse(await record.handle({ ...view, qrCodeId: code.id }))
+    assert.isFalse(await record.handle({ ...view, qrCodeId: 2_000_000_000 }))
+    assert.isEmpty(await db.from('visit_events'))
+    assert.isTrue(await record.handle(view))
+  }).tags(['FIG-7', 'FIG-10'])
+
   test('waits for the same event of another transaction, and sees what that has counted', async ({
     assert,
     cleanup,
