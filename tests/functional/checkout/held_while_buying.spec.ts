@@ -19,7 +19,7 @@ async function givenOrderUnderWay() {
   const { product } = await givenActiveProduct({})
   const trx = await db.transaction()
   const sellable = await app.container.make(SellableVariantQuery)
-  await sellable.handle({ productId: product.id, size: 'M', color: 'Black', country: 'GB' }, trx)
+  await sellable.handle([{ productId: product.id, size: 'M', color: 'Black' }], 'GB', trx)
   return { product, trx }
 }
 
