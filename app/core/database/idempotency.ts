@@ -44,11 +44,15 @@ export class IdempotencyStore {
     return new Map(rows.map((row) => [row.idempotency_key, row.resource_id]))
   }
 
-  async #row({ scope, key }: Omit<IdempotencyKey, 'body'>) {
+  async #row({
+    scope,
+    key,
+  }: Omit<IdempotencyKey, 'body'>): Promise<{ resource_id: number | null } | null> {
     return db
       .from('idempotency_keys')
       .where({ scope, idempotency_key: key })
       .where('expires_at', '>', clock.now().toSQL()!)
+      .select('resource_id')
       .first()
   }
 
