@@ -59,9 +59,8 @@ test.group('Statements to the database', (group) => {
     assert,
   }) => {
     const { buy } = await givenVisitor()
-    const lines = []
-    for (let product = 0; product < 3; product++)
-      lines.push(...linesOf((await givenActiveProduct({})).product.id))
+    const given = [await givenActiveProduct({}), await givenActiveProduct({}), await givenPrinted()]
+    const lines = given.flatMap(({ product }) => linesOf(product.id))
     assert.equal(await statementsOf(() => buy(lines.slice(0, 1), 'one', {})), 8)
     assert.equal(await statementsOf(() => buy(lines, 'many', {})), 8)
   }).tags(['LOAD-7'])
