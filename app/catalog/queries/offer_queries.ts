@@ -1,13 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import { inject } from '@adonisjs/core'
 import { isInStock, whereOnSale } from '#catalog/availability/sale_availability'
-import { ProductQueries } from '#catalog/queries/product_queries'
+import { isClothing } from '#catalog/clothing'
+import {
+  inWantedOrder,
+  IS_WANTED,
+  wantedBindings,
+  type WantedVariant,
+} from '#catalog/queries/wanted_variants'
 import {
   imageOf,
-  PRODUCT_COLUMNS,
+  type PicturedRow,
   type ProductRow,
 } from '#catalog/transformers/product_transformer'
-import type { VariantRow } from '#catalog/transformers/variant_transformer'
 import { fromDecimal, type Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 
@@ -16,6 +20,8 @@ type OfferedVariant = {
   color: string
   isInStock: boolean
   imageUrl: string
+  /** Null: an unknown blank. */
+  catalogVariantId: number | null
 }
 
 /** A product on sale with what it is made in, in the provider's order. */
@@ -24,18 +30,32 @@ type Offer = {
   artistId: number
   bandName: string
   name: string
+  productType: ProductType
   sellingPrice: Pence
   currency: string
   variants: OfferedVariant[]
 }
 
-type Line = { productId: number; size: string; color: string }
-
-/** What is printed on, as far as shipping it costs something. `catalogVariantId` null: an unknown blank. */
+/** Pieces of a variant, as far as shipping them costs something. `catalogVariantId` null: an unknown blank. */
 type ShippedGoods = {
   catalogVariantId: number | null
   productType: ProductType
   sellingPrice: Pence
+  quantity: number
+}
+
+type OfferRow = PicturedRow &
+  Pick<ProductRow, 'id' | 'artist_id' | 'band_name' | 'name' | 'currency' | 'selling_price'> & {
+    variants: OfferedRow[] | null
+  }
+
+type OfferedRow = {
+  size: string
+  color: string
+  in_stock: boolean
+  out_of_stock_in: string[]
+  preview_url: string | null
+  blank: number | null
 }
 
 type ShippedRow = {
@@ -47,64 +67,76 @@ type ShippedRow = {
   selling_price: string
 }
 
-const CLOTHING: ProductType[] = ['tshirt', 'hoodie', 'tank-top', 'cap']
+const OFFER_COLUMNS = [
+  'products.id',
+  'products.artist_id',
+  'products.name',
+  'products.product_type',
+  'products.currency',
+  'products.selling_price',
+  'products.colors',
+  'products.design_url',
+  'products.preview_url',
+  'products.thumbnail_url',
+  'artists.band_name',
+]
 
-/** What a checkout asks of products before it locks any. */
-@inject()
+const OFFERED_VARIANTS = `(
+  SELECT json_agg(json_build_object('size', size, 'color', color, 'in_stock', in_stock, 'out_of_stock_in', out_of_stock_in,
+                                    'preview_url', preview_url, 'blank', catalog_variant_id) ORDER BY position, id)
+    FROM product_variants WHERE product_id = products.id AND is_offered) AS variants`
+
+/** What a checkout asks of products before it locks any, each in one statement. */
 export class OfferQueries {
-  constructor(private products: ProductQueries) {}
-
   /**
-   * Products on sale by id: two statements, however many they are. A product that was withdrawn, never published or never
+   * Products on sale by id, with what they are made in. A product that was withdrawn, never published or never
    * existed is missing alike, so that unpublished products cannot be found by counting ids. In stock as it can be ordered
    * to a country; null: to at least one country. Ids that are no 32-bit numbers must be kept out before.
    */
   async onSale(productIds: number[], country: string | null): Promise<Map<number, Offer>> {
-    const ids = [...new Set(productIds)]
     const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
-    const rows: ProductRow[] = await whereOnSale(products)
-      .select(...PRODUCT_COLUMNS)
-      .whereIn('products.id', ids)
-    const variants = await this.products.variantsOf(rows.map(({ id }) => id))
-    const ofProduct = Map.groupBy(variants, (variant) => variant.product_id)
-    return new Map(rows.map((row) => [row.id, toOffer(row, ofProduct.get(row.id) ?? [], country)]))
+    const rows: OfferRow[] = await whereOnSale(products)
+      .select(...OFFER_COLUMNS, db.raw(OFFERED_VARIANTS))
+      .whereIn('products.id', [...new Set(productIds)])
+    return new Map(rows.map((row) => [row.id, toOffer(row, country)]))
   }
 
   /** What these lines are printed on, in the order asked; null for a variant that is not offered. */
-  async shippedGoods(lines: Line[]): Promise<(ShippedGoods | null)[]> {
-    const rows = (await db
+  async shippedGoods(
+    lines: readonly (WantedVariant & { quantity: number })[]
+  ): Promise<(ShippedGoods | null)[]> {
+    const rows: ShippedRow[] = await db
       .from('product_variants')
       .join('products', 'products.id', 'product_variants.product_id')
       .select('product_id', 'size', 'color', 'catalog_variant_id as blank')
       .select('products.product_type', 'products.selling_price')
-      .whereIn('product_id', [...new Set(lines.map(({ productId }) => productId))])
-      .where('is_offered', true)) as ShippedRow[]
-    return lines.map(({ productId, size, color }) => {
-      const row = rows.find(
-        (variant) =>
-          variant.product_id === productId && variant.size === size && variant.color === color
-      )
+      .whereRaw(IS_WANTED, wantedBindings(lines))
+      .where('is_offered', true)
+    const variants = inWantedOrder(lines, rows, (row) => row.product_id)
+    return lines.map(({ quantity }, index) => {
+      const row = variants[index]
       if (!row) return null
       return {
         catalogVariantId: row.blank ? Number(row.blank) : null,
         productType: row.product_type,
         sellingPrice: fromDecimal(row.selling_price),
+        quantity,
       }
     })
   }
 
   /** Which of these products are clothing. */
   async clothingAmong(productIds: readonly number[]): Promise<ReadonlySet<number>> {
-    const rows: { id: number }[] = await db
+    const rows: { id: number; product_type: ProductType }[] = await db
       .from('products')
       .whereIn('id', [...productIds])
-      .whereIn('product_type', CLOTHING)
-      .select('id')
-    return new Set(rows.map(({ id }) => id))
+      .select('id', 'product_type')
+    return new Set(rows.filter((row) => isClothing(row.product_type)).map(({ id }) => id))
   }
 }
 
-function toOffer(row: ProductRow, variants: VariantRow[], country: string | null): Offer {
+function toOffer(row: OfferRow, country: string | null): Offer {
+  const variants = row.variants ?? []
   const previewOf = (color: string) =>
     variants.find((variant) => variant.color === color && variant.preview_url)?.preview_url
   return {
@@ -112,6 +144,7 @@ function toOffer(row: ProductRow, variants: VariantRow[], country: string | null
     artistId: row.artist_id,
     bandName: row.band_name,
     name: row.name,
+    productType: row.product_type,
     sellingPrice: fromDecimal(row.selling_price),
     currency: row.currency,
     variants: variants.map((variant) => ({
@@ -119,6 +152,7 @@ function toOffer(row: ProductRow, variants: VariantRow[], country: string | null
       color: variant.color,
       isInStock: isInStock({ ...variant, is_offered: true }, country),
       imageUrl: variant.preview_url ?? previewOf(variant.color) ?? imageOf(row),
+      catalogVariantId: variant.blank,
     })),
   }
 }

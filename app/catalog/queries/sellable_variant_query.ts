@@ -5,7 +5,18 @@ import {
   type ProductFacts,
   type StockFacts,
 } from '#catalog/availability/sale_availability'
-import { imageOf, type ProductRow } from '#catalog/transformers/product_transformer'
+import { isClothing } from '#catalog/clothing'
+import {
+  imageOf,
+  type PicturedRow,
+  type ProductRow,
+} from '#catalog/transformers/product_transformer'
+import {
+  inWantedOrder,
+  IS_WANTED,
+  wantedBindings,
+  type WantedVariant,
+} from '#catalog/queries/wanted_variants'
 import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
@@ -21,6 +32,7 @@ export type SellableVariant = {
   size: string
   color: string
   imageUrl: string
+  isClothing: boolean
   currency: string
   sellingPrice: Pence
   basePrice: Pence
@@ -29,8 +41,13 @@ export type SellableVariant = {
   isInStock: boolean
 }
 
-type Row = ProductRow &
-  StockFacts & {
+type Row = ProductFacts &
+  StockFacts &
+  PicturedRow &
+  Pick<
+    ProductRow,
+    'artist_id' | 'owner_user_id' | 'band_name' | 'name' | 'currency' | 'selling_price'
+  > & {
     base_price: string
     variant_id: number
     size: string
@@ -46,25 +63,33 @@ type Row = ProductRow &
  * is read, not locked: a sale locks artists after all products, and the share is frozen as read here.
  */
 export class SellableVariantQuery {
-  /** The variant of a product by size and colour, as it can be sold to a country; null where the product or the variant does not exist. */
+  /**
+   * The variants by product, size and colour, as they can be sold to a country, in the order wanted; null where the product
+   * or the variant does not exist. Products are locked in key order, so that two baskets never wait for each other.
+   */
   async handle(
-    wanted: { productId: number; size: string; color: string; country: string },
+    wanted: readonly WantedVariant[],
+    country: string,
     trx: TransactionClientContract
-  ): Promise<SellableVariant | null> {
+  ): Promise<(SellableVariant | null)[]> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
-      `SELECT products.*, artists.user_id AS owner_user_id, artists.band_name, artists.is_hidden AS artist_is_hidden,
-              artists.profit_share_percentage, users.email AS owner_email, product_variants.id AS variant_id, product_variants.size,
-              product_variants.color, product_variants.preview_url AS variant_preview_url,
-              product_variants.in_stock, product_variants.out_of_stock_in, product_variants.is_offered
+      `SELECT products.id, products.artist_id, products.name, products.product_type, products.status, products.currency,
+              products.selling_price, products.base_price, products.colors, products.design_url, products.preview_url,
+              products.thumbnail_url, artists.user_id AS owner_user_id, artists.band_name,
+              artists.is_hidden AS artist_is_hidden, artists.profit_share_percentage, users.email AS owner_email,
+              product_variants.id AS variant_id, product_variants.size, product_variants.color,
+              product_variants.preview_url AS variant_preview_url, product_variants.in_stock,
+              product_variants.out_of_stock_in, product_variants.is_offered
          FROM products
          JOIN artists ON artists.id = products.artist_id
          JOIN users ON users.id = artists.user_id
          JOIN product_variants ON product_variants.product_id = products.id
-        WHERE products.id = ? AND product_variants.size = ? AND product_variants.color = ?
+        WHERE ${IS_WANTED}
+        ORDER BY products.id, product_variants.id
           FOR KEY SHARE OF products FOR SHARE OF product_variants`,
-      [wanted.productId, wanted.size, wanted.color]
+      wantedBindings(wanted)
     )
-    return rows[0] ? toSellable(rows[0], wanted.country) : null
+    return inWantedOrder(wanted, rows, ({ id }) => id).map((row) => row && toSellable(row, country))
   }
 
   /**
@@ -103,6 +128,7 @@ function toSellable(row: Row, country: string): SellableVariant {
     size: row.size,
     color: row.color,
     imageUrl: row.variant_preview_url ?? imageOf(row),
+    isClothing: isClothing(row.product_type),
     currency: row.currency,
     sellingPrice: fromDecimal(row.selling_price),
     basePrice: fromDecimal(row.base_price),

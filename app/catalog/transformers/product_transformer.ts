@@ -62,13 +62,17 @@ export const PRODUCT_COLUMNS = [
   'artists.band_name',
 ] as const
 
+/** The columns that the displayed image follows from. */
+export type PicturedRow = Pick<
+  ProductRow,
+  'preview_url' | 'thumbnail_url' | 'design_url' | 'product_type' | 'colors'
+>
+
 /**
  * The displayed image (docs/rules/products-and-approval.md#product-image): preview file, else thumbnail, else the
  * design once we host it, else a drawn mock-up of the type in its colour.
  */
-export function imageOf(
-  row: Pick<ProductRow, 'preview_url' | 'thumbnail_url' | 'design_url' | 'product_type' | 'colors'>
-): string {
+export function imageOf(row: PicturedRow): string {
   const hostedDesign = row.design_url?.startsWith('/') ? row.design_url : null
   return (
     row.preview_url ??

@@ -104,4 +104,10 @@ export function taxOf({ currency, currencyExpected, tax }: Payment): IncludedTax
   return currency === currencyExpected ? tax : NO_TAX
 }
 
-export type OpenedPaymentSession = { sessionId: string; url: string; expiresAt: Date }
+/** `isTooLate`: the checkout was cancelled while its page was being opened, so that the page has to be expired. */
+export type OpenedPaymentSession = {
+  sessionId: string
+  url: string
+  expiresAt: Date
+  isTooLate: boolean
+}

@@ -31,11 +31,28 @@ export class IdempotencyStore {
     return (await this.#row({ scope, key }))?.resource_id ?? null
   }
 
-  async #row({ scope, key }: Omit<IdempotencyKey, 'body'>) {
+  /** Ids of what was made with keys of one scope, by key; those of which nothing was made, or too long ago, are missing. */
+  async findAll(scope: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (keys.length === 0) return new Map()
+    const rows: { idempotency_key: string; resource_id: number }[] = await db
+      .from('idempotency_keys')
+      .where('scope', scope)
+      .whereIn('idempotency_key', [...keys])
+      .where('expires_at', '>', clock.now().toSQL()!)
+      .whereNotNull('resource_id')
+      .select('idempotency_key', 'resource_id')
+    return new Map(rows.map((row) => [row.idempotency_key, row.resource_id]))
+  }
+
+  async #row({
+    scope,
+    key,
+  }: Omit<IdempotencyKey, 'body'>): Promise<{ resource_id: number | null } | null> {
     return db
       .from('idempotency_keys')
       .where({ scope, idempotency_key: key })
       .where('expires_at', '>', clock.now().toSQL()!)
+      .select('resource_id')
       .first()
   }
 

@@ -23,15 +23,15 @@ async function givenUnpaid() {
   return { ...placed, checkoutId, ...(await guestOf(checkoutId)) }
 }
 
-/** Cancels the checkout at the moment its payment page is stored. @returns what stops that */
-async function cancelledWhileOpened() {
+/** Cancels the checkout as soon as its payment is reserved, so before the page is made. @returns what stops that */
+async function cancelledWhenReserved() {
   await db.rawQuery(
     `CREATE FUNCTION cancel_at_once() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN UPDATE checkouts SET cancelled_at = now() WHERE id = NEW.checkout_id; RETURN NULL; END $$`
   )
   await db.rawQuery(
-    `CREATE TRIGGER cancel_at_once AFTER UPDATE ON payment_sessions
-       FOR EACH ROW WHEN (NEW.status = 'open') EXECUTE FUNCTION cancel_at_once()`
+    `CREATE TRIGGER cancel_at_once AFTER INSERT ON payment_sessions
+       FOR EACH ROW EXECUTE FUNCTION cancel_at_once()`
   )
   return async () => {
     await db.rawQuery('DROP FUNCTION cancel_at_once() CASCADE')
@@ -92,7 +92,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
     cleanup,
   }) => {
     const { product } = await givenActiveProduct({})
-    cleanup(await cancelledWhileOpened())
+    cleanup(await cancelledWhenReserved())
     const visitor = new HttpSession()
     const answer = await visitor.post('/api/orders', orderOf(product))
     assert.equal(answer.status, 409)

@@ -5,6 +5,9 @@ import { RecordArtistSales } from '#artists/actions/record_artist_sales'
 import { ProductCounters, SellableVariantQuery } from '#catalog/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
+import { HttpSession } from '#tests/support/http_session'
+import { checkoutCounts } from '#tests/support/checkout_counts'
+import { letGo, untilWaiting } from '#tests/support/until_waiting'
 import { setupCheckout } from './checkout_fixtures.js'
 
 /** Changes a product in a transaction of its own, which gives up where it would have to wait. */
@@ -19,7 +22,7 @@ async function givenOrderUnderWay() {
   const { product } = await givenActiveProduct({})
   const trx = await db.transaction()
   const sellable = await app.container.make(SellableVariantQuery)
-  await sellable.handle({ productId: product.id, size: 'M', color: 'Black', country: 'GB' }, trx)
+  await sellable.handle([{ productId: product.id, size: 'M', color: 'Black' }], 'GB', trx)
   return { product, trx }
 }
 
@@ -63,6 +66,44 @@ test.group('While an order is written', (group) => {
     })
     assert.equal((await product.refresh()).unitsSold, 2)
   }).tags(['LOAD-5'])
+})
+
+test.group('An order that waits for a change of what is bought', (group) => {
+  group.each.setup(setupCheckout)
+
+  test('is refused by what it has become: {code}')
+    .tags(['LOAD-5'])
+    .with([
+      { code: 'E_PRICE_CHANGED', table: 'products', key: 'id', values: { selling_price: '99.00' } },
+      { code: 'E_NOT_FOR_SALE', table: 'products', key: 'id', values: { status: 'inactive' } },
+      {
+        code: 'E_OUT_OF_STOCK',
+        table: 'product_variants',
+        key: 'product_id',
+        values: { in_stock: false },
+      },
+    ])
+    .run(async ({ assert, cleanup }, { code, table, key, values }) => {
+      const products = [
+        (await givenActiveProduct({ sellingPrice: '24.00' })).product,
+        (await givenActiveProduct({ sellingPrice: '24.00' })).product,
+      ]
+      const changed = products[1]!
+      const gate = await db.transaction()
+      cleanup(() => letGo(gate))
+      await gate.from(table).where(key, changed.id).update(values)
+      const lines = products
+        .toReversed()
+        .map(({ id }) => ({ productId: id, size: 'M', color: 'Black', quantity: 1, price: 24 }))
+      const visitor = new HttpSession()
+      const answer = visitor.post('/api/create-checkout-session', { products: lines })
+      await untilWaiting(1)
+      await gate.commit()
+      const refused = (await answer).json().lines
+      assert.lengthOf(refused, 1)
+      assert.deepInclude(refused[0], { productId: changed.id, code })
+      assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
+    })
 })
 
 /** One piece of it, in a transaction that is still open. */

@@ -116,7 +116,9 @@ export function requestFor(
 
 export async function open(checkoutId: number, changes: Partial<PaymentRequest> = {}) {
   const action = await app.container.make(OpenPaymentSession)
-  return action.handle(requestFor(checkoutId, changes))
+  const checkout = await db.from('checkouts').where('id', checkoutId).firstOrFail()
+  const buyer = { checkoutId, email: checkout.customer_email, name: null, address: null }
+  return action.handle({ request: requestFor(checkoutId, changes), buyer })
 }
 
 /** A checkout with its payment page open. */

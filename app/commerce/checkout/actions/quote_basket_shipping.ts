@@ -1,14 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { OfferQueries } from '#catalog/public'
 import {
   ShippingRatePolicy,
   type Destination,
+  type GoodsToSend,
   type Shipping,
 } from '#commerce/checkout/shipping/shipping_rate_policy'
 import type { QuoteCaller } from '#commerce/fulfilment_port'
 import { pence } from '#shared/money'
-
-type Line = { productId: number; size: string; color: string; quantity: number }
 
 /** An address as far as it is known, at least the country. */
 export type KnownDestination = Omit<Destination, 'zipCode'> & { zipCode?: string }
@@ -20,27 +18,20 @@ export type KnownDestination = Omit<Destination, 'zipCode'> & { zipCode?: string
  */
 @inject()
 export class QuoteBasketShipping {
-  constructor(
-    private offers: OfferQueries,
-    private policy: ShippingRatePolicy
-  ) {}
+  constructor(private policy: ShippingRatePolicy) {}
 
-  /** Throws ShippingUnavailable. */
+  /** @param basket a null is a variant that is not offered. Throws ShippingUnavailable. */
   async handle(
-    lines: Line[],
+    basket: readonly (GoodsToSend | null)[],
     destination: KnownDestination | null,
     caller: QuoteCaller
   ): Promise<Shipping> {
     const flatShippingRate = this.policy.flatShippingRate()
-    if (lines.length === 0) return { ...flatShippingRate, amount: pence(0) }
+    if (basket.length === 0) return { ...flatShippingRate, amount: pence(0) }
     if (!destination) return flatShippingRate
-    const variants = await this.offers.shippedGoods(lines)
-    const goods = lines.flatMap(({ quantity }, index) => {
-      const variant = variants[index]
-      return variant ? [{ ...variant, quantity }] : []
-    })
+    const goods = basket.filter((each) => each !== null)
     // What is not offered is refused when the order is placed, with the reason.
-    if (goods.length < lines.length) return flatShippingRate
+    if (goods.length < basket.length) return flatShippingRate
     const { zipCode } = destination
     if (zipCode === undefined) return this.policy.estimate(goods, destination.country, caller)
     return this.policy.quote(goods, { ...destination, zipCode }, caller)

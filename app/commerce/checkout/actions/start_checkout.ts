@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
 import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
+import { paymentRequestFor } from '#commerce/checkout/payment_request'
 import { HOME_COUNTRY } from '#commerce/orders/countries'
-import { SellableVariantQuery } from '#catalog/public'
+import { OfferQueries, SellableVariantQuery } from '#catalog/public'
 import { LockOwnAccount } from '#identity/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { callDeadline } from '#core/http/call_deadline'
@@ -24,10 +25,16 @@ import {
 import type { DomainError } from '#core/exceptions/errors'
 import {
   CreateCheckoutRows,
+  type CheckoutLine,
   type Contact,
   type SellableVariant,
   type ShippingAddress,
 } from '#commerce/orders/actions/create_checkout_rows'
+import { CheckoutQueries, type PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
+import {
+  ReservePaymentSession,
+  type ReservedPayment,
+} from '#commerce/payments/actions/reserve_payment_session'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
@@ -62,18 +69,23 @@ export type Purchase = {
   qrCodeIds: ReadonlyMap<number, number>
 }
 
+/** A checkout with its payment, if this call placed it; a repeated call finds the checkout alone. */
+export type StartedCheckout = { placed: PlacedCheckout; payment: ReservedPayment | null }
+
 /**
- * Starts a checkout: turns what a shopper wants into an unpaid one. Price, stock and status are checked on locked rows in the
- * transaction that writes the order; shipping is quoted before it. The same call with the same key gives the same checkout.
- * Throws AddressRequired, ShippingUnavailable, and SignInRequired for an account that has ended, before anything is written.
- *
- * @returns id of the checkout.
+ * Starts a checkout: turns what a shopper wants into an unpaid one, and reserves its payment. Price, stock and status are
+ * checked on locked rows in the transaction that writes the order; shipping is quoted before it. The same call with the
+ * same key gives the same checkout. Throws AddressRequired, ShippingUnavailable, and SignInRequired for an account that
+ * has ended, before anything is written.
  */
 @inject()
 export class StartCheckout {
   constructor(
+    private offers: OfferQueries,
     private sellable: SellableVariantQuery,
     private createRows: CreateCheckoutRows,
+    private reservePayment: ReservePaymentSession,
+    private checkouts: CheckoutQueries,
     private quoteShipping: QuoteBasketShipping,
     private shippingRates: ShippingRatePolicy,
     private idempotency: IdempotencyStore,
@@ -84,18 +96,24 @@ export class StartCheckout {
     purchase: Purchase,
     key: IdempotencyKey | null,
     caller?: TransactionClientContract
-  ): Promise<number> {
+  ): Promise<StartedCheckout> {
     // What was ordered under this key is answered without asking the provider, who may be away by now.
     const isPlaced = key !== null && (await this.idempotency.find(key)) !== null
     const shipping = isPlaced ? null : await this.quote(purchase)
-    return this.idempotency.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
+    let started = null as StartedCheckout | null
+    const place = async (trx: TransactionClientContract) => {
+      started = await this.#place(purchase, shipping, trx)
+      return started.placed.checkout.id
+    }
+    const checkoutId = await this.idempotency.handle(key, place, caller)
+    return started ?? { placed: await this.checkouts.withOrders(checkoutId), payment: null }
   }
 
   /**
    * What sending it costs; a provider that is slow to say leaves enough time to open the payment. Throws AddressRequired,
    * ShippingUnavailable.
    */
-  quote({
+  async quote({
     lines,
     address,
     network,
@@ -103,8 +121,10 @@ export class StartCheckout {
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const most = this.shippingRates.mostPiecesAtFlatRate
     if (!address && pieces > most) throw new AddressRequired(most)
+    if (!address) return this.shippingRates.flatShippingRate()
+    const goods = await this.offers.shippedGoods(lines)
     return callDeadline.leaving(PAYMENT_MILLISECONDS, () =>
-      this.quoteShipping.handle(lines, address, { purpose: 'order', network })
+      this.quoteShipping.handle(goods, address, { purpose: 'order', network })
     )
   }
 
@@ -112,34 +132,45 @@ export class StartCheckout {
     purchase: Purchase,
     shipping: Shipping | null,
     trx: TransactionClientContract
-  ): Promise<number> {
+  ): Promise<StartedCheckout> {
     if (!shipping) throw new ShippingUnavailable()
     // An account that is deleted or suspended meanwhile orders nothing more.
     if (purchase.userId !== null) await this.lockOwnAccount.handle(purchase.userId, trx)
-    // Without an address the payment page takes one at home only.
-    const country = purchase.address?.country ?? HOME_COUNTRY
-    const lines = []
-    const refused: RefusedLine[] = []
-    // Rows are locked in key order, so that two baskets of the same products never wait for each other.
-    for (const wanted of purchase.lines.toSorted((one, other) => one.productId - other.productId)) {
-      const variant = await this.sellable.handle({ ...wanted, country }, trx)
-      const error = variant ? errorOf(variant, wanted) : new UnknownVariant()
-      if (error) refused.push({ line: wanted, error })
-      else if (variant)
-        lines.push({
-          variant,
-          quantity: wanted.quantity,
-          qrCodeId: purchase.qrCodeIds.get(variant.artistId) ?? null,
-        })
-    }
-    if (refused.length > 0) throw purchase.isBasket ? new BasketChanged(refused) : refused[0].error
+    const lines = await this.#sellableLines(purchase, trx)
     if (purchase.shippingAmount !== undefined && purchase.shippingAmount !== shipping.amount)
       throw new ShippingChanged(shipping.amount)
-    const checkout = await this.createRows.handle(
+    const placed = await this.createRows.handle(
       { ...purchase, lines, shipping, lifeMinutes: LIFE_MINUTES },
       trx
     )
-    return checkout.id
+    const clothing = lines.filter(({ variant }) => variant.isClothing)
+    const request = paymentRequestFor(
+      placed,
+      new Set(clothing.map(({ variant }) => variant.productId))
+    )
+    return { placed, payment: { request, row: await this.reservePayment.first(request, trx) } }
+  }
+
+  /** Locks what is wanted, in key order, and throws for what cannot be bought. */
+  async #sellableLines(
+    { lines, address, isBasket, qrCodeIds }: Purchase,
+    trx: TransactionClientContract
+  ): Promise<CheckoutLine[]> {
+    const inKeyOrder = lines.toSorted((one, other) => one.productId - other.productId)
+    // Without an address the payment page takes one at home only.
+    const country = address?.country ?? HOME_COUNTRY
+    const variants = await this.sellable.handle(inKeyOrder, country, trx)
+    const refused: RefusedLine[] = []
+    const sold = inKeyOrder.flatMap((wanted, index) => {
+      const variant = variants[index]
+      const error = variant ? errorOf(variant, wanted) : new UnknownVariant()
+      if (error) refused.push({ line: wanted, error })
+      if (!variant || error) return []
+      const { quantity } = wanted
+      return [{ variant, quantity, qrCodeId: qrCodeIds.get(variant.artistId) ?? null }]
+    })
+    if (refused.length > 0) throw isBasket ? new BasketChanged(refused) : refused[0].error
+    return sold
   }
 }
 

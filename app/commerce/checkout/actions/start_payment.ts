@@ -4,10 +4,11 @@ import { endedBy, EndOverdueCheckout } from '#commerce/checkout/actions/end_over
 import { paymentRequestFor, successPage } from '#commerce/checkout/payment_request'
 import { CheckoutEnded } from '#commerce/checkout/errors'
 import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
-import { CheckoutQueries, type PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
+import { toBuyer, type PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
 import { AlreadyPaid, PaymentInProgress } from '#commerce/payments/errors'
 import { ExpirePaymentSession } from '#commerce/payments/actions/expire_payment_session'
 import { OpenPaymentSession } from '#commerce/payments/actions/open_payment_session'
+import type { ReservedPayment } from '#commerce/payments/actions/reserve_payment_session'
 import type { Payment } from '#commerce/payments/payment'
 import { clock } from '#shared/clock'
 import { isPermanentFailure } from '#stripe/public'
@@ -22,7 +23,6 @@ import { isPermanentFailure } from '#stripe/public'
 @inject()
 export class StartPayment {
   constructor(
-    private checkouts: CheckoutQueries,
     private offers: OfferQueries,
     private openPaymentSession: OpenPaymentSession,
     private expirePaymentSession: ExpirePaymentSession,
@@ -30,13 +30,15 @@ export class StartPayment {
     private cancelUnpaidCheckout: CancelUnpaidCheckout
   ) {}
 
-  /** Throws CheckoutEnded for one that can be paid no more, and what OpenPaymentSession throws. */
-  async handle(checkoutId: number): Promise<string> {
-    const placed = await this.checkouts.withOrders(checkoutId)
-    const { paidAt, cancelledAt, expiresAt, cancellationReason } = placed.checkout
+  /**
+   * @param reserved the payment, where placing the checkout has just reserved it. Throws CheckoutEnded for a checkout that
+   * can be paid no more, and what OpenPaymentSession throws.
+   */
+  async handle(placed: PlacedCheckout, reserved: ReservedPayment | null = null): Promise<string> {
+    const { id, paidAt, cancelledAt, expiresAt, cancellationReason } = placed.checkout
     if (!paidAt && cancelledAt) throw new CheckoutEnded(endedBy(cancellationReason))
-    if (!paidAt && expiresAt <= clock.now()) return this.#afterItsTime(checkoutId)
-    return this.#open(placed)
+    if (!paidAt && expiresAt <= clock.now()) return this.#afterItsTime(id)
+    return this.#open(placed, reserved)
   }
 
   /** The checkout may have been paid without our knowing. */
@@ -44,12 +46,14 @@ export class StartPayment {
     return resultOf(await this.endOverdueCheckout.handle(checkoutId), 'was not paid in time')
   }
 
-  async #open(placed: PlacedCheckout): Promise<string> {
+  async #open(placed: PlacedCheckout, reserved: ReservedPayment | null): Promise<string> {
     try {
-      const session = await this.openPaymentSession.handle(
-        paymentRequestFor(placed, await this.#clothingIn(placed))
-      )
-      return (await this.#closed(placed.checkout.id)) ?? session.url
+      const { url, isTooLate } = await this.openPaymentSession.handle({
+        request: reserved?.request ?? paymentRequestFor(placed, await this.#clothingIn(placed)),
+        buyer: toBuyer(placed.checkout),
+        reserved: reserved?.row,
+      })
+      return isTooLate ? await this.#close(placed.checkout.id) : url
     } catch (error) {
       if (error instanceof AlreadyPaid || error instanceof PaymentInProgress)
         return successPage(error.sessionId)
@@ -58,12 +62,8 @@ export class StartPayment {
     }
   }
 
-  /**
-   * Expires the payment page if the checkout was cancelled while the page was being opened: the cancellation found no page
-   * to expire. Returns null if the checkout was not cancelled.
-   */
-  async #closed(checkoutId: number): Promise<string | null> {
-    if (!(await this.checkouts.isCancelled(checkoutId))) return null
+  /** Expires a page that was opened after the checkout was cancelled: the cancellation found no page to expire. */
+  async #close(checkoutId: number): Promise<string> {
     return resultOf(await this.expirePaymentSession.handle(checkoutId), 'was cancelled')
   }
 

@@ -49,11 +49,8 @@ export default class BasketsController {
 
   /** Finds the key under which the basket was bought: a buyer may never return to the page that empties it. */
   async #boughtAs(ctx: HttpContext, keys: string[]): Promise<string | null> {
-    const scope = idempotencyScope(ctx, BASKET_CALL)
-    for (const key of keys) {
-      const checkoutId = await this.idempotency.find({ scope, key })
-      if (checkoutId !== null && (await this.checkouts.isBought(checkoutId))) return key
-    }
-    return null
+    const placed = await this.idempotency.findAll(idempotencyScope(ctx, BASKET_CALL), keys)
+    const bought = await this.checkouts.boughtAmong([...placed.values()])
+    return keys.find((key) => bought.has(placed.get(key) ?? 0)) ?? null
   }
 }

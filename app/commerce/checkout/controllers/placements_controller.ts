@@ -44,9 +44,9 @@ export default class PlacementsController {
     if (!paymentsConfigured()) throw new PaymentUnavailable()
     const wanted = { ...line, totalAmount: fromNumber(totalAmount) }
     const buyer = { customerInfo, shippingAddress, shippingAmount }
-    const checkoutId = await this.#place(ctx, 'orders', [wanted], buyer)
-    const checkoutUrl = await this.startPayment.handle(checkoutId)
-    const [order] = await this.orders.ofCheckout(checkoutId)
+    const { placed, payment } = await this.#place(ctx, 'orders', [wanted], buyer)
+    const checkoutUrl = await this.startPayment.handle(placed, payment)
+    const [order] = await this.orders.ofCheckout(placed.checkout.id)
     return ctx.response.created({ order: OrderTransformer.forBuyer(order), checkoutUrl })
   }
 
@@ -78,8 +78,8 @@ export default class PlacementsController {
       })
     for (const key of replaces)
       await this.endPreviousCheckout.handle({ scope: idempotencyScope(ctx, BASKET_CALL), key })
-    const checkoutId = await this.#place(ctx, BASKET_CALL, wanted, buyer)
-    return { url: await this.startPayment.handle(checkoutId) }
+    const { placed, payment } = await this.#place(ctx, BASKET_CALL, wanted, buyer)
+    return { url: await this.startPayment.handle(placed, payment) }
   }
 
   async #place(
@@ -94,7 +94,7 @@ export default class PlacementsController {
       email: customerInfo?.email.toLowerCase() ?? ctx.auth.user?.email ?? null,
       phone: customerInfo?.phone ?? null,
     }
-    const checkoutId = await this.startCheckout.handle(
+    const started = await this.startCheckout.handle(
       {
         userId: ctx.auth.user?.id ?? null,
         contact,
@@ -107,7 +107,7 @@ export default class PlacementsController {
       },
       idempotencyKey(ctx, call)
     )
-    if (!ctx.auth.user) rememberPlacedHere(ctx, checkoutId)
-    return checkoutId
+    if (!ctx.auth.user) rememberPlacedHere(ctx, started.placed.checkout.id)
+    return started
   }
 }

@@ -6,6 +6,7 @@ import { correctAddressValidator } from '#commerce/checkout/validators/order_val
 import { CorrectAddress } from '#commerce/orders/actions/correct_address'
 import { pathId } from '#core/http/path_id'
 import { default as OrderPolicy } from '#commerce/orders/policies/order_policy'
+import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 
@@ -14,6 +15,7 @@ import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/o
 export default class PurchasesController {
   constructor(
     private orders: OrderQueries,
+    private checkouts: CheckoutQueries,
     private startPayment: StartPayment,
     private cancelPurchase: CancelPurchase,
     private correctAddress: CorrectAddress
@@ -22,7 +24,9 @@ export default class PurchasesController {
   /** 200 `{ url }`: the payment page; of what is paid or being paid, the page that says so. */
   async pay(ctx: HttpContext) {
     const order = await this.#own(ctx)
-    return { url: await this.startPayment.handle(order.checkout_id) }
+    return {
+      url: await this.startPayment.handle(await this.checkouts.withOrders(order.checkout_id)),
+    }
   }
 
   /** 200 Order, cancelled. */

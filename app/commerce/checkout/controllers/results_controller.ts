@@ -8,6 +8,7 @@ import { toResultOrder } from '#commerce/checkout/transformers/result_order_tran
 import { toUnpaidResult } from '#commerce/checkout/transformers/unpaid_result_transformer'
 import { RenewOrderLink } from '#commerce/orders/actions/renew_order_link'
 import { default as OrderPolicy } from '#commerce/orders/policies/order_policy'
+import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
 import { RefreshPaymentForResultPage } from '#commerce/payments/actions/refresh_payment_for_result_page'
@@ -36,6 +37,7 @@ export default class ResultsController {
     private startPayment: StartPayment,
     private paymentPage: PaymentPageQuery,
     private orders: OrderQueries,
+    private checkouts: CheckoutQueries,
     private products: ProductQueries,
     private renewOrderLink: RenewOrderLink
   ) {}
@@ -59,7 +61,9 @@ export default class ResultsController {
     const payment = await this.paymentPage.handle(row.checkout_id)
     // Found again in the history after it was paid in the end: the page of the payment tells the truth.
     if (payment.isProcessing || rows.some((each) => each.payment_status !== 'unpaid'))
-      return response.redirect(await this.startPayment.handle(row.checkout_id))
+      return response.redirect(
+        await this.startPayment.handle(await this.checkouts.withOrders(row.checkout_id))
+      )
     const mayResume = await bouncer.with(OrderPolicy).allows('resume', row)
     return inertia.render('checkout/cancel', {
       order: toResultOrder(rows),

@@ -4,7 +4,7 @@ import {
   QuoteBasketShipping,
   type KnownDestination,
 } from '#commerce/checkout/actions/quote_basket_shipping'
-import type { Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
+import type { GoodsToSend, Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** A line as a browser keeps it; without a size or colour the first one offered is meant. */
@@ -30,6 +30,8 @@ export type QuotedLine = {
     artist: { id: number; bandName: string }
     imageUrl: string
     price: Pence
+    /** Null where no variant fits. */
+    shipped: GoodsToSend | null
   } | null
 }
 
@@ -61,10 +63,11 @@ export class BasketQuoteQuery {
     const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
-    const shipping = await this.quoteShipping.handle(sent, destination, {
-      purpose: 'screen',
-      network,
-    })
+    const shipping = await this.quoteShipping.handle(
+      sent.map(({ goods }) => goods.shipped),
+      destination,
+      { purpose: 'screen', network }
+    )
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
 }
@@ -72,9 +75,7 @@ export class BasketQuoteQuery {
 type Offers = Awaited<ReturnType<OfferQueries['onSale']>>
 type Offer = NonNullable<ReturnType<Offers['get']>>
 
-type Available = QuotedLine &
-  Record<'size' | 'color', string> &
-  Required<{ goods: NonNullable<QuotedLine['goods']> }>
+type Available = QuotedLine & Required<{ goods: NonNullable<QuotedLine['goods']> }>
 
 const isAvailable = (line: QuotedLine): line is Available => line.availability === 'available'
 
@@ -94,6 +95,14 @@ function quoted(asked: AskedLine, offer: Offer | undefined): QuotedLine {
       artist: { id: offer.artistId, bandName: offer.bandName },
       imageUrl: (variant ?? offer.variants[0]).imageUrl,
       price: offer.sellingPrice,
+      shipped: variant
+        ? {
+            catalogVariantId: variant.catalogVariantId,
+            productType: offer.productType,
+            sellingPrice: offer.sellingPrice,
+            quantity,
+          }
+        : null,
     },
   }
 }

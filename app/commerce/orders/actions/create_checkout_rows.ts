@@ -2,14 +2,15 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SellableVariantQuery } from '#catalog/public'
 import { HOME_COUNTRY } from '#commerce/orders/countries'
+import { insertOrders, type NewOrder } from '#commerce/orders/insert_orders'
 import Checkout from '#commerce/orders/models/checkout'
-import Order from '#commerce/orders/models/order'
-import { recordMoves } from '#commerce/orders/record_moves'
+import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
 import { isSelfPurchase } from '#commerce/orders/self_purchase'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { randomOrderNumber } from '#shared/ids'
-import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
+import { add, SHOP_CURRENCY, times, toDecimal, type Pence } from '#shared/money'
+import { percentageToDecimal } from '#shared/percentage'
 
 export type Contact = { name: string | null; email: string | null; phone: string | null }
 
@@ -21,8 +22,12 @@ export type ShippingAddress = {
   country: string
 }
 
+const NO_ADDRESS = { street: null, city: null, state: null, zipCode: null, country: null }
+
 /** What an order row freezes of the variant that is sold. */
-export type SellableVariant = NonNullable<Awaited<ReturnType<SellableVariantQuery['handle']>>>
+export type SellableVariant = NonNullable<
+  Awaited<ReturnType<SellableVariantQuery['handle']>>[number]
+>
 
 export type CheckoutLine = { variant: SellableVariant; quantity: number; qrCodeId: number | null }
 
@@ -45,7 +50,7 @@ export type NewCheckout = {
 export class CreateCheckoutRows {
   constructor(private pricing: PricingService) {}
 
-  async handle(checkout: NewCheckout, trx: TransactionClientContract): Promise<Checkout> {
+  async handle(checkout: NewCheckout, trx: TransactionClientContract): Promise<PlacedCheckout> {
     const items = add(
       ...checkout.lines.map(({ variant, quantity }) => times(variant.sellingPrice, quantity))
     )
@@ -55,7 +60,7 @@ export class CreateCheckoutRows {
         customerName: checkout.contact.name,
         customerEmail: checkout.contact.email,
         customerPhone: checkout.contact.phone,
-        ...checkout.address,
+        ...(checkout.address ?? NO_ADDRESS),
         quotedCountry: checkout.address?.country ?? HOME_COUNTRY,
         currency: SHOP_CURRENCY,
         itemsAmount: items,
@@ -66,46 +71,37 @@ export class CreateCheckoutRows {
       },
       { client: trx }
     )
-    const orders = await Order.createMany(
-      checkout.lines.map((line) => this.#row(placed.id, checkout, line)),
-      { client: trx }
-    )
-    await recordMoves(
-      orders.map(({ id }) => ({
-        orderId: id,
-        from: null,
-        to: 'pending',
-        actorUserId: checkout.userId,
-      })),
-      trx
-    )
-    placed.$setRelated('orders', orders)
-    return placed
+    const rows = checkout.lines.map((line) => this.#row(placed.id, checkout, line))
+    return { checkout: placed, orders: await insertOrders(rows, trx) }
   }
 
-  #row(checkoutId: number, checkout: NewCheckout, { variant, quantity, qrCodeId }: CheckoutLine) {
+  #row(
+    checkoutId: number,
+    checkout: NewCheckout,
+    { variant, quantity, qrCodeId }: CheckoutLine
+  ): NewOrder {
     const split = this.pricing.split({ ...variant, quantity })
     return {
-      orderNumber: randomOrderNumber(),
-      checkoutId,
-      artistId: variant.artistId,
-      productId: variant.productId,
-      variantId: variant.variantId,
-      qrCodeId,
-      productName: variant.productName,
-      bandName: variant.bandName,
+      order_number: randomOrderNumber(),
+      checkout_id: checkoutId,
+      artist_id: variant.artistId,
+      product_id: variant.productId,
+      variant_id: variant.variantId,
+      qr_code_id: qrCodeId,
+      product_name: variant.productName,
+      band_name: variant.bandName,
       size: variant.size,
       color: variant.color,
-      imageUrl: variant.imageUrl,
+      image_url: variant.imageUrl,
       quantity,
       currency: variant.currency,
-      unitPrice: variant.sellingPrice,
-      unitCost: variant.basePrice,
-      sharePercentage: variant.share,
-      artistProfit: split.artistProfit,
-      platformProfit: split.platformProfit,
-      totalAmount: split.totalAmount,
-      isSelfPurchase: isSelfPurchase(
+      unit_price: toDecimal(variant.sellingPrice),
+      unit_cost: toDecimal(variant.basePrice),
+      share_percentage: percentageToDecimal(variant.share),
+      artist_profit: toDecimal(split.artistProfit),
+      platform_profit: toDecimal(split.platformProfit),
+      total_amount: toDecimal(split.totalAmount),
+      is_self_purchase: isSelfPurchase(
         { userId: checkout.userId, emails: [checkout.contact.email] },
         { userId: variant.ownerUserId, email: variant.ownerEmail }
       ),

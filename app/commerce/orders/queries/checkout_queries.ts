@@ -14,6 +14,20 @@ export type CheckoutBuyer = {
   address: ShippingAddress | null
 }
 
+/** The buyer and the delivery address. Only the checkout holds them, so that one update erases them. */
+export function toBuyer(checkout: Checkout): CheckoutBuyer {
+  const { street, city, state, zipCode, country } = checkout
+  return {
+    checkoutId: checkout.id,
+    email: checkout.customerEmail,
+    name: checkout.customerName,
+    address:
+      street && city && state && zipCode && country
+        ? { street, city, state, zipCode, country }
+        : null,
+  }
+}
+
 /** A checkout with the rows it consists of, in the order they were placed. */
 export class CheckoutQueries {
   async withOrders(checkoutId: number): Promise<PlacedCheckout> {
@@ -24,42 +38,24 @@ export class CheckoutQueries {
     return { checkout, orders: checkout.orders }
   }
 
-  /** Whether the checkout is cancelled at present. */
-  async isCancelled(checkoutId: number): Promise<boolean> {
-    const { cancelledAt } = await Checkout.query()
-      .where('id', checkoutId)
-      .select('cancelled_at')
-      .firstOrFail()
-    return cancelledAt !== null
+  /** Those that are sold, or paid by a method that takes its time, so that they may come to be. */
+  async boughtAmong(checkoutIds: readonly number[]): Promise<ReadonlySet<number>> {
+    if (checkoutIds.length === 0) return new Set()
+    const checkouts = await Checkout.query()
+      .whereIn('id', [...checkoutIds])
+      .select('id', 'paid_at', 'cancelled_at')
+    const sold = checkouts.filter(({ isSold }) => isSold).map(({ id }) => id)
+    return new Set([...sold, ...(await checkoutsBeingPaid(checkoutIds))])
   }
 
-  /** Sold, or paid by a method that takes its time, so that it may come to be. */
-  async isBought(checkoutId: number): Promise<boolean> {
-    const checkout = await Checkout.query()
-      .where('id', checkoutId)
-      .select('paid_at', 'cancelled_at')
-      .firstOrFail()
-    if (checkout.isSold) return true
-    const beingPaid = await checkoutsBeingPaid([checkoutId])
-    return beingPaid.has(checkoutId)
-  }
-
-  /** Reads the buyer and the delivery address. Only the checkout holds them, so that one update erases them. */
+  /** Reads the buyer of a checkout. */
   async buyerOf(checkoutId: number): Promise<CheckoutBuyer> {
     const checkout = await Checkout.query()
       .where('id', checkoutId)
-      .select('customer_email', 'customer_name', 'street', 'city', 'state', 'zip_code', 'country')
+      .select('id', 'customer_email', 'customer_name', 'street', 'city', 'state', 'zip_code')
+      .select('country')
       .firstOrFail()
-    const { street, city, state, zipCode, country } = checkout
-    return {
-      checkoutId,
-      email: checkout.customerEmail,
-      name: checkout.customerName,
-      address:
-        street && city && state && zipCode && country
-          ? { street, city, state, zipCode, country }
-          : null,
-    }
+    return toBuyer(checkout)
   }
 
   /** The paid checkout of an order number that was bought with this email (in any case), or null. */

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { CreateStripeSession } from '#commerce/payments/actions/create_stripe_session'
 import { ApplyPaymentUpdate } from '#commerce/payments/actions/apply_payment_update'
+import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import type PaymentSession from '#commerce/payments/models/payment_session'
 import type { Payment } from '#commerce/payments/payment'
 import { PaymentSessionQuery } from '#commerce/payments/queries/payment_session_query'
@@ -16,6 +17,7 @@ import { isPermanentFailure } from '#stripe/public'
 export class ExpirePaymentSession {
   constructor(
     private sessions: PaymentSessionQuery,
+    private checkouts: CheckoutQueries,
     private stripe: StripeGateway,
     private create: CreateStripeSession,
     private applyUpdate: ApplyPaymentUpdate
@@ -39,7 +41,7 @@ export class ExpirePaymentSession {
   async #withSession(row: PaymentSession): Promise<PaymentSession | null> {
     if (row.status !== 'creating') return row
     try {
-      return await this.create.handle(row)
+      return await this.create.handle(row, await this.checkouts.buyerOf(row.checkoutId))
     } catch (error) {
       if (isPermanentFailure(error)) return null
       throw error

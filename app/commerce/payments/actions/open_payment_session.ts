@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ExpirePaymentSession } from '#commerce/payments/actions/expire_payment_session'
 import { CreateStripeSession } from '#commerce/payments/actions/create_stripe_session'
 import { ReservePaymentSession } from '#commerce/payments/actions/reserve_payment_session'
+import type { CheckoutBuyer } from '#commerce/orders/queries/checkout_queries'
 import type PaymentSession from '#commerce/payments/models/payment_session'
 import type { OpenedPaymentSession, PaymentRequest } from '#commerce/payments/payment'
 import { AlreadyPaid, PaymentInProgress, PaymentUnavailable } from '#commerce/payments/errors'
@@ -17,9 +18,16 @@ import {
 /** Attempts in one call. A closed session or a taken key needs another attempt; more than this would be a loop. */
 const MOST_ROUNDS = 20
 
+/** `reserved`: the row, where placing the checkout has just reserved it. */
+export type PaymentToOpen = {
+  request: PaymentRequest
+  buyer: CheckoutBuyer
+  reserved?: PaymentSession
+}
+
 /**
- * Opens the payment page of a checkout, or finds the page that is open already. Commits our row, with the frozen
- * request, before it calls Stripe, so call it outside any transaction.
+ * Opens the payment page of a checkout, or finds the page that is open already. Our row, with the frozen request, is
+ * committed before Stripe is called, so call it outside any transaction.
  */
 @inject()
 export class OpenPaymentSession {
@@ -30,24 +38,25 @@ export class OpenPaymentSession {
   ) {}
 
   /** Throws PaymentUnavailable, PaymentProviderUnreachable, PaymentRefused, AlreadyPaid or PaymentInProgress. */
-  async handle(request: PaymentRequest): Promise<OpenedPaymentSession> {
+  async handle({ request, buyer, reserved }: PaymentToOpen): Promise<OpenedPaymentSession> {
     if (!paymentsConfigured()) throw new PaymentUnavailable()
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const opened = await this.#advance(await this.reserve.handle(request))
+      const row = (round === 0 && reserved) || (await this.reserve.handle(request))
+      const opened = await this.#advance(row, buyer)
       if (opened) return opened
     }
     throw new PaymentRefused()
   }
 
   /** Moves the checkout's live row one step; null if the row is closed and another attempt may be made. */
-  async #advance(row: PaymentSession): Promise<OpenedPaymentSession | null> {
+  async #advance(row: PaymentSession, buyer: CheckoutBuyer): Promise<OpenedPaymentSession | null> {
     switch (row.status) {
       case 'complete':
         throw new AlreadyPaid(row.stripeSessionId!)
       case 'processing':
         throw new PaymentInProgress(row.stripeSessionId!)
       case 'creating':
-        return this.#create(row)
+        return this.#create(row, buyer)
       case 'open':
         if (row.expiresAt > clock.now()) return toOpened(row)
         await this.expire.handle(row.checkoutId)
@@ -58,10 +67,10 @@ export class OpenPaymentSession {
     }
   }
 
-  async #create(row: PaymentSession): Promise<OpenedPaymentSession | null> {
+  async #create(row: PaymentSession, buyer: CheckoutBuyer): Promise<OpenedPaymentSession | null> {
     try {
-      const created = await this.create.handle(row)
-      return created.status === 'creating' ? null : await this.#advance(created)
+      const created = await this.create.handle(row, buyer)
+      return created.status === 'creating' ? null : await this.#advance(created, buyer)
     } catch (error) {
       if (error instanceof PaymentKeyTaken || isOutOfTime(row, error)) return null
       throw error
@@ -78,5 +87,10 @@ function isOutOfTime(row: PaymentSession, error: unknown): boolean {
 }
 
 function toOpened(row: PaymentSession): OpenedPaymentSession {
-  return { sessionId: row.stripeSessionId!, url: row.url!, expiresAt: row.expiresAt.toJSDate() }
+  return {
+    sessionId: row.stripeSessionId!,
+    url: row.url!,
+    expiresAt: row.expiresAt.toJSDate(),
+    isTooLate: row.isOpenedTooLate,
+  }
 }

@@ -12,8 +12,19 @@ import { toDecimal } from '#shared/money'
 
 const DECISIVE: readonly PaymentSessionStatus[] = [...LIVE_STATUSES, 'complete']
 
+/** A request with the row that holds it. */
+export type ReservedPayment = { request: PaymentRequest; row: PaymentSession }
+
 /** Finds the live or paid session row of a checkout, or inserts one for the next attempt. */
 export class ReservePaymentSession {
+  /** Inserts the row of the first attempt in the transaction that places the checkout. */
+  async first(request: PaymentRequest, trx: TransactionClientContract): Promise<PaymentSession> {
+    const row = await this.#insert(request, 1, trx)
+    if (!row)
+      throw new Error(`Impossible: checkout ${request.checkoutId} was paid before it was placed`)
+    return row
+  }
+
   handle(request: PaymentRequest): Promise<PaymentSession> {
     return db.transaction(async (trx) => {
       const existing = await this.#rows(request.checkoutId, trx)

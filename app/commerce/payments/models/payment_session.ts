@@ -8,6 +8,9 @@ export default class PaymentSession extends PaymentSessionSchema {
 
   declare status: PaymentSessionStatus
 
+  /** Set by the call that opened the page: the checkout was cancelled meanwhile, and no other call ends the page. */
+  isOpenedTooLate = false
+
   /** Sent unchanged on every attempt, with the checkout's email; see `payment_sessions.request`. */
   get createRequest(): Stripe.Checkout.SessionCreateParams {
     return this.request as Stripe.Checkout.SessionCreateParams
