@@ -7,6 +7,7 @@ import type { Result } from '#commerce/checkout/result'
 import { toResultOrder } from '#commerce/checkout/transformers/result_order_transformer'
 import { toUnpaidResult } from '#commerce/checkout/transformers/unpaid_result_transformer'
 import { RenewOrderLink } from '#commerce/orders/actions/renew_order_link'
+import { ORDER_LINK_DAYS } from '#commerce/orders/order_link'
 import { default as OrderPolicy } from '#commerce/orders/policies/order_policy'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
@@ -24,6 +25,9 @@ const NOTHING_KNOWN: Result = {
   ownEmail: null,
   orderPath: null,
 }
+
+/** A page that is opened again does not renew a link that it, or a mail, has renewed within the last day. */
+const LEAST = { leastDays: ORDER_LINK_DAYS - 1 }
 
 /**
  * Where the payment page sends the buyer back to. Opening it completes the payment by the same path as the webhook, so
@@ -109,7 +113,7 @@ export default class ResultsController {
     if (buyerId !== null)
       return buyerId === ctx.auth.user?.id ? `/orders/${row.order_number}` : null
     if (state !== 'paid' || !checkoutsPlacedHere(ctx).includes(checkoutId)) return null
-    const { pathname, search } = new URL(await this.renewOrderLink.handle(checkoutId))
+    const { pathname, search } = new URL(await this.renewOrderLink.handle(checkoutId, LEAST))
     return pathname + search
   }
 }
