@@ -7,8 +7,7 @@ type Owner = { userId: number; email: string }
  */
 export function isSelfPurchase(buyer: Buyer, owner: Owner): boolean {
   return (
-    buyer.userId === owner.userId ||
-    buyer.emails.some((email) => isSameEmail(owner.email, email))
+    buyer.userId === owner.userId || buyer.emails.some((email) => isSameEmail(owner.email, email))
   )
 }
 

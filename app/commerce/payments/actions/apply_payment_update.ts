@@ -7,7 +7,10 @@ import { PostDuplicatePayment } from '#commerce/payments/actions/post_duplicate_
 import { RefundPayment } from '#commerce/payments/actions/refund_payment'
 import { receivedOf, type Payment } from '#commerce/payments/payment'
 import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
-import { statusesBefore, type PaymentSessionStatus } from '#commerce/payments/payment_session_status'
+import {
+  statusesBefore,
+  type PaymentSessionStatus,
+} from '#commerce/payments/payment_session_status'
 import { recordEvent, type StripeEventRef } from '#stripe/public'
 import { clock } from '#shared/clock'
 import { toDecimal } from '#shared/money'
