@@ -114,14 +114,19 @@ export class ApplyProviderOrderUpdate {
     trx: TransactionClientContract
   ) {
     const remoteIds = new Map(items.map(({ id, externalId }) => [orderIdOf(externalId), id]))
-    for (const item of order.items) {
-      const remoteId = remoteIds.get(item.orderId)
-      if (remoteId === undefined || Number(item.remoteItemId) === remoteId) continue
-      await trx
-        .from('provider_order_items')
-        .where({ provider_order_id: order.id, order_id: item.orderId })
-        .update({ remote_item_id: remoteId })
-    }
+    const fresh = order.items.flatMap(({ orderId, remoteItemId }) => {
+      const remoteId = remoteIds.get(orderId)
+      return remoteId === undefined || Number(remoteItemId) === remoteId
+        ? []
+        : [{ orderId, remoteId }]
+    })
+    if (fresh.length === 0) return
+    await trx.rawQuery(
+      `UPDATE provider_order_items AS item SET remote_item_id = given."remoteId"
+         FROM json_to_recordset(?) AS given ("orderId" integer, "remoteId" bigint)
+        WHERE item.provider_order_id = ? AND item.order_id = given."orderId"`,
+      [JSON.stringify(fresh), order.id]
+    )
   }
 
   /** Stores the order with its shipments. @returns what of the checkout was shipped by now */

@@ -140,7 +140,7 @@ export function holdsExactly({ items }: ProviderOrderSnapshot, wanted: Requested
 }
 
 /** Whether the provider can make all of it now. */
-export const isAvailable = ({ items }: ProviderOrderSnapshot): boolean =>
+export const isAllAvailable = ({ items }: ProviderOrderSnapshot): boolean =>
   items.every((item) => item.isAvailable)
 
 /** Throws NotFulfillable, which names what the provider cannot make now. */

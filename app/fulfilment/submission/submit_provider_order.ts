@@ -19,7 +19,7 @@ import { RecordSubmissionFailure } from '#fulfilment/submission/record_submissio
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import {
   assertAvailable,
-  isAvailable,
+  isAllAvailable,
   NotFulfillable,
   holdsExactly,
   isAddressed,
@@ -84,7 +84,7 @@ export class SubmitProviderOrder {
   async #mayConfirm(draft: ProviderOrderSnapshot, attempt: Attempt): Promise<boolean> {
     const mayConfirm = await db.transaction(async (trx) => {
       const locked = await this.lockProviderOrder.handle(attempt, trx)
-      const isConfirmed = isAvailable(draft) && this.submission.confirm(attempt, locked)
+      const isConfirmed = isAllAvailable(draft) && this.submission.confirm(attempt, locked)
       await this.applyUpdate.handle(attempt, draft, { locked }, trx)
       return isConfirmed
     })

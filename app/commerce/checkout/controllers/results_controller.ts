@@ -101,9 +101,7 @@ export default class ResultsController {
   async #newest({ state, order }: Result) {
     if (!order || (state !== 'paid' && state !== 'processing')) return null
     const bought = order.lines.map(({ product }) => product.id)
-    const limit = bought.length + 1
-    const { rows } = await this.products.ofArtist(order.lines[0]!.artist.id, { limit })
-    const newest = rows.find(({ id }) => !bought.includes(id))
+    const newest = await this.products.newestOf(order.lines[0]!.artist.id, bought)
     return newest ? toPublicProduct(newest) : null
   }
 
