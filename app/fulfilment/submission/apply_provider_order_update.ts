@@ -160,7 +160,8 @@ export class ApplyProviderOrderUpdate {
       setLastError(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
     if (!order.lastError && isOutOfTrouble(order)) order.failingSince = null
     await order.save()
-    for (const shipmentId of fresh) await this.announce.handle(shipmentId, trx)
+    const isReplacement = order.items.some(({ isReprint }) => isReprint)
+    for (const shipment of fresh) await this.announce.handle(shipment, { isReplacement }, trx)
     return shipped
   }
 }

@@ -5,7 +5,7 @@ import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/provider_types'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 
-type KnownShipment = { id: number; isNew: boolean }
+type KnownShipment = { shipment: Shipment; isNew: boolean }
 
 /** Counts the pieces of each of our rows in a shipment. */
 function piecesOf(
@@ -25,25 +25,25 @@ function piecesOf(
  * Merges the shipments of a snapshot by their ids. Known shipments stay, in whatever order the updates arrive.
  *
  * @param rows those of the checkout
- * @returns our ids of the shipments that were not known before.
+ * @returns the shipments that were not known before
  */
 export async function upsertShipments(
   order: { id: number; checkoutId: number },
   snapshot: ProviderOrderSnapshot,
   rows: readonly { id: number }[],
   trx: TransactionClientContract
-): Promise<number[]> {
+): Promise<Shipment[]> {
   const ours = new Set(rows.map(({ id }) => id))
-  const fresh: number[] = []
-  for (const shipment of snapshot.shipments) {
-    const { id, isNew } = await upsertShipment(order, shipment, trx)
-    if (isNew) fresh.push(id)
-    for (const [orderId, quantity] of piecesOf(snapshot, shipment.items))
+  const fresh: Shipment[] = []
+  for (const given of snapshot.shipments) {
+    const { shipment, isNew } = await upsertShipment(order, given, trx)
+    if (isNew) fresh.push(shipment)
+    for (const [orderId, quantity] of piecesOf(snapshot, given.items))
       if (ours.has(orderId))
         await trx.rawQuery(
           `INSERT INTO shipment_items (shipment_id, order_id, quantity) VALUES (?, ?, ?)
            ON CONFLICT (shipment_id, order_id) DO UPDATE SET quantity = greatest(shipment_items.quantity, excluded.quantity)`,
-          [id, orderId, quantity]
+          [shipment.id, orderId, quantity]
         )
   }
   return fresh
@@ -72,7 +72,7 @@ async function upsertShipment(
     isReshipment: given.isReshipment,
   })
   await shipment.save()
-  return { id: shipment.id, isNew: known === null }
+  return { shipment, isNew: known === null }
 }
 
 /** How many pieces of which row an order has sent; what is sent again does not count. */
