@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { ProductType } from '#shared/product_type'
+import type { Production } from '#commerce/orders/production'
 import { definePort } from '#core/port'
 import type { Pence } from '#shared/money'
 
@@ -14,8 +15,8 @@ export type Fulfilment = {
   ): Promise<QuoteResult>
   /** The last rate for goods of these types in these quantities to a country; null if none is recent enough. */
   lastRate(country: string, goods: TypedGoods[]): Promise<ShippingQuote | null>
-  /** Writes the order for the printer and enqueues its submission, both in the transaction. */
-  submit(checkoutId: number, trx: TransactionClientContract): Promise<void>
+  /** Writes the order of a locked checkout for the printer and enqueues its submission, both in the transaction. */
+  submit(production: Production, trx: TransactionClientContract): Promise<void>
   /**
    * Cancels paid order rows at the printer, then runs `work`, which cancels them here. Puts the rows back into production
    * if `work` throws. Throws a DomainError if the printer does not cancel them: then nothing has changed.

@@ -6,6 +6,7 @@ import type {
   AssertCancelled,
   Cancellation,
   Fulfilment,
+  Production,
   QuoteCaller,
   ShippedGoods,
   ShippingRecipient,
@@ -42,8 +43,8 @@ export class FulfilmentAdapter implements Fulfilment {
     return this.lastRates.find(country, goods)
   }
 
-  async submit(checkoutId: number, trx: TransactionClientContract) {
-    await this.enqueueProviderOrder.handle(checkoutId, trx)
+  async submit(production: Production, trx: TransactionClientContract) {
+    await this.enqueueProviderOrder.handle(production, trx)
   }
 
   cancel<Result>(

@@ -81,6 +81,15 @@ export class ProductQueries {
     return this.#page(query, 'newest', page)
   }
 
+  /** What one artist has put on sale last, besides these; null where there is nothing else. */
+  async newestOf(artistId: number, besides: readonly number[]): Promise<ProductRow | null> {
+    const query = this.#found({})
+      .where('products.artist_id', artistId)
+      .whereNotIn('products.id', [...besides])
+    const { rows } = await this.#page(query, 'newest', { limit: 1 })
+    return rows[0] ?? null
+  }
+
   /**
    * All of one artist's products, newest first, with what only its owner and admins see: ask the policy before.
    * `statuses` narrow them.

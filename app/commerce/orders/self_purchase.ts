@@ -7,9 +7,11 @@ type Owner = { userId: number; email: string }
  */
 export function isSelfPurchase(buyer: Buyer, owner: Owner): boolean {
   return (
-    buyer.userId === owner.userId ||
-    buyer.emails.some((email) => email !== null && plain(email) === plain(owner.email))
+    buyer.userId === owner.userId || buyer.emails.some((email) => isSameEmail(owner.email, email))
   )
 }
+
+export const isSameEmail = (one: string, other: string | null): boolean =>
+  other !== null && plain(one) === plain(other)
 
 const plain = (email: string) => email.trim().toLowerCase()

@@ -24,3 +24,9 @@ const MOVES: Record<PaymentSessionStatus, readonly PaymentSessionStatus[]> = {
 export function mayMove(from: PaymentSessionStatus, to: PaymentSessionStatus): boolean {
   return MOVES[from].includes(to)
 }
+
+/** The statuses from which a session may move there. */
+export function statusesBefore(to: PaymentSessionStatus): PaymentSessionStatus[] {
+  const all = Object.keys(MOVES) as PaymentSessionStatus[]
+  return all.filter((from) => mayMove(from, to))
+}

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import printfulConfig from '#config/printful'
 import type { Lane } from '#fulfilment/provider'
 import { admit, type LanesState } from '#fulfilment/printful/lanes'
@@ -12,6 +11,8 @@ type Row = {
   due_at: number
   blocked_until: number
   lane_due_at: LanesState['laneDueAt']
+  /** Another one after each change of the row. */
+  version: string
 }
 
 /**
@@ -19,12 +20,12 @@ type Row = {
  * call.
  */
 const CURRENT = `
-  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at,
+  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at, ROW(ctid, xmin)::text AS version,
          CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
          CASE WHEN isfinite(blocked_until) THEN (extract(epoch FROM blocked_until) * 1000)::float8 ELSE 0 END AS blocked_until
     FROM provider_rate_limits`
 
-const UNUSED: Row = { now: 0, due_at: 0, blocked_until: 0, lane_due_at: {} }
+const UNUSED: Row = { now: 0, due_at: 0, blocked_until: 0, lane_due_at: {}, version: '' }
 
 /** A waiting call checks again at least this often: another lane may have needed fewer calls than expected. */
 const LONGEST_NAP = 1_000
@@ -120,28 +121,22 @@ export class RateLimiter {
     }
   }
 
-  /** Checks without a lock first, so that a call that has to wait anyway does not delay the others. */
+  /**
+   * Reads the limit without a lock and counts the call only if no other changed the limit meanwhile; else it reads again.
+   *
+   * @returns 0 when the call may go and is counted, else the milliseconds after which it might
+   */
   async #attempt(name: string, lane: Lane): Promise<number> {
-    const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
-    if (rows.length === 0) await insertRow(name)
-    else {
-      const { wait } = admissionOf(rows[0], lane)
-      if (wait > 0) return wait
+    for (;;) {
+      const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
+      const [row] = rows
+      if (!row) {
+        await insertRow(name)
+        continue
+      }
+      const { wait, state } = admissionOf(row, lane)
+      if (!state || (await take(name, row, state))) return wait
     }
-    return db.transaction((trx) => this.#take(name, lane, trx))
-  }
-
-  async #take(name: string, lane: Lane, trx: TransactionClientContract): Promise<number> {
-    const { rows } = await trx.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ? FOR UPDATE`, [
-      name,
-    ])
-    const { wait, state } = admissionOf(rows[0]!, lane)
-    if (!state) return wait
-    await trx.rawQuery(
-      'UPDATE provider_rate_limits SET due_at = to_timestamp(?), lane_due_at = ? WHERE name = ?',
-      [state.dueAt / 1_000, JSON.stringify(state.laneDueAt), name]
-    )
-    return 0
   }
 }
 
@@ -149,6 +144,16 @@ function admissionOf(row: Row, lane: Lane) {
   const { now, due_at: dueAt, blocked_until: blockedUntil, lane_due_at: laneDueAt } = row
   const { rateLimits, lanes } = printfulConfig
   return admit({ dueAt, blockedUntil, laneDueAt }, rateLimits.calls, lanes, lane, now)
+}
+
+/** Counts a call, unless the limit has changed since it was read. @returns whether it is counted */
+async function take(name: string, { version }: Row, { dueAt, laneDueAt }: LanesState) {
+  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
+    `UPDATE provider_rate_limits SET due_at = to_timestamp(?), lane_due_at = ?
+      WHERE name = ? AND ROW(ctid, xmin)::text = ?`,
+    [dueAt / 1_000, JSON.stringify(laneDueAt), name, version]
+  )
+  return rowCount === 1
 }
 
 async function insertRow(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import Shipment from '#fulfilment/models/shipment'
+import type Shipment from '#fulfilment/models/shipment'
 import { webAddress } from '#shared/web_address'
 import { NotifyShipped } from '#commerce/public'
 
@@ -11,19 +11,18 @@ type Item = { order_id: number; quantity: number }
 export class AnnounceShipment {
   constructor(private notify: NotifyShipped) {}
 
-  async handle(shipmentId: number, trx: TransactionClientContract): Promise<void> {
-    const shipment = await Shipment.findOrFail(shipmentId, { client: trx })
+  async handle(
+    shipment: Shipment,
+    { isReplacement }: { isReplacement: boolean },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const { id: shipmentId, checkoutId, carrier, trackingNumber, trackingUrl } = shipment
     const items: Item[] = await trx
       .from('shipment_items')
       .where('shipment_id', shipmentId)
       .orderBy('order_id')
       .select('order_id', 'quantity')
     if (items.length === 0) return
-    const { checkoutId, providerOrderId, carrier, trackingNumber, trackingUrl } = shipment
-    const reprinted = await trx
-      .from('provider_order_items')
-      .where({ provider_order_id: providerOrderId, is_reprint: true })
-      .first()
     await this.notify.handle(
       {
         shipmentId,
@@ -32,7 +31,7 @@ export class AnnounceShipment {
         trackingNumber,
         trackingUrl: webAddress(trackingUrl),
         contents: items.map(({ order_id: orderId, quantity }) => ({ orderId, quantity })),
-        isReplacement: reprinted !== null,
+        isReplacement,
       },
       trx
     )

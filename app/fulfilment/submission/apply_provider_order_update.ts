@@ -7,8 +7,17 @@ import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { AnnounceShipment } from '#fulfilment/submission/announce_shipment'
 import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
-import { upsertShipments, whollyShipped } from '#fulfilment/submission/upsert_shipments'
-import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import {
+  shippedItems,
+  upsertShipments,
+  whollyShipped,
+  type ShippedItem,
+} from '#fulfilment/submission/upsert_shipments'
+import {
+  LockProviderOrder,
+  type LockedProviderOrder,
+  type ProviderOrderRef,
+} from '#fulfilment/submission/lock_provider_order'
 import {
   isInProduction,
   isToSubmit,
@@ -23,9 +32,11 @@ import { MarkShipped } from '#commerce/public'
 import type { Production, ProductionRow } from '#fulfilment/port_types'
 import { clock } from '#shared/clock'
 
-type EventDetails = {
+type Details = {
   /** The reason that an event gives; a snapshot has none. */
   reason?: string | null
+  /** The order as the caller has locked it, in its transaction. */
+  locked?: LockedProviderOrder
 }
 
 /** Statuses of an order that we have confirmed: the provider charges us for it. */
@@ -56,19 +67,18 @@ export class ApplyProviderOrderUpdate {
 
   /** @returns the status of our order afterwards */
   async handle(
-    providerOrderId: number,
+    ref: ProviderOrderRef,
     snapshot: ProviderOrderSnapshot,
-    { reason = null }: EventDetails = {},
+    { reason = null, locked }: Details = {},
     caller?: TransactionClientContract
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
-      const { order, production } = await this.lockProviderOrder.handle(providerOrderId, trx)
+      const { order, production } = locked ?? (await this.lockProviderOrder.handle(ref, trx))
       order.merge({ remoteOrderId: snapshot.id, syncedAt: clock.now() })
       if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
-      await order.save()
       await this.#upsertItems(order, snapshot, trx)
-      await this.#ship(order, snapshot, production, trx)
-      await this.postCharge.handle(order, trx)
+      const shipped = await this.#ship(order, snapshot, production, trx)
+      await this.postCharge.handle(order, shipped, trx)
       return order.status
     })
   }
@@ -97,28 +107,46 @@ export class ApplyProviderOrderUpdate {
       : null
   }
 
+  /** Writes the provider's ids of our items where they are new. */
   async #upsertItems(
     order: ProviderOrder,
     { items }: ProviderOrderSnapshot,
     trx: TransactionClientContract
   ) {
-    for (const { id, externalId } of items)
-      await trx
-        .from('provider_order_items')
-        .where({ provider_order_id: order.id, order_id: orderIdOf(externalId) ?? 0 })
-        .update({ remote_item_id: id })
+    const remoteIds = new Map(items.map(({ id, externalId }) => [orderIdOf(externalId), id]))
+    const fresh = order.items.flatMap(({ orderId, remoteItemId }) => {
+      const remoteId = remoteIds.get(orderId)
+      return remoteId === undefined || Number(remoteItemId) === remoteId
+        ? []
+        : [{ orderId, remoteId }]
+    })
+    if (fresh.length === 0) return
+    await trx.rawQuery(
+      `UPDATE provider_order_items AS item SET remote_item_id = given."remoteId"
+         FROM json_to_recordset(?) AS given ("orderId" integer, "remoteId" bigint)
+        WHERE item.provider_order_id = ? AND item.order_id = given."orderId"`,
+      [JSON.stringify(fresh), order.id]
+    )
   }
 
+  /** Stores the order with its shipments. @returns what of the checkout was shipped by now */
   async #ship(
     order: ProviderOrder,
     snapshot: ProviderOrderSnapshot,
     { checkoutId, rows }: Production,
     trx: TransactionClientContract
-  ) {
-    const fresh = await upsertShipments(order, snapshot, trx)
-    const sent = await whollyShipped(checkoutId, trx)
-    if (sent.length > 0)
-      await this.markShipped.handle({ orderIds: sent, notes: `Dispatched by ${providerName}` }, trx)
+  ): Promise<ShippedItem[]> {
+    const fresh = await upsertShipments(order, snapshot, rows, trx)
+    const shipped = await shippedItems(checkoutId, trx)
+    const sent = whollyShipped(rows, shipped)
+    const sentNow = idsOf(
+      rows.filter(({ id, status }) => status === 'processing' && sent.includes(id))
+    )
+    if (sentNow.length > 0)
+      await this.markShipped.handle(
+        { orderIds: sentNow, notes: `Dispatched by ${providerName}` },
+        trx
+      )
     const sentThoughCancelled = rows.filter(
       ({ id, status }) => status === 'cancelled' && sent.includes(id)
     )
@@ -132,7 +160,9 @@ export class ApplyProviderOrderUpdate {
       setLastError(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
     if (!order.lastError && isOutOfTrouble(order)) order.failingSince = null
     await order.save()
-    for (const shipmentId of fresh) await this.announce.handle(shipmentId, trx)
+    const isReplacement = order.items.some(({ isReprint }) => isReprint)
+    for (const shipment of fresh) await this.announce.handle(shipment, { isReplacement }, trx)
+    return shipped
   }
 }
 
@@ -146,6 +176,8 @@ function liveRows({ items }: ProviderOrder, rows: ProductionRow[]): ProductionRo
     ({ id, status }) => status === 'processing' && live.some(({ orderId }) => orderId === id)
   )
 }
+
+const idsOf = (rows: ProductionRow[]) => rows.map(({ id }) => id)
 
 const numbersOf = (rows: ProductionRow[]) => rows.map(({ orderNumber }) => orderNumber).join(', ')
 

@@ -18,6 +18,7 @@ import {
   mayHaveBegun,
 } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
+import { shippedItems } from '#fulfilment/submission/upsert_shipments'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
 import { LockCheckoutForFulfilment, PaymentDisputed } from '#commerce/public'
 import type { AssertCancelled, Cancellation } from '#fulfilment/port_types'
@@ -101,11 +102,12 @@ export class CancelFulfilment {
       await this.#tidy(id, trx)
     // The cancelled rows no longer have a cost set aside.
     const orders = await ProviderOrder.query({ client: trx }).where({ checkoutId }).orderBy('id')
-    for (const order of orders) await this.postCharge.handle(order, trx)
+    const shipped = await shippedItems(checkoutId, trx)
+    for (const order of orders) await this.postCharge.handle(order, shipped, trx)
   }
 
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
-    const { order, production } = await this.lockProviderOrder.handle(id, trx)
+    const { order, production } = await this.lockProviderOrder.handle({ id }, trx)
     const isEmpty = itemsToFulfil(order, production).length === 0
     // The provider never had the order, or has not started on it: there is nothing to stop there, and the order ends here.
     if (

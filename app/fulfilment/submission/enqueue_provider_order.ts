@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
-import { LockCheckoutForFulfilment } from '#commerce/public'
+import type { Production } from '#fulfilment/port_types'
 
 /**
  * Writes the order of a paid checkout for the printer and enqueues the job that submits it once the caller's transaction
@@ -12,17 +12,16 @@ import { LockCheckoutForFulfilment } from '#commerce/public'
  */
 @inject()
 export class EnqueueProviderOrder {
-  constructor(
-    private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
-    private write: WriteProviderOrder
-  ) {}
+  constructor(private write: WriteProviderOrder) {}
 
-  /** @returns whether a job was enqueued. */
-  async handle(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
-    const { isPaid, productionHold, rows } = await this.lockCheckoutForFulfilment.handle(
-      checkoutId,
-      trx
-    )
+  /**
+   * @param production as it is locked in the transaction
+   * @returns whether a job was enqueued
+   */
+  async handle(
+    { checkoutId, isPaid, productionHold, rows }: Production,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
     const itemsToFulfil = rows.filter(({ status }) => status === 'processing')
     if (!isPaid || productionHold || itemsToFulfil.length === 0) return false
     const id = await this.write.first(checkoutId, itemsToFulfil, trx)

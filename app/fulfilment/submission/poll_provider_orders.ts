@@ -43,12 +43,12 @@ export class PollProviderOrders {
   }
 
   async #read(id: number): Promise<void> {
-    const { remoteOrderId } = await ProviderOrder.findOrFail(id)
+    const { remoteOrderId, checkoutId } = await ProviderOrder.findOrFail(id)
     const snapshot = await this.provider.orders.find(remoteOrderId!, {
       lane: 'sync',
       queueTimeout: TIMEOUT_MILLISECONDS,
     })
-    if (snapshot) await this.applyUpdate.handle(id, snapshot)
+    if (snapshot) await this.applyUpdate.handle({ id, checkoutId }, snapshot)
     else await this.recordFailure.lose(id)
   }
 }

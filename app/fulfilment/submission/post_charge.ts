@@ -3,9 +3,9 @@ import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import type ProviderOrder from '#fulfilment/models/provider_order'
-import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { isRowCharged } from '#fulfilment/submission/provider_order_status'
+import type { ShippedItem } from '#fulfilment/submission/upsert_shipments'
 import { PostProductionCost } from '#ledger/public'
 import { pence, smallest, subtract, type Pence, type Price } from '#shared/money'
 
@@ -40,13 +40,21 @@ function inPounds(price: Price): Pence | null {
 export class PostCharge {
   constructor(private post: PostProductionCost) {}
 
-  /** Requires the checkout's lock. Saying the same again changes nothing. */
-  async handle(order: ProviderOrder, trx: TransactionClientContract): Promise<void> {
+  /**
+   * Requires the checkout's lock. Saying the same again changes nothing.
+   *
+   * @param shipped what of the checkout was shipped by now
+   */
+  async handle(
+    order: ProviderOrder,
+    shipped: readonly ShippedItem[],
+    trx: TransactionClientContract
+  ): Promise<void> {
     const { checkoutId, externalId, confirmedAt, costInPounds: cost } = order
     if (!confirmedAt || cost === null) return
     const shipping = order.shippingInPounds ?? pence(0)
-    const hasSent = await Shipment.findBy({ providerOrderId: order.id }, { client: trx })
-    const charge = isRowCharged(order.status, order.remoteStatus, hasSent !== null)
+    const hasSent = shipped.some(({ providerOrderId }) => providerOrderId === order.id)
+    const charge = isRowCharged(order.status, order.remoteStatus, hasSent)
       ? { production: subtract(cost, shipping), shipping }
       : { production: pence(0), shipping: pence(0) }
     await this.post.handle({ checkoutId, providerOrder: externalId, ...charge }, trx)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { providerName } from '#config/fulfilment'
 import type { ProviderLinkQueries } from '#catalog/public'
 import type {
@@ -47,6 +48,16 @@ export function recipientOf(production: Production): OrderRecipient {
   if (stateCode === null && statesOf(country).length > 0)
     throw new NotFulfillable(`There is no state ${state ?? ''} in ${country}`)
   return { name, street, city, stateCode, country, zip: zipCode, email, phone }
+}
+
+/** Whether a request goes to the address on file. One that is not complete is another. */
+export function isRecipientOf(production: Production, recipient: OrderRecipient): boolean {
+  try {
+    return isDeepStrictEqual(recipientOf(production), recipient)
+  } catch (error) {
+    if (error instanceof NotFulfillable) return false
+    throw error
+  }
 }
 
 function toItem(row: ProductionRow, variant: ReturnType<ProviderVariants['get']>): RequestedItem {
@@ -127,6 +138,10 @@ export function holdsExactly({ items }: ProviderOrderSnapshot, wanted: Requested
     )
   )
 }
+
+/** Whether the provider can make all of it now. */
+export const isAllAvailable = ({ items }: ProviderOrderSnapshot): boolean =>
+  items.every((item) => item.isAvailable)
 
 /** Throws NotFulfillable, which names what the provider cannot make now. */
 export function assertAvailable({ items }: ProviderOrderSnapshot) {

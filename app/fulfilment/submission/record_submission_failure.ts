@@ -58,7 +58,7 @@ export class RecordSubmissionFailure {
    */
   async refuseAddress(id: number, lastError: string): Promise<void> {
     await db.transaction(async (trx) => {
-      const { order } = await this.lockProviderOrder.handle(id, trx)
+      const { order } = await this.lockProviderOrder.handle({ id }, trx)
       const isForAdmin = order.items.some((item) => item.isReprint) || mayHaveBegun(order)
       const isAsked =
         !isForAdmin && (await this.requestAddress.refused(order.checkoutId, lastError, trx))

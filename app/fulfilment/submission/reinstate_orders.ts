@@ -50,7 +50,7 @@ export class ReinstateOrders {
       ? await this.provider.orders.find(remoteOrderId ?? { externalId })
       : null
     await db.transaction(async (trx) => {
-      const { order, production } = await this.lockProviderOrder.handle(id, trx)
+      const { order, production } = await this.lockProviderOrder.handle({ id }, trx)
       if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
       await this.#takeBack(order, production.rows, trx)
       if (snapshot && isOver(snapshot)) await this.resubmit.after(id, snapshot, trx)

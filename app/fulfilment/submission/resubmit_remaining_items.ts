@@ -33,8 +33,8 @@ export class ResubmitRemainingItems {
     cancelled: ProviderOrderSnapshot,
     trx: TransactionClientContract
   ): Promise<void> {
-    await this.applyUpdate.handle(id, cancelled, {}, trx)
-    const locked = await this.lockProviderOrder.handle(id, trx)
+    await this.applyUpdate.handle({ id }, cancelled, {}, trx)
+    const locked = await this.lockProviderOrder.handle({ id }, trx)
     if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
   }
 

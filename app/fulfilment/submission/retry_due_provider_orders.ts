@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { LockCheckoutForFulfilment } from '#commerce/public'
 import { processBatch, attempt } from '#core/jobs/batch_processor'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
@@ -23,6 +24,7 @@ export type RetriedOrders = Record<Submitted | 'written' | 'broken', number>
 export class RetryDueProviderOrders {
   constructor(
     private orders: ProviderOrderQueries,
+    private lockCheckoutForFulfilment: LockCheckoutForFulfilment,
     private enqueueProviderOrder: EnqueueProviderOrder,
     private reinstate: ReinstateOrders,
     private submit: SubmitProviderOrder
@@ -33,7 +35,13 @@ export class RetryDueProviderOrders {
     const retried = { written: 0, done: 0, failed: 0, unreachable: 0, busy: 0, broken: 0 }
     const written = await processBatch({
       pageAfter: (id) => this.orders.unwritten(id, MOST_AT_ONCE),
-      work: (id) => db.transaction((trx) => this.enqueueProviderOrder.handle(id, trx)),
+      work: (id) =>
+        db.transaction(async (trx) =>
+          this.enqueueProviderOrder.handle(
+            await this.lockCheckoutForFulfilment.handle(id, trx),
+            trx
+          )
+        ),
       failure: FAILURE,
     })
     retried.written = written.results.filter(Boolean).length

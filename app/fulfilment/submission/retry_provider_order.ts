@@ -58,7 +58,7 @@ export class RetryProviderOrder {
   /** @returns null if it is about to be retried already */
   async #retry(id: number, trx: TransactionClientContract): Promise<Retried | null> {
     if (!(await ProviderOrder.find(id, { client: trx }))) throw new NotFound()
-    const locked = await this.lockProviderOrder.handle(id, trx)
+    const locked = await this.lockProviderOrder.handle({ id }, trx)
     const { order } = locked
     const { externalId, status, lastError, remoteStatus, items } = order
     const isStuck = status === 'failed' || status === 'fulfilled' || isToSubmit(status)

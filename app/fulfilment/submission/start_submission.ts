@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -12,7 +11,7 @@ import {
 import { isToSubmit } from '#fulfilment/submission/provider_order_status'
 import {
   marksOf,
-  recipientOf,
+  isRecipientOf,
   toProviderOrderRequest,
   type Marks,
 } from '#fulfilment/submission/provider_order_request'
@@ -24,6 +23,7 @@ const ATTEMPT_MINUTES = 5
 
 export type Attempt = {
   id: number
+  checkoutId: number
   externalId: string
   remoteOrderId: number | null
   /** The provider may have it already. */
@@ -34,6 +34,7 @@ export type Attempt = {
 /** A request to end an order of which nothing is wanted any more. */
 export type Ending = Marks & {
   id: number
+  checkoutId: number
   externalId: string
   remoteOrderId: number | null
   ends: true
@@ -53,7 +54,7 @@ export class StartSubmission {
   /** Null where nothing is to be done at present. Throws NotFulfillable. */
   async handle(id: number): Promise<Attempt | Ending | null> {
     return db.transaction(async (trx) => {
-      const { order, production } = await this.lockProviderOrder.handle(id, trx)
+      const { order, production } = await this.lockProviderOrder.handle({ id }, trx)
       if (!isToSubmit(order.status) || !production.isPaid || production.productionHold) return null
       const rows = itemsToFulfil(order, production)
       // The bank decides whether it was paid (docs/rules/refunds-and-disputes.md#disputes).
@@ -96,20 +97,16 @@ export class StartSubmission {
   }
 
   /**
-   * Whether the order may go into production at this moment; if so, that is stored. An order that was held, disputed,
-   * cancelled or readdressed since the attempt began stays a draft.
+   * Whether the order may go into production at this moment; if so, that is noted on it for the caller to save. An order
+   * that was held, disputed, cancelled or readdressed since the attempt began stays a draft.
    */
-  async confirm({ id, request }: Attempt): Promise<boolean> {
-    return db.transaction(async (trx) => {
-      const { order, production } = await this.lockProviderOrder.handle(id, trx)
-      const rows = itemsToFulfil(order, production)
-      const isSame =
-        rows.length === request.items.length &&
-        isDeepStrictEqual(recipientOf(production), request.recipient)
-      if (production.productionHold || isDisputed(rows) || !isSame) return false
-      await order.merge({ confirmRequestedAt: order.confirmRequestedAt ?? clock.now() }).save()
-      return true
-    })
+  confirm({ request }: Attempt, { order, production }: LockedProviderOrder): boolean {
+    const rows = itemsToFulfil(order, production)
+    const isSame =
+      rows.length === request.items.length && isRecipientOf(production, request.recipient)
+    if (production.productionHold || isDisputed(rows) || !isSame) return false
+    order.confirmRequestedAt ??= clock.now()
+    return true
   }
 
   /**
@@ -138,8 +135,9 @@ export const CANCELLED = {
   blockedBy: null,
 } as const
 
-const knownOf = ({ id, externalId, remoteOrderId }: ProviderOrder) => ({
+const knownOf = ({ id, checkoutId, externalId, remoteOrderId }: ProviderOrder) => ({
   id,
+  checkoutId,
   externalId,
   remoteOrderId,
 })

@@ -53,7 +53,7 @@ export class StopAtProvider {
       case 'replace':
         return this.#replace(id, snapshot)
       case null:
-        await this.applyUpdate.handle(id, snapshot)
+        await this.applyUpdate.handle({ id }, snapshot)
         throw snapshot.status === 'on_hold' ? new ProviderOnHold() : new InProduction()
     }
   }
@@ -66,7 +66,7 @@ export class StopAtProvider {
         ? this.provider.orders.cancel(snapshot.id)
         : this.provider.orders.change(snapshot.id, request!)
     )
-    await this.applyUpdate.handle(id, changed)
+    await this.applyUpdate.handle({ id }, changed)
   }
 
   /** Cancels an order that is paid for, which is possible only as a whole; its remaining rows get another order. */
@@ -97,7 +97,7 @@ export class StopAtProvider {
       if (!(error instanceof ProviderRefused)) throw error
       const now = await this.provider.orders.find(remoteOrderId)
       if (!now || now.status === status) throw error
-      await this.applyUpdate.handle(id, now)
+      await this.applyUpdate.handle({ id }, now)
       if (isOver(now)) return now
       throw new InProduction()
     }
@@ -106,7 +106,7 @@ export class StopAtProvider {
   async #left(id: number) {
     return db.transaction(async (trx) => {
       const { order, production }: LockedProviderOrder = await this.lockProviderOrder.handle(
-        id,
+        { id },
         trx
       )
       const rows = itemsToFulfil(order, production)

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import { providerName } from '#config/fulfilment'
 import { withAdvisoryLock } from '#core/database/advisory_lock'
 import { FulfilmentProvider } from '#fulfilment/provider'
@@ -12,11 +13,13 @@ import {
   ProviderUnavailable,
 } from '#fulfilment/errors'
 import { StartSubmission, type Attempt, type Ending } from '#fulfilment/submission/start_submission'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordSubmissionFailure } from '#fulfilment/submission/record_submission_failure'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import {
   assertAvailable,
+  isAllAvailable,
   NotFulfillable,
   holdsExactly,
   isAddressed,
@@ -45,6 +48,7 @@ export type Submitted = 'done' | 'failed' | 'unreachable' | 'busy'
 export class SubmitProviderOrder {
   constructor(
     private submission: StartSubmission,
+    private lockProviderOrder: LockProviderOrder,
     private provider: FulfilmentProvider,
     private applyUpdate: ApplyProviderOrderUpdate,
     private recordFailure: RecordSubmissionFailure
@@ -70,12 +74,22 @@ export class SubmitProviderOrder {
     let snapshot = found ?? (await this.#create(attempt))
     if (isEditable(snapshot)) {
       snapshot = await this.#fitted(snapshot, attempt)
-      await this.applyUpdate.handle(attempt.id, snapshot)
-      assertAvailable(snapshot)
-      if (!(await this.submission.confirm(attempt))) return
+      if (!(await this.#mayConfirm(snapshot, attempt))) return
       snapshot = await this.#confirmed(snapshot)
     }
-    await this.applyUpdate.handle(attempt.id, snapshot)
+    await this.applyUpdate.handle(attempt, snapshot)
+  }
+
+  /** Applies the draft, and decides in the same transaction whether it goes into production. Throws NotFulfillable. */
+  async #mayConfirm(draft: ProviderOrderSnapshot, attempt: Attempt): Promise<boolean> {
+    const mayConfirm = await db.transaction(async (trx) => {
+      const locked = await this.lockProviderOrder.handle(attempt, trx)
+      const isConfirmed = isAllAvailable(draft) && this.submission.confirm(attempt, locked)
+      await this.applyUpdate.handle(attempt, draft, { locked }, trx)
+      return isConfirmed
+    })
+    assertAvailable(draft)
+    return mayConfirm
   }
 
   /**
@@ -148,7 +162,7 @@ export class SubmitProviderOrder {
     const ended = isEditable(snapshot)
       ? await this.provider.orders.cancel(snapshot.id, BACKGROUND)
       : snapshot
-    await this.applyUpdate.handle(ending.id, ended)
+    await this.applyUpdate.handle(ending, ended)
   }
 
   #find({ remoteOrderId, externalId }: Attempt | Ending) {

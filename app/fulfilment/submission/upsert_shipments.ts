@@ -5,7 +5,7 @@ import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderSnapshot, ProviderShipment } from '#fulfilment/provider_types'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 
-type KnownShipment = { id: number; isNew: boolean }
+type KnownShipment = { shipment: Shipment; isNew: boolean }
 
 /** Counts the pieces of each of our rows in a shipment. */
 function piecesOf(
@@ -24,24 +24,26 @@ function piecesOf(
 /**
  * Merges the shipments of a snapshot by their ids. Known shipments stay, in whatever order the updates arrive.
  *
- * @returns our ids of the shipments that were not known before.
+ * @param rows those of the checkout
+ * @returns the shipments that were not known before
  */
 export async function upsertShipments(
   order: { id: number; checkoutId: number },
   snapshot: ProviderOrderSnapshot,
+  rows: readonly { id: number }[],
   trx: TransactionClientContract
-): Promise<number[]> {
-  const ours = new Set(await rowIdsOf(order.checkoutId, trx))
-  const fresh: number[] = []
-  for (const shipment of snapshot.shipments) {
-    const { id, isNew } = await upsertShipment(order, shipment, trx)
-    if (isNew) fresh.push(id)
-    for (const [orderId, quantity] of piecesOf(snapshot, shipment.items))
+): Promise<Shipment[]> {
+  const ours = new Set(rows.map(({ id }) => id))
+  const fresh: Shipment[] = []
+  for (const given of snapshot.shipments) {
+    const { shipment, isNew } = await upsertShipment(order, given, trx)
+    if (isNew) fresh.push(shipment)
+    for (const [orderId, quantity] of piecesOf(snapshot, given.items))
       if (ours.has(orderId))
         await trx.rawQuery(
           `INSERT INTO shipment_items (shipment_id, order_id, quantity) VALUES (?, ?, ?)
            ON CONFLICT (shipment_id, order_id) DO UPDATE SET quantity = greatest(shipment_items.quantity, excluded.quantity)`,
-          [id, orderId, quantity]
+          [shipment.id, orderId, quantity]
         )
   }
   return fresh
@@ -70,15 +72,7 @@ async function upsertShipment(
     isReshipment: given.isReshipment,
   })
   await shipment.save()
-  return { id: shipment.id, isNew: known === null }
-}
-
-async function rowIdsOf(checkoutId: number, trx: TransactionClientContract): Promise<number[]> {
-  const rows: { id: number }[] = await trx
-    .from('orders')
-    .where('checkout_id', checkoutId)
-    .select('id')
-  return rows.map(({ id }) => id)
+  return { shipment, isNew: known === null }
 }
 
 /** How many pieces of which row an order has sent; what is sent again does not count. */
@@ -110,18 +104,37 @@ export async function withoutSent<Row extends { id: number; quantity: number }>(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Rows of a checkout of which every piece has left in a shipment; what is sent again does not count. */
-export async function whollyShipped(
+/** Pieces of a row in the shipments of a provider order; a shipment whose contents are not known has no row. */
+export type ShippedItem = {
+  providerOrderId: number
+  orderId: number | null
+  pieces: number
+  isReshipment: boolean
+}
+
+/** What of a checkout has left in shipments, of all its provider orders. */
+export async function shippedItems(
   checkoutId: number,
   trx: TransactionClientContract
-): Promise<number[]> {
-  const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
-    `SELECT orders.id FROM orders
-       JOIN shipment_items ON shipment_items.order_id = orders.id
-       JOIN shipments ON shipments.id = shipment_items.shipment_id AND NOT shipments.is_reshipment
-      WHERE orders.checkout_id = ?
-      GROUP BY orders.id HAVING sum(shipment_items.quantity) >= orders.quantity`,
+): Promise<ShippedItem[]> {
+  const { rows } = await trx.rawQuery<{ rows: ShippedItem[] }>(
+    `SELECT provider_order_id AS "providerOrderId", order_id AS "orderId", coalesce(sum(quantity), 0)::int AS pieces,
+            is_reshipment AS "isReshipment"
+       FROM shipments LEFT JOIN shipment_items ON shipment_id = shipments.id
+      WHERE checkout_id = ? GROUP BY 1, 2, 4`,
     [checkoutId]
   )
-  return rows.map(({ id }) => id)
+  return rows
+}
+
+/** Ids of the rows of which every piece has left in a shipment; what is sent again does not count. */
+export function whollyShipped(
+  rows: readonly { id: number; quantity: number }[],
+  shipped: readonly ShippedItem[]
+): number[] {
+  const piecesOfRow = (id: number) =>
+    shipped
+      .filter(({ orderId, isReshipment }) => orderId === id && !isReshipment)
+      .reduce((sum, { pieces }) => sum + pieces, 0)
+  return rows.filter(({ id, quantity }) => piecesOfRow(id) >= quantity).map(({ id }) => id)
 }

@@ -20,11 +20,13 @@ export const OUR_NAMES = /^gs-\d+(-r\d+)?$/
 export class WriteProviderOrder {
   /** The checkout's first order, made now or before. */
   async first(checkoutId: number, rows: Row[], trx: TransactionClientContract): Promise<number> {
-    const known = await ProviderOrder.query({ client: trx })
+    const written = await this.#write({ checkoutId, sequence: 0 }, rows, trx)
+    if (written !== null) return written
+    const { id } = await ProviderOrder.query({ client: trx })
       .where({ checkoutId, sequence: 0 })
       .select('id')
-      .first()
-    return known?.id ?? this.#write({ checkoutId, sequence: 0 }, rows, trx)
+      .firstOrFail()
+    return id
   }
 
   /** One more order of these rows. */
@@ -40,25 +42,36 @@ export class WriteProviderOrder {
       .select('sequence')
       .first()
     const sequence = (latest?.sequence ?? 0) + 1
-    return this.#write({ checkoutId, sequence, failingSince }, rows, trx)
+    return (await this.#write({ checkoutId, sequence, failingSince }, rows, trx))!
   }
 
-  async #write(order: NewOrder, rows: Row[], trx: TransactionClientContract) {
-    const written = await ProviderOrder.create(
-      {
-        ...order,
-        externalId: externalIdOf(order.checkoutId, order.sequence),
-        nextAttemptAt: clock.now(),
-      },
-      { client: trx }
+  /** Writes an order with its items in one statement. @returns its id; null if the checkout has an order of this number */
+  async #write(
+    { checkoutId, sequence, failingSince = null }: NewOrder,
+    rows: Row[],
+    trx: TransactionClientContract
+  ): Promise<number | null> {
+    const order = {
+      checkoutId,
+      sequence,
+      externalId: externalIdOf(checkoutId, sequence),
+      failingSince: failingSince?.toSQL() ?? null,
+      now: clock.now().toSQL()!,
+    }
+    const items = rows.map(({ id, quantity, isReprint = false }) => ({ id, quantity, isReprint }))
+    const written = await trx.rawQuery<{ rows: { id: number }[] }>(
+      `WITH written AS (
+         INSERT INTO provider_orders (checkout_id, sequence, external_id, failing_since, next_attempt_at, created_at, updated_at)
+         SELECT "checkoutId", sequence, "externalId", "failingSince", now, now, now
+           FROM json_to_record(?) AS given ("checkoutId" integer, sequence integer, "externalId" text, "failingSince" timestamptz, now timestamptz)
+         ON CONFLICT (checkout_id, sequence) DO NOTHING RETURNING id),
+       items AS (
+         INSERT INTO provider_order_items (provider_order_id, order_id, quantity, is_reprint)
+         SELECT written.id, item.id, quantity, "isReprint"
+           FROM written, json_to_recordset(?) AS item (id integer, quantity integer, "isReprint" boolean))
+       SELECT id FROM written`,
+      [JSON.stringify(order), JSON.stringify(items)]
     )
-    await written.related('items').createMany(
-      rows.map(({ id: orderId, quantity, isReprint = false }) => ({
-        orderId,
-        quantity,
-        isReprint,
-      }))
-    )
-    return written.id
+    return written.rows[0]?.id ?? null
   }
 }

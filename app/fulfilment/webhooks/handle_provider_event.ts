@@ -10,7 +10,10 @@ import { FulfilmentProvider, type ProviderEvent } from '#fulfilment/provider'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { OrderNotRecorded } from '#fulfilment/errors'
 import { FULFILMENT_SUBMIT_JOB } from '#fulfilment/submission/job_names'
-import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import {
+  LockProviderOrder,
+  type LockedProviderOrder,
+} from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
 import { isOurs, marksOf } from '#fulfilment/submission/provider_order_request'
@@ -55,7 +58,7 @@ export class HandleProviderEvent {
     const order = event.order && (await this.#orderOf(event.order))
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
     const snapshot = await this.provider.orders.find(event.order.id)
-    if (snapshot) return (trx) => this.#apply(order.id, snapshot, event, trx)
+    if (snapshot) return (trx) => this.#apply(order, snapshot, event, trx)
     logger.warn({ event: event.hash, order: event.order.id }, 'The provider reports of no order')
     return NOTHING
   }
@@ -65,41 +68,45 @@ export class HandleProviderEvent {
     const order = await ProviderOrder.query()
       .where('remoteOrderId', id)
       .orWhere('externalId', externalId ?? '')
-      .select('id')
+      .select('id', 'checkoutId')
       .first()
     if (!order && OUR_NAMES.test(externalId ?? '')) throw new OrderNotRecorded()
     return order
   }
 
   async #apply(
-    id: number,
+    { id, checkoutId }: ProviderOrder,
     snapshot: ProviderOrderSnapshot,
     { meaning, reason, shipmentId }: ProviderEvent,
     trx: TransactionClientContract
   ): Promise<void> {
-    if (!(await this.#isOurs(id, snapshot, trx))) {
+    const ref = { id, checkoutId }
+    const locked = await this.lockProviderOrder.handle(ref, trx)
+    if (!isOurOrder(locked, snapshot)) {
       logger.warn(
         { order: snapshot.id, providerOrderId: id },
         'The provider reports of a foreign order'
       )
       return
     }
-    const status = await this.applyUpdate.handle(id, snapshot, { reason }, trx)
+    const status = await this.applyUpdate.handle(ref, snapshot, { reason, locked }, trx)
     if (meaning === 'hold_removed' && status === 'draft')
       await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     const isThere = snapshot.shipments.some((shipment) => shipment.id === shipmentId)
     if (meaning === 'shipment_returned' && shipmentId && isThere)
       await markReturned(shipmentId, reason, trx)
   }
+}
 
-  /**
-   * Whether an order is ours, by its id at the provider. An order that matches by its name alone is checked before it is
-   * taken for ours.
-   */
-  async #isOurs(id: number, snapshot: ProviderOrderSnapshot, trx: TransactionClientContract) {
-    const { order, production } = await this.lockProviderOrder.handle(id, trx)
-    return order.remoteOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
-  }
+/**
+ * Whether an order is ours, by its id at the provider. An order that matches by its name alone is checked before it is
+ * taken for ours.
+ */
+function isOurOrder(
+  { order, production }: LockedProviderOrder,
+  snapshot: ProviderOrderSnapshot
+): boolean {
+  return order.remoteOrderId === snapshot.id || isOurs(snapshot, marksOf(order, production))
 }
 
 type Effect = (trx: TransactionClientContract) => Promise<void>

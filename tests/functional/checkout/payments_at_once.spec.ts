@@ -10,7 +10,7 @@ import { setupCheckout, givenPlacedBasket } from './checkout_fixtures.js'
 
 async function markPaid(checkoutId: number) {
   const action = await app.container.make(MarkCheckoutPaid)
-  return db.transaction((trx) =>
+  const { outcome } = await db.transaction((trx) =>
     action.handle(
       {
         checkoutId,
@@ -22,6 +22,7 @@ async function markPaid(checkoutId: number) {
       trx
     )
   )
+  return outcome
 }
 
 test.group('Payments at once', (group) => {

@@ -7,6 +7,7 @@ import type { Result } from '#commerce/checkout/result'
 import { toResultOrder } from '#commerce/checkout/transformers/result_order_transformer'
 import { toUnpaidResult } from '#commerce/checkout/transformers/unpaid_result_transformer'
 import { RenewOrderLink } from '#commerce/orders/actions/renew_order_link'
+import { ORDER_LINK_DAYS } from '#commerce/orders/order_link'
 import { default as OrderPolicy } from '#commerce/orders/policies/order_policy'
 import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
@@ -25,6 +26,9 @@ const NOTHING_KNOWN: Result = {
   ownEmail: null,
   orderPath: null,
 }
+
+/** A page that is opened again does not renew a link that it, or a mail, has renewed within the last day. */
+const LEAST = { leastDays: ORDER_LINK_DAYS - 1 }
 
 /**
  * Where the payment page sends the buyer back to. Opening it completes the payment by the same path as the webhook, so
@@ -101,9 +105,7 @@ export default class ResultsController {
   async #newest({ state, order }: Result) {
     if (!order || (state !== 'paid' && state !== 'processing')) return null
     const bought = order.lines.map(({ product }) => product.id)
-    const limit = bought.length + 1
-    const { rows } = await this.products.ofArtist(order.lines[0]!.artist.id, { limit })
-    const newest = rows.find(({ id }) => !bought.includes(id))
+    const newest = await this.products.newestOf(order.lines[0]!.artist.id, bought)
     return newest ? toPublicProduct(newest) : null
   }
 
@@ -113,7 +115,7 @@ export default class ResultsController {
     if (buyerId !== null)
       return buyerId === ctx.auth.user?.id ? `/orders/${row.order_number}` : null
     if (state !== 'paid' || !checkoutsPlacedHere(ctx).includes(checkoutId)) return null
-    const { pathname, search } = new URL(await this.renewOrderLink.handle(checkoutId))
+    const { pathname, search } = new URL(await this.renewOrderLink.handle(checkoutId, LEAST))
     return pathname + search
   }
 }

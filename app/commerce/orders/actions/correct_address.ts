@@ -6,6 +6,7 @@ import type { ShippingAddress } from '#commerce/orders/actions/create_checkout_r
 import { countryInSentence } from '#commerce/orders/countries'
 import { AddressAbroad, AddressIncomplete, AddressNotNeeded } from '#commerce/orders/errors'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
+import { toProduction } from '#commerce/orders/production'
 
 type Correction = { customerName?: string; shippingAddress: ShippingAddress }
 
@@ -35,7 +36,7 @@ export class CorrectAddress {
       if (missing.length > 0) throw new AddressIncomplete(missing)
       checkout.endAddressHold()
       await checkout.save()
-      if (!checkout.productionHold) await fulfilment.submit(checkoutId, trx)
+      if (!checkout.productionHold) await fulfilment.submit(toProduction(checkout, orders), trx)
     })
   }
 }

@@ -11,7 +11,7 @@ export class IssueOrderLink {
   async handle(checkoutId: number, caller?: TransactionClientContract): Promise<string> {
     return inTransaction(caller, async (trx) => {
       await trx.from('checkouts').where('id', checkoutId).increment('link_number', 1)
-      return this.renewOrderLink.handle(checkoutId, trx)
+      return this.renewOrderLink.handle(checkoutId, {}, trx)
     })
   }
 }

@@ -8,10 +8,9 @@ import { NOTHING_POSTED } from '#commerce/orders/ledger/ledger_snapshot'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import type Checkout from '#commerce/orders/models/checkout'
 import type Order from '#commerce/orders/models/order'
-import { assertMove } from '#commerce/orders/order_status'
 import { OrderOwnersQuery } from '#commerce/orders/queries/order_owners_query'
-import { recordMoves } from '#commerce/orders/record_moves'
-import { isSelfPurchase } from '#commerce/orders/self_purchase'
+import { isSameEmail, isSelfPurchase } from '#commerce/orders/self_purchase'
+import { updatePaidOrders } from '#commerce/orders/update_paid_orders'
 import { clock } from '#shared/clock'
 import type { Pence } from '#shared/money'
 
@@ -33,6 +32,9 @@ export type PaidCheckout = {
  */
 export type PaidOutcome = 'sold' | 'unfulfillable_payment' | 'duplicate_payment'
 
+/** What came of a payment, and its checkout with its rows, which stay locked until the transaction ends. */
+export type MarkedCheckout = { outcome: PaidOutcome; checkout: Checkout; orders: Order[] }
+
 /**
  * Records that a checkout is paid: every row becomes `processing`, once. Locks are taken in one order everywhere:
  * checkout, its rows, products in key order, artists in key order; so that two payments cannot deadlock.
@@ -47,10 +49,11 @@ export class MarkCheckoutPaid {
     private ledger: CheckoutLedger
   ) {}
 
-  async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<PaidOutcome> {
+  async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<MarkedCheckout> {
     const { checkout, orders } = await lockCheckout(paid.checkoutId, trx)
-    if (checkout.paidAt) return 'duplicate_payment'
+    if (checkout.paidAt) return { outcome: 'duplicate_payment', checkout, orders }
 
+    const emailWhenPlaced = checkout.customerEmail
     checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
     fillInCollected(checkout, paid.collected)
     if (paid.productionHoldReason) checkout.holdProduction(paid.productionHoldReason)
@@ -59,8 +62,10 @@ export class MarkCheckoutPaid {
     freezeTax(paid.tax, checkout, orders)
     await checkout.save()
 
-    await this.#markSelfPurchases(checkout, orders, paid.collected, trx)
-    for (const order of orders) await this.#markPaid(order, isSold, trx)
+    const email = paid.collected?.contact.email ?? null
+    if (email !== null && !isSameEmail(email, emailWhenPlaced))
+      await this.#markSelfPurchases(checkout, orders, email, trx)
+    await updatePaidOrders(orders, isSold, trx)
     await this.ledger.close(
       {
         kind: isSold ? 'sale' : 'unfulfillable_payment',
@@ -71,7 +76,7 @@ export class MarkCheckoutPaid {
       NOTHING_POSTED,
       trx
     )
-    return isSold ? 'sold' : 'unfulfillable_payment'
+    return { outcome: isSold ? 'sold' : 'unfulfillable_payment', checkout, orders }
   }
 
   /** A cancelled checkout revives only if its goods can still be sold (docs/rules/orders.md#late-payments). */
@@ -84,29 +89,17 @@ export class MarkCheckoutPaid {
     )
   }
 
-  /** The payment page may be the first to learn the buyer's email. */
+  /** Checks an email that the payment page is the first to learn: the others were checked when the order was placed. */
   async #markSelfPurchases(
-    { id, userId, customerEmail }: Checkout,
+    { id, userId }: Checkout,
     orders: Order[],
-    collected: Collected | null,
+    email: string,
     trx: TransactionClientContract
   ) {
-    const buyer = { userId, emails: [customerEmail, collected?.contact.email ?? null] }
+    const buyer = { userId, emails: [email] }
     const owners = await this.owners.handle(id, trx)
     for (const order of orders)
       order.isSelfPurchase ||= isSelfPurchase(buyer, owners.get(order.artistId)!)
-  }
-
-  /** Marks a row as paid and moves it to processing; a row that is to be refunded stays cancelled. */
-  async #markPaid(order: Order, isSold: boolean, trx: TransactionClientContract) {
-    order.paymentStatus = 'paid'
-    const from = order.status
-    if (isSold) {
-      assertMove(from, 'processing')
-      order.status = 'processing'
-      await recordMoves([{ orderId: order.id, from, to: 'processing' }], trx)
-    }
-    await order.save()
   }
 }
 

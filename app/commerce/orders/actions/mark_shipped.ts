@@ -1,10 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import Order from '#commerce/orders/models/order'
-import { recordMoves } from '#commerce/orders/record_moves'
+import { clock } from '#shared/clock'
 
 /**
- * Marks rows as shipped whose every piece was shipped. Leaves rows that were shipped before as they are, so that a repeated
- * or late update moves nothing back.
+ * Marks rows as shipped whose every piece was shipped, with their history, in one statement. Leaves rows that were
+ * shipped before as they are, so that a repeated or late update moves nothing back. Requires the rows' locks.
  *
  * @returns ids of the rows that became shipped now.
  */
@@ -13,15 +12,16 @@ export class MarkShipped {
     { orderIds, notes }: { orderIds: readonly number[]; notes: string },
     trx: TransactionClientContract
   ): Promise<number[]> {
-    const orders = await Order.query({ client: trx })
-      .whereIn('id', [...orderIds])
-      .where('status', 'processing')
-      .orderBy('id')
-      .forUpdate()
-    for (const order of orders) {
-      await order.merge({ status: 'shipped' }).save()
-      await recordMoves([{ orderId: order.id, from: 'processing', to: 'shipped', notes }], trx)
-    }
-    return orders.map(({ id }) => id)
+    const now = clock.now().toSQL()!
+    const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+      `WITH shipped AS (
+         UPDATE orders SET status = 'shipped', updated_at = ?::timestamptz
+          WHERE id = ANY (?::integer[]) AND status = 'processing' RETURNING id)
+       INSERT INTO order_status_history (order_id, from_status, to_status, notes, created_at)
+       SELECT id, 'processing', 'shipped', ?, ?::timestamptz FROM shipped ORDER BY id
+       RETURNING order_id AS id`,
+      [now, [...orderIds], notes, now]
+    )
+    return rows.map(({ id }) => id)
   }
 }

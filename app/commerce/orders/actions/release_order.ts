@@ -28,14 +28,11 @@ export class ReleaseOrder {
     await inTransaction(caller, async (trx) => {
       const fulfilment = fulfilmentPort.current()
       const checkoutId = order.checkout_id
-      const { productionHoldReason: holdReason, isCorrected } = await this.release.handle(
-        checkoutId,
-        delivery,
-        trx
-      )
+      const released = await this.release.handle(checkoutId, delivery, trx)
+      const { productionHoldReason: holdReason, isCorrected, production } = released
       if (isCorrected && (await fulfilment.isAddressUsed(checkoutId, trx)))
         throw new AddressInProduction()
-      await fulfilment.submit(checkoutId, trx)
+      await fulfilment.submit(production, trx)
       // The audit log records that the address changed, not the address.
       await this.record.handle(
         {

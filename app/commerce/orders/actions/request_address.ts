@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { mailOutbox } from '#core/mail/main'
 import { addressReasons } from '#commerce/orders/address_problem'
 import { lockCheckoutAlone } from '#commerce/orders/lock_checkout'
+import type Checkout from '#commerce/orders/models/checkout'
 import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
 
 /**
@@ -10,10 +11,9 @@ import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
  * hold until the buyer has given it (CorrectAddress) or an admin releases it.
  */
 export class RequestAddress {
-  /** For a checkout that is paid just now. Does nothing where its address is good. */
-  async ofPaid(checkoutId: number, trx: TransactionClientContract): Promise<void> {
-    const checkout = await lockCheckoutAlone(checkoutId, trx)
-    if (checkout.addressProblem) await this.#mail(checkoutId, trx)
+  /** For a locked checkout that is paid just now. Does nothing where its address is good. */
+  async ofPaid({ id, addressProblem }: Checkout, trx: TransactionClientContract): Promise<void> {
+    if (addressProblem) await this.#mail(id, trx)
   }
 
   /**

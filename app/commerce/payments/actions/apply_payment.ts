@@ -11,6 +11,7 @@ import { RequestAddress } from '#commerce/orders/actions/request_address'
 import { SaveContact } from '#commerce/orders/actions/save_contact'
 import { MarkCheckoutPaid, type PaidOutcome } from '#commerce/orders/actions/mark_checkout_paid'
 import { PAYMENT_REFUSED } from '#commerce/orders/payment_refused'
+import { toProduction } from '#commerce/orders/production'
 import { receivedOf, taxOf, type Payment } from '#commerce/payments/payment'
 import { toDecimal } from '#shared/money'
 
@@ -30,7 +31,7 @@ export class ApplyPayment {
    */
   async complete(payment: Payment, trx: TransactionClientContract): Promise<PaidOutcome> {
     const { checkoutId, sessionId } = payment
-    const outcome = await this.markCheckoutPaid.handle(
+    const { outcome, checkout, orders } = await this.markCheckoutPaid.handle(
       {
         checkoutId,
         received: receivedOf(payment),
@@ -41,9 +42,9 @@ export class ApplyPayment {
       trx
     )
     if (outcome === 'sold') {
-      await fulfilmentPort.current().submit(checkoutId, trx)
+      await fulfilmentPort.current().submit(toProduction(checkout, orders), trx)
       await mailOutbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
-      await this.requestAddress.ofPaid(checkoutId, trx)
+      await this.requestAddress.ofPaid(checkout, trx)
     } else
       trx.after('commit', () =>
         logger.warn({ checkoutId, sessionId, outcome }, 'A payment bought nothing and goes back')

@@ -7,14 +7,19 @@ import { PostDuplicatePayment } from '#commerce/payments/actions/post_duplicate_
 import { RefundPayment } from '#commerce/payments/actions/refund_payment'
 import { receivedOf, type Payment } from '#commerce/payments/payment'
 import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
-import { mayMove, type PaymentSessionStatus } from '#commerce/payments/payment_session_status'
+import {
+  statusesBefore,
+  type PaymentSessionStatus,
+} from '#commerce/payments/payment_session_status'
 import { recordEvent, type StripeEventRef } from '#stripe/public'
+import { clock } from '#shared/clock'
+import { toDecimal } from '#shared/money'
 
 type Step = { to: PaymentSessionStatus; apply?: 'complete' | 'fail' | 'expire' }
 
 /**
- * Applies a payment update, from webhook, result page and expiry alike. One transaction inserts the event, locks the
- * session's row, updates the checkout and closes the row; a concurrent caller finds the row moved and changes nothing.
+ * Applies a payment update, from webhook, result page and expiry alike. One transaction inserts the event, moves the
+ * session's row, which locks it, and updates the checkout; a concurrent caller finds the row moved and changes nothing.
  * Rows are locked in this order everywhere: payment session, then checkout.
  */
 @inject()
@@ -29,35 +34,61 @@ export class ApplyPaymentUpdate {
   /** @returns the payment afterwards, which may be further than the `payment` passed in */
   handle(sessionRowId: number, payment: Payment, event?: StripeEventRef): Promise<Payment> {
     return db.transaction(async (trx) => {
-      const row = await this.#lock(sessionRowId, trx, event)
-      if (!row) return payment
+      if (event && !(await recordEvent(event, trx))) return payment
       const step = stepFor(payment)
-      if (!step || !mayMove(row.status, step.to))
-        return row.status === 'complete' ? { ...payment, state: 'paid' } : payment
+      if (!step || !(await moveSession(sessionRowId, step.to, payment, trx)))
+        return (await isComplete(sessionRowId, trx)) ? { ...payment, state: 'paid' } : payment
       const effect = step.apply && (await this.applyPayment[step.apply](payment, trx))
-      await row
-        .merge({
-          status: step.to,
-          stripeSessionId: payment.sessionId,
-          stripePaymentIntentId: payment.paymentIntentId ?? row.stripePaymentIntentId,
-          isDuplicatePayment: effect === 'duplicate_payment',
-          receivedAmount: isAsAsked(payment) ? null : receivedOf(payment),
-        })
-        .save()
-      if (row.isDuplicatePayment) await this.postDuplicatePayment.handle(row, trx)
       if (effect === 'duplicate_payment' || effect === 'unfulfillable_payment')
-        await this.refundPayment.handle(row, effect, trx)
+        await this.#giveBack(sessionRowId, effect, trx)
       if (step.to === 'complete' && payment.processingFee !== null)
-        await this.postFee.handle(row, payment.processingFee, trx)
+        await this.postFee.handle(sessionRowId, payment.checkoutId, payment.processingFee, trx)
       return payment
     })
   }
 
-  /** Locks the session's row; null if this event was already applied. */
-  async #lock(id: number, trx: TransactionClientContract, event?: StripeEventRef) {
-    if (event && !(await recordEvent(event, trx))) return null
-    return PaymentSession.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+  /** Refunds a payment that bought nothing. */
+  async #giveBack(
+    id: number,
+    why: 'duplicate_payment' | 'unfulfillable_payment',
+    trx: TransactionClientContract
+  ) {
+    const row = await PaymentSession.findOrFail(id, { client: trx })
+    if (why === 'duplicate_payment') {
+      await row.merge({ isDuplicatePayment: true }).save()
+      await this.postDuplicatePayment.handle(row, trx)
+    }
+    await this.refundPayment.handle(row, why, trx)
   }
+}
+
+/** Moves the session's row if it may move there, in one statement. @returns whether it has moved */
+async function moveSession(
+  id: number,
+  to: PaymentSessionStatus,
+  payment: Payment,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const { sessionId, paymentIntentId, processingFee } = payment
+  const [moved] = await PaymentSession.query({ client: trx })
+    .where('id', id)
+    .whereIn('status', statusesBefore(to))
+    .update({
+      status: to,
+      stripeSessionId: sessionId,
+      receivedAmount: isAsAsked(payment) ? null : toDecimal(receivedOf(payment)),
+      updatedAt: clock.now(),
+      ...(paymentIntentId && { stripePaymentIntentId: paymentIntentId }),
+      ...(to === 'complete' &&
+        processingFee !== null && { processingFee: toDecimal(processingFee) }),
+    })
+  return Number(moved) > 0
+}
+
+/** Whether a session that has not moved is complete. */
+async function isComplete(id: number, trx: TransactionClientContract): Promise<boolean> {
+  const row = await PaymentSession.query({ client: trx }).where('id', id).select('status').first()
+  return row?.status === 'complete'
 }
 
 const isAsAsked = (payment: Payment) => receivedOf(payment) === payment.amountExpected

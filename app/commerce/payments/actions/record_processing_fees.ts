@@ -52,7 +52,9 @@ export class RecordProcessingFees {
         .where('id', id)
         .forUpdate()
         .firstOrFail()
-      await this.postFee.handle(row, fee, trx)
+      if (row.processingFee !== null) return
+      await row.merge({ processingFee: fee }).save()
+      await this.postFee.handle(id, row.checkoutId, fee, trx)
     })
     return true
   }

@@ -1,0 +1,43 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
+import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
+import { countStatements } from '#tests/support/record_statements'
+import { atPrintful, givenPaidCheckout, providerOrder } from './submission_fixtures.js'
+
+const { orders, webhooks } = printfulSandbox
+
+async function submission(checkoutId: number) {
+  const { id } = await providerOrder(checkoutId)
+  const action = await app.container.make(SubmitProviderOrder)
+  return () => action.handle(id)
+}
+
+// BEGIN, COMMIT and the two of an advisory lock come on top: eight for a submission, two for an event.
+test.group('The statements of an order at the printer', (group) => {
+  group.each.setup(setupCheckout)
+  group.each.setup(connectedPrintful)
+
+  test('that is submitted and confirmed are 26', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    assert.equal(await countStatements(await submission(checkoutId)), 26)
+    assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
+  }).tags(['SHIP-9'])
+
+  test('of which an event reports are 12', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    const submit = await submission(checkoutId)
+    await submit()
+    await (await app.container.make(RegisterWebhook)).handle()
+    const { id } = (await atPrintful(checkoutId))!
+    const accepted = async () => {
+      await orders.accept(id)
+      await webhooks.done()
+    }
+    assert.equal(await countStatements(accepted), 12)
+    assert.isFalse((await providerOrder(checkoutId)).is_cancellable)
+  }).tags(['SHIP-9'])
+})
