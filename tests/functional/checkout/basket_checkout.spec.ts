@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { givenActiveProduct } from '#tests/support/given'
 import { BUYER } from '#tests/support/purchase'
@@ -35,6 +36,47 @@ test.group('Basket checkout', (group) => {
     assert.equal(checkout.total_amount, '66.59')
     assert.equal((await checkoutCounts()).orders, 2)
   }).tags(['CART-15', 'CALL-22'])
+
+  test('each line is a row with the beginning of its history, by the account that buys, and a line of the payment', async ({
+    assert,
+    client,
+  }) => {
+    const buyer = await UserFactory.create()
+    const [one, other] = [await givenActiveProduct({}), await givenActiveProduct({})]
+    const products = [
+      { ...piece, productId: other.product.id },
+      { ...piece, productId: one.product.id, quantity: 3 },
+      { ...piece, productId: one.product.id, size: 'L' },
+      { ...piece, productId: one.product.id },
+    ]
+    const path = '/api/create-checkout-session'
+    const answer = await client.post(path).loginAs(buyer).withCsrfToken().json({ products })
+    answer.assertStatus(200)
+    const rows = await db.from('orders').orderBy('id')
+    assert.deepEqual(
+      rows.map((row) => [row.product_id, row.size, row.quantity, row.status, row.payment_status]),
+      [
+        [one.product.id, 'M', 3, 'pending', 'unpaid'],
+        [one.product.id, 'L', 1, 'pending', 'unpaid'],
+        [one.product.id, 'M', 1, 'pending', 'unpaid'],
+        [other.product.id, 'M', 1, 'pending', 'unpaid'],
+      ]
+    )
+    const history = await db.from('order_status_history').orderBy('order_id')
+    assert.deepEqual(
+      history.map((move) => [move.order_id, move.from_status, move.to_status, move.actor_user_id]),
+      rows.map(({ id }) => [id, null, 'pending', buyer.id])
+    )
+    const { request } = await db.from('payment_sessions').firstOrFail()
+    assert.deepEqual(
+      request.line_items.map(({ quantity }: { quantity: number }) => quantity),
+      [3, 1, 1, 1]
+    )
+    assert.equal(
+      request.metadata.order_numbers,
+      rows.map(({ order_number: number }) => number).join(',')
+    )
+  })
 
   test('one unsellable line refuses the whole basket', async ({ assert }) => {
     const { product } = await givenActiveProduct({})

@@ -239,6 +239,22 @@ test.group('Buy Now', (group) => {
     )
   })
 
+  test('an order whose payment cannot be reserved is not placed', async ({ assert, cleanup }) => {
+    const { product } = await givenActiveProduct({})
+    await db.rawQuery(
+      `CREATE FUNCTION refuse_payment() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'No payment'; END $$`
+    )
+    await db.rawQuery(
+      `CREATE TRIGGER refuse_payment BEFORE INSERT ON payment_sessions EXECUTE FUNCTION refuse_payment()`
+    )
+    cleanup(async () => {
+      await db.rawQuery('DROP FUNCTION refuse_payment() CASCADE')
+    })
+    const key = { 'idempotency-key': 'refused' }
+    await assert.rejects(() => new HttpSession().post('/api/orders', orderOf(product), key), /500/)
+    assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
+  })
+
   test('without a payment provider the answer is 503 and nothing is created', async ({
     assert,
     cleanup,
