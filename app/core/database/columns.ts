@@ -24,6 +24,13 @@ export function percentageColumn() {
   })
 }
 
+/** A `bigint` column that holds no more than a number can, which PostgreSQL sends as text. */
+export function bigintColumn() {
+  return column({
+    consume: (value: string | number | null) => (value === null ? null : Number(value)),
+  })
+}
+
 /** A `jsonb` column: Lucid sends a top-level array as a PostgreSQL array unless it is written out first. */
 export function jsonColumn() {
   return column({

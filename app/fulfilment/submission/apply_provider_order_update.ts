@@ -116,9 +116,7 @@ export class ApplyProviderOrderUpdate {
     const remoteIds = new Map(items.map(({ id, externalId }) => [orderIdOf(externalId), id]))
     const fresh = order.items.flatMap(({ orderId, remoteItemId }) => {
       const remoteId = remoteIds.get(orderId)
-      return remoteId === undefined || Number(remoteItemId) === remoteId
-        ? []
-        : [{ orderId, remoteId }]
+      return remoteId === undefined || remoteItemId === remoteId ? [] : [{ orderId, remoteId }]
     })
     if (fresh.length === 0) return
     await trx.rawQuery(

@@ -38,13 +38,16 @@ export async function upsertShipments(
   for (const given of snapshot.shipments) {
     const { shipment, isNew } = await upsertShipment(order, given, trx)
     if (isNew) fresh.push(shipment)
-    for (const [orderId, quantity] of piecesOf(snapshot, given.items))
-      if (ours.has(orderId))
-        await trx.rawQuery(
-          `INSERT INTO shipment_items (shipment_id, order_id, quantity) VALUES (?, ?, ?)
-           ON CONFLICT (shipment_id, order_id) DO UPDATE SET quantity = greatest(shipment_items.quantity, excluded.quantity)`,
-          [shipment.id, orderId, quantity]
-        )
+    const pieces = [...piecesOf(snapshot, given.items)]
+      .filter(([orderId]) => ours.has(orderId))
+      .map(([orderId, quantity]) => ({ orderId, quantity }))
+    if (pieces.length > 0)
+      await trx.rawQuery(
+        `INSERT INTO shipment_items (shipment_id, order_id, quantity)
+         SELECT ?, "orderId", quantity FROM json_to_recordset(?) AS given ("orderId" integer, quantity integer)
+         ON CONFLICT (shipment_id, order_id) DO UPDATE SET quantity = greatest(shipment_items.quantity, excluded.quantity)`,
+        [shipment.id, JSON.stringify(pieces)]
+      )
   }
   return fresh
 }

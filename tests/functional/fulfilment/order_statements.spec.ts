@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
-import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { orderRows, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { countStatements } from '#tests/support/record_statements'
@@ -39,5 +39,27 @@ test.group('The statements of an order at the printer', (group) => {
     }
     assert.equal(await countStatements(accepted), 12)
     assert.isFalse((await providerOrder(checkoutId)).is_cancellable)
+  }).tags(['SHIP-9'])
+
+  test('which is dispatched, in two events, are 33 at most for any number of rows', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    const submit = await submission(checkoutId)
+    await submit()
+    await (await app.container.make(RegisterWebhook)).handle()
+    const { id } = (await atPrintful(checkoutId))!
+    await orders.accept(id)
+    await webhooks.done()
+    const dispatched = async () => {
+      await orders.ship(id)
+      await webhooks.done()
+    }
+    assert.isAtMost(await countStatements(dispatched), 33)
+    const rows = await orderRows(checkoutId)
+    assert.deepEqual(
+      rows.map(({ status }) => status),
+      ['shipped', 'shipped']
+    )
   }).tags(['SHIP-9'])
 })

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { mayMove, type PaymentSessionStatus } from '#commerce/payments/payment_session_status'
+import {
+  mayMove,
+  statusesBefore,
+  type PaymentSessionStatus,
+} from '#commerce/payments/payment_session_status'
 
 const ALL: PaymentSessionStatus[] = [
   'creating',
@@ -16,6 +20,16 @@ test.group('A payment session', () => {
   }) => {
     for (const from of ALL.filter((status) => status !== 'complete'))
       assert.isTrue(mayMove(from, 'complete'), from)
+  })
+
+  test('may come from each status that leads there', ({ assert }) => {
+    for (const to of ALL)
+      assert.deepEqual(
+        statusesBefore(to).toSorted(),
+        ALL.filter((from) => mayMove(from, to)).toSorted(),
+        to
+      )
+    assert.deepEqual(statusesBefore('expired').toSorted(), ['creating', 'open'])
   })
 
   test('never leaves paid', ({ assert }) => {

@@ -28,7 +28,7 @@ const NOTHING_KNOWN: Result = {
 }
 
 /** A page that is opened again does not renew a link that it, or a mail, has renewed within the last day. */
-const LEAST = { leastDays: ORDER_LINK_DAYS - 1 }
+const RENEWED_WITHIN_A_DAY = { leastDays: ORDER_LINK_DAYS - 1 }
 
 /**
  * Where the payment page sends the buyer back to. Opening it completes the payment by the same path as the webhook, so
@@ -115,7 +115,9 @@ export default class ResultsController {
     if (buyerId !== null)
       return buyerId === ctx.auth.user?.id ? `/orders/${row.order_number}` : null
     if (state !== 'paid' || !checkoutsPlacedHere(ctx).includes(checkoutId)) return null
-    const { pathname, search } = new URL(await this.renewOrderLink.handle(checkoutId, LEAST))
+    const { pathname, search } = new URL(
+      await this.renewOrderLink.handle(checkoutId, RENEWED_WITHIN_A_DAY)
+    )
     return pathname + search
   }
 }
