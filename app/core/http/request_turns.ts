@@ -8,6 +8,14 @@ import { hasTurn, Turns } from '#core/http/turns'
 const turns = new Turns({ atOnce: 24, ofNetwork: 8, mostWaiting: 1000 })
 
 /**
+ * Orders and payments cost many times what another request costs. When a set is over and everybody buys, they wait for each
+ * other, and pages, scans and carts go past them.
+ */
+const orderTurns = new Turns({ atOnce: 6, ofNetwork: 4, mostWaiting: 1000 })
+const ORDERS =
+  /^(POST \/api\/(create-checkout-session|orders|webhooks)|GET \/checkout\/success)(\/|$)/
+
+/**
  * The checks of health have to be answered during a flood as well. And the requests under way wait for what they ask the
  * stand-ins of the providers, which run in the same process.
  */
@@ -20,7 +28,10 @@ export async function inTurn(
 ): Promise<unknown> {
   if (hasTurn() || WITHOUT_TURN.test(request.url())) return work()
   try {
-    return await turns.run(callerNetwork(request), work)
+    const network = callerNetwork(request)
+    const inOrder = () => turns.run(network, work)
+    const isOrder = ORDERS.test(`${request.method()} ${request.url()}`)
+    return await (isOrder ? orderTurns.run(network, inOrder) : inOrder())
   } catch (error) {
     if (!(error instanceof TooManyWaiting)) throw error
     // A page for each refused request of a flood would cost as much as the request.

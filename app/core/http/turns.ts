@@ -48,7 +48,7 @@ export class Turns {
       line.waiting.push(begin)
       this.#beginNext()
     })
-    const turn = new Turn((count) => this.#count(network, count))
+    const turn = new Turn((count) => this.#count(network, count), current.getStore())
     try {
       return await current.run(turn, job)
     } finally {
@@ -88,18 +88,26 @@ export class Turns {
   }
 }
 
-/** Whether a job is counted as under way: it may wait for several things at once, and may end before they do. */
+/**
+ * Whether a job is counted as under way: it may wait for several things at once, and may end before they do. Where the job
+ * was begun within another turn, it leaves both.
+ */
 class Turn {
   #waits = 0
   #isOver = false
 
-  constructor(private count: (count: 1 | -1) => void) {}
+  constructor(
+    private count: (count: 1 | -1) => void,
+    private outer: Turn | undefined
+  ) {}
 
   leave() {
+    this.outer?.leave()
     if (this.#waits++ === 0 && !this.#isOver) this.count(-1)
   }
 
   comeBack() {
+    this.outer?.comeBack()
     if (--this.#waits === 0 && !this.#isOver) this.count(1)
   }
 

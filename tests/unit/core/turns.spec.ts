@@ -101,6 +101,27 @@ test.group('Turns', (group) => {
     assert.equal(turns.size, 0)
   })
 
+  test('are both given to others by a job that has one within another', async ({ assert }) => {
+    const outer = manual({ ofNetwork: 1 })
+    const inner = manual({ ofNetwork: 1 })
+    let answer = () => {}
+    const job = outer.turns.run('a', () =>
+      inner.turns.run('a', () =>
+        outsideTurn(() => new Promise<void>((resolve) => (answer = resolve)))
+      )
+    )
+    await setImmediate()
+    const others = [outer.ask('a', 'outer'), inner.ask('a', 'inner')]
+    await setImmediate()
+    assert.deepEqual([outer.begun, inner.begun], [['outer'], ['inner']])
+    answer()
+    await job
+    await outer.finish()
+    await inner.finish()
+    await Promise.all(others)
+    assert.deepEqual([outer.turns.size, inner.turns.size], [0, 0])
+  })
+
   test('are over with their job, whatever it has left behind waiting', async ({ assert }) => {
     const { turns } = manual({ ofNetwork: 1 })
     let answer = () => {}

@@ -8,6 +8,7 @@ import { callDeadline } from '#core/http/call_deadline'
 import TurnsMiddleware from '#core/middleware/turns_middleware'
 
 const AT_ONCE = 8
+const ORDERS_AT_ONCE = 6
 
 type Asked = { method?: string; path?: string; address?: string }
 
@@ -72,6 +73,31 @@ test.group('Requests of one network', (group) => {
       await Promise.all(asked.map(({ handled }) => handled))
       assert.lengthOf(begun, most + 5 + others.length)
     })
+
+  test('let pages, scans and carts go past orders that wait', async ({ assert }) => {
+    const { ask, begun, release } = held()
+    const orders = ['1', '2', '3'].flatMap((network) =>
+      [
+        { method: 'POST', path: '/api/create-checkout-session' },
+        { method: 'POST', path: '/api/orders/7/pay' },
+        { method: 'POST', path: '/api/webhooks/stripe' },
+        { method: 'GET', path: '/checkout/success' },
+      ].map((order) => ask({ ...order, address: `203.0.113.${network}` }))
+    )
+    await setImmediate()
+    assert.lengthOf(begun, ORDERS_AT_ONCE)
+    const others = [
+      { path: '/browse' },
+      { path: '/api/orders' },
+      { method: 'POST', path: '/api/qr-codes/ABC/scan' },
+      { method: 'POST', path: '/api/cart/quote' },
+    ].map((other) => ask({ ...other, address: '203.0.113.1' }))
+    await setImmediate()
+    assert.lengthOf(begun, ORDERS_AT_ONCE + others.length)
+    await release()
+    await Promise.all([...orders, ...others].map(({ handled }) => handled))
+    assert.lengthOf(begun, orders.length + others.length)
+  }).tags(['LIMIT-27'])
 
   test('wait no longer once their caller is gone', async ({ assert }) => {
     const { ask, begun, release } = held()
