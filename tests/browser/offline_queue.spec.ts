@@ -38,7 +38,9 @@ test.group('Browser: what is done without a network', (group) => {
     await second.getByText(SAVED).first().waitFor()
     await untilWaiting(page, 2)
     await heart(page).click()
-    await page.getByText('We’ll remove it from your wishlist when you’re back online.').waitFor()
+    await page
+      .getByText('We’ll remove it from your wishlist when you’re back online.', { exact: true })
+      .waitFor()
     await untilWaiting(page, 3)
 
     await shop.restore(page, second)

@@ -8,12 +8,11 @@ import { hasTurn, Turns } from '#core/http/turns'
 const turns = new Turns({ atOnce: 24, ofNetwork: 8, mostWaiting: 1000 })
 
 /**
- * Orders and payments cost many times what another request costs. When a set is over and everybody buys, they wait for each
- * other, and pages, scans and carts go past them.
+ * An order and the page that shows its result cost many times what another request costs. When a set is over and everybody
+ * buys, they wait for each other, and pages, scans and carts go past them. Events of providers have a queue of their own.
  */
-const orderTurns = new Turns({ atOnce: 6, ofNetwork: 4, mostWaiting: 1000 })
-const ORDERS =
-  /^(POST \/api\/(create-checkout-session|orders|webhooks)|GET \/checkout\/success)(\/|$)/
+const orderTurns = new Turns({ atOnce: 4, ofNetwork: 3, mostWaiting: 1000 })
+const ORDERS = /^(POST \/api\/(create-checkout-session|orders)|GET \/checkout\/success)(\/|$)/
 
 /**
  * The checks of health have to be answered during a flood as well. And the requests under way wait for what they ask the

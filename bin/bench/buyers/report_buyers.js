@@ -4,11 +4,17 @@ import { line } from '../report.js'
 
 const SHOWN_PROBLEMS = 20
 
+/** What costs most, and waits for its turn when everybody buys. */
+const ORDERS = ['Checkout session', 'Success page']
+
 export function reportAnswers({ timings, used }) {
-  const { rows, total } = timings.rows()
+  const totals = [
+    timings.total('All but orders', (step) => !ORDERS.includes(step)),
+    timings.total('All'),
+  ]
   say(`\nAnswers of the shop (ms)`)
   say(line(['', 'answers', 'errors', 'p50', 'p95', 'p99', 'max']))
-  for (const { step, count, errors, ...times } of [...rows, total])
+  for (const { step, count, errors, ...times } of [...timings.rows(), ...totals])
     say(
       line([
         step,
@@ -24,7 +30,7 @@ export function reportAnswers({ timings, used }) {
 
 /** @returns whether it is good */
 export function reportOutcome({ timings, paid, problems, limit }) {
-  const { total } = timings.rows()
+  const total = timings.total('All')
   say(`Paid checkouts: ${paid.length}`)
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(`✗ ${problem}`)
   if (problems.length > SHOWN_PROBLEMS) say(`✗ and ${problems.length - SHOWN_PROBLEMS} more`)

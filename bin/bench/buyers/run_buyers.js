@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- buyers [--buyers=200] [--seconds=60] [--seed=1] [--printful-calls=6000]`: so many buyers at once on
  * one product, each with pauses of 1 to 3 s between their steps; nothing may be lost, and 99 of 100 answers of the shop
- * take at most 500 ms. Printful takes its own 120 calls a minute meanwhile, and more when what waits for it is worked off. Buyers, shop, stand-ins and PostgreSQL share the machine.
+ * take at most 300 ms. Printful takes its own 120 calls a minute meanwhile, and more when what waits for it is worked off. Buyers, shop, stand-ins and PostgreSQL share the machine.
  */
 import { baselineOf } from '../../../tests/faults/invariants.js'
 import { randomOf } from '../../../tests/faults/random.js'
@@ -16,7 +16,7 @@ import { Timings } from './timings.js'
 import { processorTimes } from './processor_times.js'
 import { numbersFrom } from '../numbers.js'
 
-const LIMIT_MILLISECONDS = 500
+const LIMIT_MILLISECONDS = 300
 const DRAIN_SECONDS = 600
 const WARM_UP = { buyers: 10, seconds: 25, from: 10_000 }
 

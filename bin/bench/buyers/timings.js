@@ -14,14 +14,20 @@ export class Timings {
     }
   }
 
-  /** @returns `[{ step, count, errors, p50, p95, p99, max }]` in the order in which the steps came up, and all together */
+  /** @returns `[{ step, count, errors, p50, p95, p99, max }]` in the order in which the steps came up */
   rows() {
-    const rows = [...this.#steps].map(([step, times]) => rowOf(step, times, this.#errorsOf(step)))
-    return { rows, total: rowOf('All', [...this.#steps.values()].flat(), this.#errorsOf('')) }
+    return [...this.#steps].map(([step, times]) => rowOf(step, times, this.#errorsOf(step)))
+  }
+
+  /** @returns the same of all steps together that `isCounted` says */
+  total(name, isCounted = () => true) {
+    const steps = [...this.#steps].filter(([step]) => isCounted(step))
+    const errors = steps.reduce((sum, [step]) => sum + this.#errorsOf(step), 0)
+    return rowOf(name, steps.map(([, times]) => times).flat(), errors)
   }
 
   #errorsOf(step) {
-    const mine = [...this.errors].filter(([what]) => what.startsWith(step && `${step}: `))
+    const mine = [...this.errors].filter(([what]) => what.startsWith(`${step}: `))
     return mine.reduce((sum, [, times]) => sum + times, 0)
   }
 }
