@@ -5,7 +5,8 @@ import { givenActiveProduct } from '#tests/support/given'
 import { resetDatabase } from '#tests/support/reset_database'
 import { startServerProcess } from '#tests/support/server_process'
 
-const FLOOD = 400
+/** Fewer than may wait, and enough to last while the visitor asks for their pages. */
+const FLOOD = 900
 
 /** New connections are accepted one after the other: a visitor who has one does not wait behind those of the flood. */
 const visitor = new Agent({ keepAlive: true, localAddress: '127.0.0.2' })
