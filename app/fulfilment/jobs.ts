@@ -79,7 +79,7 @@ jobs.declare(
   { name: WEBHOOK_REGISTER_JOB, run: registerWebhook },
   { name: 'unfulfilled-orders.refund', cron: '25 * * * *', run: refundUnfulfilledOrders },
   { name: 'orders.mark-delivered', cron: '35 * * * *', run: deliverByTime },
-  { name: SYNC_JOB, cron: '7 * * * *', onDemand: true, run: syncStore },
+  { name: SYNC_JOB, cron: '7 * * * *', run: syncStore },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncStoreInFull },
   { name: 'size-guides.read', cron: '27 * * * *', run: readSizeGuides }
 )

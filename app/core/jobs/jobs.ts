@@ -14,8 +14,6 @@ export type Job = {
   name: string
   /** The schedule, in cron's five fields and UTC; omitted where the job only runs when it is enqueued. */
   cron?: string
-  /** Whether a person waits for it, who has it enqueued between the runs of its schedule. */
-  onDemand?: boolean
   /** How many of them a node does at a time; one where left out. */
   atOnce?: number
   /** Replaces the default of five more attempts within a minute. */
@@ -31,10 +29,6 @@ export const SCHEMA = 'jobs'
 /** After two missed heartbeats another worker takes the job over: after about 12 s. */
 const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 2
-
-/** How often a worker looks for a job, and for one that only a timer of once an hour or less enqueues. */
-const POLL_SECONDS = 2
-const RARE_POLL_SECONDS = 10
 
 /** How long after a start that failed the next one is tried. */
 const RESTART_MILLISECONDS = 1_000
@@ -52,13 +46,6 @@ const optionsOf = ({ retry, seconds }: Job) => ({
   ...QUEUE,
   ...retry,
   ...(seconds && { expireInSeconds: seconds }),
-})
-
-/** Whether it has a schedule with one minute of the hour, such as `35 * * * *`, and nobody waits for it. */
-const isRare = ({ cron, onDemand }: Job) => !onDemand && cron !== undefined && /^\d+ /.test(cron)
-
-const pollingOf = (job: Job) => ({
-  pollingIntervalSeconds: isRare(job) ? RARE_POLL_SECONDS : POLL_SECONDS,
 })
 
 /**
@@ -111,8 +98,7 @@ export class Jobs {
       // A queue that exists already has the options that the job was declared with then.
       await boss.updateQueue(name, { retryDelayMax: null, ...optionsOf(job) })
       if (cron) await boss.schedule(name, cron, {}, ONCE_A_MINUTE)
-      const options = { ...BATCH, ...pollingOf(job), batchSize: atOnce ?? 1 }
-      await boss.work<Record<string, unknown>>(name, options, (jobs) =>
+      await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
         Promise.all(
           jobs.map(({ id, data }) =>
             this.#resultOf(id, () => callDeadline.without(() => run(data ?? {})))
