@@ -4,8 +4,8 @@ import { errors, type Limiter } from '@adonisjs/limiter'
 type Counter = { limit: Limiter; key: string }
 
 /**
- * Counts a call on the limit of its network, then on its caller's own. What either refuses is given back to the network, whose
- * other visitors it would keep out; what the network's limit refuses leaves no counter of its caller. Throws
+ * Counts a call for its network, and then for its caller. A refused call is not counted for the network, so that it keeps
+ * no other visitor out; a call that the network's limit refuses is not counted for the caller either. Throws
  * E_TOO_MANY_REQUESTS.
  */
 export async function countOnBoth({ own, network }: { own: Counter; network: Counter }) {

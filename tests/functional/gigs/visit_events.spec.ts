@@ -41,30 +41,18 @@ test.group('RecordVisitEvent', (group) => {
     assert.isTrue(await record.handle(view))
   }).tags(['FIG-7', 'FIG-10'])
 
-  test('waits for the same event of another transaction, and sees what that has counted', async ({
-    assert,
-    cleanup,
-  }) => {
-    const view = await givenView()
-    const first = await db.transaction()
-    cleanup(() => letGo(first))
-    assert.isTrue(await record.handle(view, first))
-    const second = record.handle(view)
-    await untilWaiting(1)
-    await first.commit()
-    assert.isFalse(await second)
-    assert.lengthOf(await db.from('visit_events'), 1)
-  }).tags(['FIG-10'])
-
-  test('counts again where the transaction before is rolled back', async ({ assert, cleanup }) => {
-    const view = await givenView()
-    const first = await db.transaction()
-    cleanup(() => letGo(first))
-    assert.isTrue(await record.handle(view, first))
-    const second = record.handle(view)
-    await untilWaiting(1)
-    await first.rollback()
-    assert.isTrue(await second)
-    assert.lengthOf(await db.from('visit_events'), 1)
-  }).tags(['FIG-10'])
+  test('waits for the same event of another transaction, and sees its {$self}')
+    .with(['commit', 'rollback'] as const)
+    .run(async ({ assert, cleanup }, end) => {
+      const view = await givenView()
+      const first = await db.transaction()
+      cleanup(() => letGo(first))
+      assert.isTrue(await record.handle(view, first))
+      const second = record.handle(view)
+      await untilWaiting(1)
+      await first[end]()
+      assert.equal(await second, end === 'rollback')
+      assert.lengthOf(await db.from('visit_events'), 1)
+    })
+    .tags(['FIG-10'])
 })

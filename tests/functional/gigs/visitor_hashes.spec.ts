@@ -29,7 +29,7 @@ test.group('The hash of a visitor', (group) => {
     assert.lengthOf(await db.from('visitor_hash_salts'), 1)
   }).tags(['FIG-8'])
 
-  test('forgets the salt of a day at the end of the day after, also where nobody comes by then', async ({
+  test('forgets the salt of a day at the end of the next day, even if there are no more visitors', async ({
     assert,
     cleanup,
   }) => {
