@@ -118,6 +118,8 @@ test.group('Browser: favourites of those who have to sign in', (group) => {
       await givenActiveProduct({ artist, name: 'Last Stop Tee' })
       const page = await visit('about:blank')
       await signInAndOpen(page, fan, path)
+      // The page knows the account only once its own parts have come.
+      await page.getByRole('button', { name: /^Account: / }).waitFor()
       await db.from('sessions').delete()
       await heart(page, label).click()
       assert.include(await toastOf(page, title), said)

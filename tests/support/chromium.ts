@@ -92,7 +92,7 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
 }
 
 /**
- * Makes `goto` and `reload` wait until the page is interactive: on a busy machine a test is faster than a page's
+ * Makes `goto`, `reload` and `goBack` wait until the page is interactive: on a busy machine a test is faster than a page's
  * scripts, as no user is. Pages without scripts of ours are left as they are after a while; a test that holds scripts
  * back waits for `commit` alone.
  */
@@ -107,6 +107,12 @@ function goToAwakePages(page: Page) {
   const reload = page.reload.bind(page)
   page.reload = async (options) => {
     const answer = await reload(options)
+    await untilAwake(page)
+    return answer
+  }
+  const goBack = page.goBack.bind(page)
+  page.goBack = async (options) => {
+    const answer = await goBack(options)
     await untilAwake(page)
     return answer
   }

@@ -6,6 +6,8 @@ import stripeConfig from '#config/stripe'
 import { appUrl } from '#config/app'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import { OpenPaymentSession } from '#commerce/payments/actions/open_payment_session'
+import { toBuyer } from '#commerce/orders/checkout_buyer'
+import Checkout from '#commerce/orders/models/checkout'
 import type { Payment, PaymentRequest } from '#commerce/payments/payment'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { clock } from '#shared/clock'
@@ -116,8 +118,7 @@ export function requestFor(
 
 export async function open(checkoutId: number, changes: Partial<PaymentRequest> = {}) {
   const action = await app.container.make(OpenPaymentSession)
-  const checkout = await db.from('checkouts').where('id', checkoutId).firstOrFail()
-  const buyer = { checkoutId, email: checkout.customer_email, name: null, address: null }
+  const buyer = toBuyer(await Checkout.findOrFail(checkoutId))
   return action.handle({ request: requestFor(checkoutId, changes), buyer })
 }
 

@@ -1,32 +1,10 @@
-import type { ShippingAddress } from '#commerce/orders/actions/create_checkout_rows'
+import { toBuyer, type CheckoutBuyer } from '#commerce/orders/checkout_buyer'
 import Checkout from '#commerce/orders/models/checkout'
 import type Order from '#commerce/orders/models/order'
 import { checkoutsBeingPaid } from '#commerce/orders/queries/checkouts_being_paid'
 import { clock } from '#shared/clock'
 
 export type PlacedCheckout = { checkout: Checkout; orders: Order[] }
-
-export type CheckoutBuyer = {
-  checkoutId: number
-  email: string | null
-  name: string | null
-  /** Null where the payment page asks for it. */
-  address: ShippingAddress | null
-}
-
-/** The buyer and the delivery address. Only the checkout holds them, so that one update erases them. */
-export function toBuyer(checkout: Checkout): CheckoutBuyer {
-  const { street, city, state, zipCode, country } = checkout
-  return {
-    checkoutId: checkout.id,
-    email: checkout.customerEmail,
-    name: checkout.customerName,
-    address:
-      street && city && state && zipCode && country
-        ? { street, city, state, zipCode, country }
-        : null,
-  }
-}
 
 /** A checkout with the rows it consists of, in the order they were placed. */
 export class CheckoutQueries {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { CheckoutBuyer } from '#commerce/orders/queries/checkout_queries'
+import type { CheckoutBuyer } from '#commerce/orders/checkout_buyer'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import { toCustomerRequest } from '#commerce/payments/stripe/customer_request'
 import { withEmail } from '#commerce/payments/stripe/session_request'

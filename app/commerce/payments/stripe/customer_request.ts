@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CheckoutBuyer } from '#commerce/orders/queries/checkout_queries'
+import type { CheckoutBuyer } from '#commerce/orders/checkout_buyer'
 
 /**
  * Builds the Stripe customer of a taxed payment. Stripe Tax uses the delivery address, and a payment page that asks for no
