@@ -32,6 +32,8 @@ export class ArtistOrderQuery {
       sharePercentage: Number(row.share_percentage),
       artistProfit: toNumber(fromDecimal(row.artist_profit)),
       isSelfPurchase: row.is_self_purchase,
+      /** Paid, and not printed until the buyer gives an address that works. */
+      needsAddress: row.status === 'processing' && row.address_problem !== null,
       timeline,
       attribution: code && {
         code: code.code,

@@ -8,6 +8,15 @@ const confirmation = (ownEmail: string | null) =>
     ? `A confirmation email will follow. We’ll send it to ${ownEmail}.`
     : 'A confirmation email will follow, with a link to your order.'
 
+/** Printing and posting, with the delivery time where one is promised: none while we wait for an address. */
+function productionStep({ order, needsAddress }: Pick<Result, 'order' | 'needsAddress'>) {
+  if (needsAddress)
+    return { title: 'Then', text: 'Once you’ve changed it, we print your order and post it.' }
+  return order?.deliveryEstimate
+    ? { title: order.deliveryEstimate, text: 'We print your order and post it.' }
+    : { title: 'Then', text: 'We print your order, then post it.' }
+}
+
 /** Three lines. The email address is shown only to the buyer, because the address of this page may be known to others. */
 const stepsOf = ({ order, ownEmail, needsAddress }: StepsOf) => [
   {
@@ -16,9 +25,7 @@ const stepsOf = ({ order, ownEmail, needsAddress }: StepsOf) => [
       ? 'We can’t post to the address you gave. We’ve emailed you a link to change it.'
       : confirmation(ownEmail),
   },
-  order?.deliveryEstimate
-    ? { title: order.deliveryEstimate, text: 'We print your order and post it.' }
-    : { title: 'Then', text: 'We print your order, then post it.' },
+  productionStep({ order, needsAddress }),
   {
     title: 'On its way',
     text: 'We’ll email you a tracking link as soon as it’s posted.',

@@ -30,9 +30,11 @@ function stepsAhead({ lines }: OrderPage) {
 const namesOf = (some: Line[], { lines }: OrderPage) =>
   some.length < lines.length && `${some.map(({ product }) => isolated(product.name)).join(', ')}: `
 
-/** What was cancelled is not printed any more; a delivery time stands where the shop promises one. */
-function paidWords([line]: Line[], { deliveryEstimate }: OrderPage): ReactNode {
-  if (isCancelled(line!)) return 'Paid.'
+/** Names the delivery time where the shop promises one; not for cancelled items, nor while we wait for an address. */
+function paidWords(some: Line[], { addressRequest, deliveryEstimate }: OrderPage): ReactNode {
+  if (some.every(isCancelled)) return 'Paid.'
+  if (addressRequest && some.some(({ status }) => status === 'processing'))
+    return 'Paid. We’ll print it and post it as soon as we have an address that works.'
   if (deliveryEstimate === null) return 'Paid. We print it for you, then post it.'
   return (
     <>
