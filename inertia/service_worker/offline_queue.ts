@@ -120,7 +120,7 @@ function wordsOf({ method, path }: QueuedCall): string {
 
 /** 202 with the toast that a page shows for it, where it shows one (inertia/lib/favorites.ts). */
 function queued(call: QueuedCall): Response {
-  const toast = { title: 'Saved on this phone', description: wordsOf(call) }
+  const toast = { title: 'Saved on this device', description: wordsOf(call) }
   return Response.json({ toast }, { status: 202 })
 }
 

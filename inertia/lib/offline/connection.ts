@@ -5,8 +5,8 @@ import { whenReachable } from '~/lib/network'
 type Reason = 'offline' | 'slow'
 
 const WORDS: Record<Reason, string> = {
-  offline: 'No network: showing what you opened. Your cart is safe.',
-  slow: 'Slow network: showing what you opened. Your cart is safe.',
+  offline: 'No network: showing saved pages. Your cart is safe.',
+  slow: 'Slow network: showing saved pages. Your cart is safe.',
 }
 
 /** Pages that say it themselves, or that have no cart. */
