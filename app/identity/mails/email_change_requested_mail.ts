@@ -7,7 +7,7 @@ type Request = { email: string; newEmail: string; name: string | null }
 
 /** Sent to the account's email as soon as a change to another one is requested, while its owner can still prevent it. */
 class EmailChangeRequestedMail extends TransactionalMail {
-  subject = 'Someone asked to change the email of your Gigstall account'
+  subject = 'Someone asked to change the email on your Gigstall account'
   protected view = 'identity/email_change_requested'
 
   constructor(private change: Request) {

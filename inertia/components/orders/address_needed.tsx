@@ -18,7 +18,7 @@ type Request = NonNullable<OrderPage['addressRequest']>
 function reasonOf({ problem, place }: Request): string {
   if (problem === 'abroad')
     return `You paid for shipping to ${place}. Give us an address there, or cancel your order and we’ll refund you.`
-  if (problem === 'incomplete') return 'A part of your address is missing or too long.'
+  if (problem === 'incomplete') return 'Part of your address is missing or too long.'
   return 'Our printer can’t send to your address. Please check every line of it.'
 }
 

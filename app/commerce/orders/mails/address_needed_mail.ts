@@ -18,7 +18,7 @@ type Needed = { problem: AddressProblem; country: string }
 const openingOf = ({ problem, country }: Needed) =>
   ({
     abroad: `You paid for shipping to ${country}, and your address is in another country. Give us an address in ${country}, or cancel the order and we’ll refund you.`,
-    incomplete: 'A part of your address is missing, so we can’t post your order yet.',
+    incomplete: 'Part of your address is missing, so we can’t post your order yet.',
     refused: 'Our printer can’t send to the address we have for your order.',
   })[problem]
 

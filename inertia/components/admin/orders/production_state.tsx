@@ -45,7 +45,7 @@ const LOOK_AGAIN = {
   label: 'Check again',
   title: 'Check this order again',
   description:
-    'We’ll read the parcels at Printful again. Items dispatched after cancellation leave the list.',
+    'We’ll check the parcels at Printful again. Items dispatched after they were cancelled come off the list.',
   done: 'Checked again',
 }
 

@@ -68,7 +68,7 @@ export function TonightTicket({ gig, isFollowed, isMain }: TonightProps) {
 function Connection({ isLate }: { isLate: boolean }) {
   return (
     <p role="status" className="tonight-state" data-live={!isLate || undefined}>
-      {isLate ? 'No connection: the last figures we had' : 'Live'}
+      {isLate ? 'No connection: these are the last figures we had' : 'Live'}
     </p>
   )
 }

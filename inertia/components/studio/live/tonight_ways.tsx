@@ -26,7 +26,7 @@ export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
     return (
       <div className="tonight-ways">
         <Button asChild variant={variant}>
-          <a href={page}>{isCodeOff ? 'Switch a QR code on' : 'Add a QR code'}</a>
+          <a href={page}>{isCodeOff ? 'Switch on a QR code' : 'Add a QR code'}</a>
         </Button>
         {board}
       </div>
