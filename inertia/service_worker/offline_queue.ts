@@ -20,7 +20,7 @@ const SCAN_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 const AT_ONCE_MS = 5_000
 
 /** How long a page waits for the answer to a call that is behind others. */
-const PATIENCE_MS = 4_000
+const ANSWER_TIMEOUT_MS = 4_000
 
 export const SYNC = 'offline-queue'
 
@@ -28,7 +28,7 @@ export const SYNC = 'offline-queue'
 const isForLater = ({ status }: Response) => status === 429 || status >= 500
 
 /** A heart of an account that is not logged in here: kept for it, and no obstacle to others. */
-const isOthers = ({ status }: Response, { path }: QueuedCall) =>
+const isForOtherAccount = ({ status }: Response, { path }: QueuedCall) =>
   path.startsWith('/api/users/') && (status === 401 || status === 403)
 
 function send({ id, method, path, body, contentType }: QueuedCall, moment?: Date) {
@@ -58,7 +58,7 @@ const awaited = new Map<string, (answer: Response) => void>()
 const underWay = new Set<number>()
 
 /** @returns whether the next one may follow */
-async function settle(call: StoredCall, clockBehind: () => Promise<number>): Promise<boolean> {
+async function sendStored(call: StoredCall, clockBehind: () => Promise<number>): Promise<boolean> {
   const age = Date.now() - call.at
   if (age > LONGEST_MS) {
     await queueStore.remove(call.key)
@@ -68,7 +68,7 @@ async function settle(call: StoredCall, clockBehind: () => Promise<number>): Pro
   const moment = age > AT_ONCE_MS ? new Date(call.at + (await clockBehind())) : undefined
   const answer = await reachedBy(call, moment)
   if (answer === null || isForLater(answer)) return false
-  if (awaited.has(call.id) || !isOthers(answer, call)) await queueStore.remove(call.key)
+  if (awaited.has(call.id) || !isForOtherAccount(answer, call)) await queueStore.remove(call.key)
   awaited.get(call.id)?.(answer)
   return true
 }
@@ -79,7 +79,7 @@ async function sendAll(): Promise<boolean> {
   for (let last = 0; ;) {
     const call = await queueStore.after(last)
     if (!call) return true
-    if (!underWay.has(call.key) && !(await settle(call, clockBehind))) return false
+    if (!underWay.has(call.key) && !(await sendStored(call, clockBehind))) return false
     last = call.key
   }
 }
@@ -164,8 +164,8 @@ async function store(call: QueuedCall): Promise<{ stored: StoredCall; isFirst: b
 function sendBehind({ id }: QueuedCall): Promise<Response | null> {
   const answered = new Promise<Response>((resolve) => awaited.set(id, resolve))
   const ended = sendQueue().then(() => null)
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  return Promise.race([answered, ended, patience]).finally(() => awaited.delete(id))
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS))
+  return Promise.race([answered, ended, timeout]).finally(() => awaited.delete(id))
 }
 
 /** Sends a call, or keeps it for later and says so with 202; behind others that wait, so that the order holds. */

@@ -20,7 +20,7 @@ declare const STRIP_STYLES: string[]
 type Reason = 'offline' | 'slow'
 
 /** So long the network may take before a kept page is shown. */
-const PATIENCE_MS = 4_000
+const NETWORK_TIMEOUT_MS = 4_000
 
 const isInertiaVisit = ({ headers }: Request) => headers.has('X-Inertia')
 
@@ -43,7 +43,7 @@ export async function keepPage(address: string, answer: Response) {
 }
 
 /** After an answer: keeps what may be kept, and forgets what is gone or another's. */
-async function note(url: URL, answer: Response) {
+async function keepOrForget(url: URL, answer: Response) {
   const address = keptAddress(url)
   if (address === null || !isMarked(answer)) return
   if (isPublic(answer)) {
@@ -113,10 +113,10 @@ const isLoggedIn = async () => (await facts.get(LOGGED_IN).catch(() => 0)) === 1
 const LATE = Symbol('late')
 
 async function inTime(answer: Promise<Response>): Promise<Response | typeof LATE> {
-  const patience = new Promise<typeof LATE>((resolve) =>
-    setTimeout(() => resolve(LATE), PATIENCE_MS)
+  const timeout = new Promise<typeof LATE>((resolve) =>
+    setTimeout(() => resolve(LATE), NETWORK_TIMEOUT_MS)
   )
-  return Promise.race([answer, patience])
+  return Promise.race([answer, timeout])
 }
 
 /** A page: from the network, else as it was kept, else the page that lists what is kept. */
@@ -129,7 +129,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const network = reach(ask(), isRight)
   const noted = network.then((answer) => {
     const copy = answer.type === 'opaqueredirect' ? null : answer.clone()
-    if (copy) event.waitUntil(note(url, copy).catch(() => {}))
+    if (copy) event.waitUntil(keepOrForget(url, copy).catch(() => {}))
     return answer
   })
   // Awaited below, or after a kept page has taken its place.

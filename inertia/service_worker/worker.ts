@@ -78,7 +78,7 @@ type Message =
   | ({ type: 'opened' } & Opened)
   | ({ type: 'ahead' } & Parameters<typeof prefetchAfterScan>[0])
 
-async function take(message: Message) {
+async function handleMessage(message: Message) {
   if (message.type === 'start') await sendQueue()
   else if (message.type === 'files') await keepFiles(message.files)
   else if (message.type === 'opened') await keepOpened(message)
@@ -91,7 +91,7 @@ scope.addEventListener('fetch', (event) => {
   const given = answerTo(event)
   if (given) event.respondWith(given)
 })
-scope.addEventListener('message', (event) => event.waitUntil(take(event.data as Message)))
+scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as Message)))
 scope.addEventListener('sync', (event) => {
   if (event.tag !== SYNC) return
   const sent = sendQueue().then((isDone) => {

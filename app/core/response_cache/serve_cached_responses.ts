@@ -11,7 +11,7 @@ import { pendingResponses } from '#core/response_cache/keep_response'
 import type { ResponseCache } from '#core/response_cache/response_cache'
 
 /** How long others wait for a rendering, whose network may have to wait for its turn. */
-const PATIENCE_MS = 500
+const RENDERING_TIMEOUT_MS = 500
 
 /** By the header `Accept-Encoding`, of which browsers send a handful. */
 const encodings = new LRUCache<string, { smallest: Encoding | null }>({ max: 100 })
@@ -42,7 +42,7 @@ export function serveCachedResponses(
       response.once('close', () => pending.end('abandoned'))
       return handle(request, response)
     }
-    const result = await Promise.race([underWay.result, patience()])
+    const result = await Promise.race([underWay.result, timeout()])
     if (response.destroyed) return
     if (!result) return handle(request, response)
     // Where the rendering took long, this request may have come after a change that it does not show.
@@ -52,7 +52,7 @@ export function serveCachedResponses(
   return answer
 }
 
-const patience = () => sleep(PATIENCE_MS, null, { ref: false })
+const timeout = () => sleep(RENDERING_TIMEOUT_MS, null, { ref: false })
 
 type Sending = {
   key: CacheKey

@@ -116,7 +116,7 @@ class RefundWriter implements MailWriter<Settled> {
     const order = await this.contents.handle(checkoutId)
     if (!order || !isGiven(refund.status)) return null
     const { isDuplicatePayment } = await PaymentSession.findOrFail(paymentSessionId)
-    const total = await this.refunds.givenOfPayment(paymentSessionId)
+    const total = await this.refunds.refundedOfPayment(paymentSessionId)
     const given = { amount, total, shippingAmount, lines, isDuplicatePayment }
     return new RefundMail(order, await this.renewOrderLink.handle(checkoutId), given)
   }
