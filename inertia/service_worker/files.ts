@@ -1,7 +1,7 @@
 import { ASSETS, keep, kept, PICTURES } from '~/service_worker/kept'
 import type { FetchEvent } from '~/service_worker/scope'
 
-/** A portal answers files with a page as well. */
+/** Whether an answer is a file of ours: a captive portal answers with an HTML page. */
 const isFile = ({ status, type, headers }: Response) =>
   status === 200 && type === 'basic' && !/\bhtml\b/.test(headers.get('Content-Type') ?? 'html')
 

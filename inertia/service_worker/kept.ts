@@ -53,7 +53,7 @@ export async function keep(
     const content = body ?? (await answer.blob())
     await withRoom(async () => {
       const cache = await caches.open(name)
-      // It then stands at the end: the oldest stand first.
+      // `put` moves the entry to the end, so that the oldest come first.
       await cache.put(address, new Response(content, { headers }))
       await trim(cache, MOST[name]!)
     })

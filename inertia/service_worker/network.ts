@@ -31,7 +31,7 @@ export async function clockBehindBy(): Promise<number> {
 let wasCut = false
 const backListeners: (() => void)[] = []
 
-/** To be called for what should happen once the shop is reached again. */
+/** Registers work for the moment at which the shop is reached again. */
 export const onceBack = (listener: () => void) => backListeners.push(listener)
 
 /** Notes whether the shop was reached, and tells the pages where that has changed. */

@@ -13,10 +13,10 @@ import { newIdempotencyKey } from '~/lib/idempotency'
 /** The server takes nothing older (docs/rules/http-api.md#calls-made-offline). */
 const LONGEST_MS = 12 * 60 * 60 * 1000
 
-/** As long as a code is remembered. */
+/** How long a scanned code is remembered. */
 const SCAN_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What was sent at once needs no moment: the clock of a phone may be wrong. */
+/** A call that is sent within this time carries no `Happened-At`, because a phone's clock may be wrong. */
 const AT_ONCE_MS = 5_000
 
 /** How long a page waits for the answer to a call that is behind others. */
@@ -24,10 +24,10 @@ const ANSWER_TIMEOUT_MS = 4_000
 
 export const SYNC = 'offline-queue'
 
-/** Once more where the answer says nothing about the call itself. */
+/** Whether to send a call again later: the answer says nothing about the call itself. */
 const isForLater = ({ status }: Response) => status === 429 || status >= 500
 
-/** A heart of an account that is not logged in here: kept for it, and no obstacle to others. */
+/** Whether a call is for an account that is not logged in here: it stays in the queue and holds up no other. */
 const isForOtherAccount = ({ status }: Response, { path }: QueuedCall) =>
   path.startsWith('/api/users/') && (status === 401 || status === 403)
 
@@ -57,7 +57,7 @@ const awaited = new Map<string, (answer: Response) => void>()
 /** The keys of calls that are being sent while nothing else waits: a worker that starts again finds them in the queue. */
 const underWay = new Set<number>()
 
-/** @returns whether the next one may follow */
+/** Sends one call of the queue. @returns whether the next one may be sent */
 async function sendStored(call: StoredCall, clockBehind: () => Promise<number>): Promise<boolean> {
   const age = Date.now() - call.at
   if (age > LONGEST_MS) {
@@ -86,7 +86,7 @@ async function sendAll(): Promise<boolean> {
 
 let latest: Promise<unknown> = Promise.resolve()
 
-/** Sends what is kept, one after the other, by one worker at a time. @returns false where something has to wait on */
+/** Sends the queued calls in order, one worker at a time. @returns false where some are still waiting */
 export function sendQueue(): Promise<boolean> {
   const sent = latest.then(() => withLock(sendAll)).catch(() => false)
   latest = sent
@@ -109,7 +109,7 @@ async function askForSync() {
   }
 }
 
-/** What is said in place of the answer: nothing is in the account yet. */
+/** The sentence that a page shows for a queued call, which has not changed the account yet. */
 function wordsOf({ method, path }: QueuedCall): string {
   const [thing, list] = path.includes('/product-favorites')
     ? ['it', 'wishlist']
@@ -160,7 +160,7 @@ async function store(call: QueuedCall): Promise<{ stored: StoredCall; isFirst: b
   return { stored: { ...wanted, key: await withRoom(() => queueStore.add(wanted)) }, isFirst }
 }
 
-/** Sends a call behind those that wait. Null where they, or it, have to wait on, or take long. */
+/** Sends a call after those that are waiting; null where it is not answered in time. */
 function sendBehind({ id }: QueuedCall): Promise<Response | null> {
   const answered = new Promise<Response>((resolve) => awaited.set(id, resolve))
   const ended = sendQueue().then(() => null)
@@ -168,7 +168,7 @@ function sendBehind({ id }: QueuedCall): Promise<Response | null> {
   return Promise.race([answered, ended, timeout]).finally(() => awaited.delete(id))
 }
 
-/** Sends a call, or keeps it for later and says so with 202; behind others that wait, so that the order holds. */
+/** Sends a call, after others that are waiting, so that the order holds; or queues it and answers 202. */
 export async function sendOrQueue(request: Request): Promise<Response> {
   const call: QueuedCall = {
     id: newIdempotencyKey(),

@@ -19,7 +19,7 @@ declare const STRIP_STYLES: string[]
 
 type Reason = 'offline' | 'slow'
 
-/** So long the network may take before a kept page is shown. */
+/** How long to wait for the network before a kept page is shown. */
 const NETWORK_TIMEOUT_MS = 4_000
 
 const isInertiaVisit = ({ headers }: Request) => headers.has('X-Inertia')
@@ -27,7 +27,7 @@ const isInertiaVisit = ({ headers }: Request) => headers.has('X-Inertia')
 /** A visit that asks for parts of a page: no page of its own. */
 const isPartial = ({ headers }: Request) => headers.has('X-Inertia-Partial-Component')
 
-/** Of one who wants the page as it is now: a reload, such as the one for a newer version of the scripts. */
+/** A reload, which wants the page as it is now: such as the one for a newer version of the scripts. */
 const isReload = ({ cache }: Request) => cache === 'reload' || cache === 'no-cache'
 
 /** Keeps a page that every visitor gets, in the form it came in. */
@@ -42,7 +42,7 @@ export async function keepPage(address: string, answer: Response) {
   await keep(isJson ? VISITS : PAGES, address, answer, { body, more })
 }
 
-/** After an answer: keeps what may be kept, and forgets what is gone or another's. */
+/** Keeps the page of an answer where that is allowed, and forgets one that is gone or that an account has replaced. */
 async function keepOrForget(url: URL, answer: Response) {
   const address = keptAddress(url)
   if (address === null || !isMarked(answer)) return
@@ -107,7 +107,7 @@ async function withoutNetwork(event: FetchEvent, reason: Reason): Promise<Respon
   return found ?? (await keptDocument([OFFLINE_PAGE], reason)) ?? Response.error()
 }
 
-/** Who is logged in is not shown the visitors' page as long as their own may come. */
+/** Whether an account is logged in here: it waits for its own page, and is not shown the visitors' page instead. */
 const isLoggedIn = async () => (await facts.get(LOGGED_IN).catch(() => 0)) === 1
 
 const LATE = Symbol('late')

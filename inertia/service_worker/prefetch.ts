@@ -14,7 +14,7 @@ const MOST_BYTES = 300_000
 /** About what one more page or picture takes: nothing is begun that might not fit. */
 const ROOM = 15_000
 
-/** So long a kept page is as good as a new one. */
+/** How long a kept page counts as fresh. */
 const FRESH_MS = 10 * 60 * 1000
 
 export type Opened = {
@@ -50,7 +50,7 @@ export async function keepOpened({ address, version, files, isLoggedIn }: Opened
   await facts.set(LOGGED_IN, Number(isLoggedIn)).catch(() => {})
   await keepFiles(files)
   const page = keptAddress(ownUrl(address))
-  // Who is logged in has a home of their own.
+  // An account has another page at `/`.
   if (page === null || (page === '/' && isLoggedIn) || (await isKeptFresh(page))) return
   // The data alone: a third of the page.
   const answer = await fetchPublic(page, visitHeaders(version))

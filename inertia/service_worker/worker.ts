@@ -35,7 +35,7 @@ async function activate() {
   await scope.clients.claim()
 }
 
-/** Logging in or out: what waits is sent while its account is there, and the visitors' home is nobody's any more. */
+/** Logging in or out: sends the queued calls before the account leaves, and forgets the kept landing page. */
 async function answerSession(event: FetchEvent): Promise<Response> {
   if (event.request.url.endsWith('/logout')) await sendQueue()
   const answer = await fetch(event.request)

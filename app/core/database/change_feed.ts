@@ -10,7 +10,7 @@ const EVERYTHING = '*'
 
 const HEARTBEAT_MS = 500
 
-/** How long a caller waits for the next heartbeat: a busy process is late with all its work, this too. */
+/** How long a caller waits for the next heartbeat, which comes late in a busy process. */
 const HEARTBEAT_TIMEOUT_MS = 500
 
 /** How long after a heartbeat the feed is trusted: what changed before it was sent is known. */

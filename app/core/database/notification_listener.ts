@@ -5,7 +5,7 @@ import env from '#start/env'
 /** Between two attempts to connect. */
 const RETRY_MILLISECONDS = 1_000
 
-/** A connection that died without a word would bring nothing, for ever. */
+/** The check by default: a connection that died silently would never deliver anything again. */
 const SELDOM = { every: 20_000, try: (client: pg.Client) => client.query('SELECT 1') }
 
 const TIMEOUT_MILLISECONDS = 10_000

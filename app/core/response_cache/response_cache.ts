@@ -27,7 +27,7 @@ const cacheOf = (maxSize: number) =>
  */
 export class ResponseCache {
   readonly #pages = cacheOf(48_000_000)
-  /** Apart, so that any number of searches pushes out no page of the shop. */
+  /** A cache of its own, so that searches push out no page of the shop. */
   readonly #queried = cacheOf(16_000_000)
   readonly #pending = new Map<string, PendingResponse>()
 

@@ -10,7 +10,7 @@ import type { CachedResponse, Variant } from '#core/response_cache/cached_respon
 import { pendingResponses } from '#core/response_cache/keep_response'
 import type { ResponseCache } from '#core/response_cache/response_cache'
 
-/** How long others wait for a rendering, whose network may have to wait for its turn. */
+/** How long others wait for a rendering under way, which may itself have to wait for the turn of its network. */
 const RENDERING_TIMEOUT_MS = 500
 
 /** By the header `Accept-Encoding`, of which browsers send a handful. */

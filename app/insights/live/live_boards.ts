@@ -24,7 +24,7 @@ const KEPT_MILLISECONDS = 30_000
 /** How long a browser waits before it asks again where the connection was lost. */
 const RETRY = Buffer.from('retry: 3000\n\n')
 
-/** The board is one too many: it is to ask for its figures from now on instead of listening. */
+/** Tells a board to poll from now on, because its account has too many open. */
 const FULL = serverSentEvent('full', 'poll')
 
 /**

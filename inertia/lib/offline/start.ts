@@ -72,7 +72,7 @@ export async function start(worker: string) {
   const first = firstPage()
   await loaded()
   await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' })
-  // What was under way when the worker took over is found by the next page, or a moment later.
+  // Files that were loading when the worker took over are kept a moment later, or by the next page.
   const files = () => (wasControlled ? [] : filesSoFar())
   router.on('navigate', ({ detail: { page } }) => tellOpened(page, files()))
   await untilControlled()
