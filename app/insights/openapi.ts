@@ -98,7 +98,7 @@ export const insightsApi: ApiPart = {
     },
     'GET /api/gigs/{id}/live': {
       summary: 'A gig’s live figures',
-      text: 'For the board at the gig. With `Accept: text/event-stream` the answer is a stream of Server-Sent Events: `figures` with the same JSON at first and each time it changes, with an id for `Last-Event-ID`; `beat` every 15 seconds; `full` where the account has opened too many boards, which then ask instead. The stream ends with the session, and after an hour. Who cannot listen asks every few seconds with `If-None-Match`.',
+      text: 'For the board at the gig. With `Accept: text/event-stream` the answer is a stream of Server-Sent Events: `figures` with the same JSON at first and each time it changes, with an id for `Last-Event-ID`; `beat` every 15 seconds; `full` where the account has opened too many boards, which then poll instead. The stream ends with the session, and after an hour. A client that cannot use the stream polls every few seconds with `If-None-Match`.',
       who: 'Its artist and admins',
       path: { id: 'The gig' },
       answers: {
@@ -107,7 +107,7 @@ export const insightsApi: ApiPart = {
       },
       errors: {
         404: 'Another artist’s, or none',
-        503: 'Too many boards are open at this server; ask instead',
+        503: 'Too many boards are open at this server; poll instead',
       },
     },
   },

@@ -13,7 +13,7 @@ function changeOf(error: unknown): string {
   return line?.message ?? sentenceOf(error)
 }
 
-/** Express checkout of one product. Another price or stock is said and shown on the page; another press agrees to it. */
+/** Express checkout of one product. A changed price or stock is shown and nothing ordered; pressing again accepts it. */
 export async function expressCheckout(line: Goods): Promise<void> {
   const attempts = expressAttempt(line.productId)
   try {

@@ -4,7 +4,7 @@ type HistoryState = { page?: { component: string } } | null
 
 const isProduct = (state: HistoryState) => state?.page?.component === 'catalog/product'
 
-/** Where the product is withdrawn or the network is gone the page stays as it is: an order is checked all the same. */
+/** Reads the product again. If it is withdrawn, or there is no network, the page stays: an order is checked anyway. */
 function refresh() {
   router.reload({
     only: ['product', 'variants', 'isOnSale'],

@@ -34,7 +34,7 @@ const backListeners: (() => void)[] = []
 /** Registers work for the moment at which the shop is reached again. */
 export const onceBack = (listener: () => void) => backListeners.push(listener)
 
-/** Notes whether the shop was reached, and tells the pages where that has changed. */
+/** Records whether the shop was reached, and notifies the pages when it is reached again. */
 export function noteReached(isReached: boolean) {
   if (isReached === !wasCut) return
   wasCut = !isReached

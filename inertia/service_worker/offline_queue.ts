@@ -51,7 +51,7 @@ async function reachedBy(call: QueuedCall, moment?: Date): Promise<Response | nu
   return isReached ? answer : null
 }
 
-/** Calls that pages wait for, by id: who takes their answer. */
+/** By id of a queued call: the function that passes its answer to the page that waits for it. */
 const awaited = new Map<string, (answer: Response) => void>()
 
 /** The keys of calls that are being sent while nothing else waits: a worker that starts again finds them in the queue. */

@@ -38,7 +38,7 @@ const withoutData = () => db.raw('NULL as printful_data')
 
 type ProductRows = ReturnType<typeof onSale>
 
-/** Beyond it, "200+ products" tells a fan as much, and a common word costs no more in a larger shop. */
+/** Above this number a list says "200+ products", so that counting a common word costs no more in a larger shop. */
 const MOST_COUNTED = 200
 
 function onSale() {

@@ -93,7 +93,7 @@ export class NotificationListener {
     await this.check()
   }
 
-  /** A connection is lost once, whichever of its events tells so first. */
+  /** Handles a lost connection once, whichever of its events comes first. */
   async #lose(client: pg.Client, error: unknown) {
     if (this.#client !== client) return
     logger.warn({ err: error }, `The notifications of ${this.options.channels[0]} are lost for now`)

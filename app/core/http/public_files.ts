@@ -115,7 +115,7 @@ function setHeaders(response: ServerResponse, file: string) {
       response.setHeader(name, value)
 }
 
-/** A range beyond the end of a file, say, or a file that could not be read. */
+/** Answers an error of the file server: a range beyond the end of a file, or a file that could not be read. */
 function refuse(response: ServerResponse, error: FileError) {
   if (response.headersSent) return response.destroy()
   const { status, headers } = error

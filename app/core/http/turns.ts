@@ -15,8 +15,8 @@ type Line = { underWay: number; waiting: (() => void)[] }
 const current = new AsyncLocalStorage<Turn>()
 
 /**
- * Waits for something that is no work of this process, such as an answer of a provider, the rest of a body or a queue of
- * its own. Another job has the turn meanwhile; afterwards this one goes on at once, before any that has not begun.
+ * Leaves the turn while waiting for something that is not work of this process: a provider's answer, the rest of a body, a
+ * queue. Another job may begin meanwhile; afterwards this one continues at once, before any that has not begun.
  */
 export async function outsideTurn<T>(wait: () => Promise<T>): Promise<T> {
   const turn = current.getStore()

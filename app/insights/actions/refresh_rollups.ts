@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 2_000
 
 /**
  * Builds the stale rollups of one artist before they are read, so that the reader sees what happened since the build of
- * the last minute. Waits for a build in progress, but not for a long one: that one's figures are then read as they are.
+ * the last minute. Waits for a build in progress, but not for a long one: the figures are then read as they are.
  * Without anything new it costs one index lookup.
  */
 @inject()

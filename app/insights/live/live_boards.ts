@@ -15,7 +15,7 @@ const MOST_OF_ACCOUNT = 12
 /** Boards that are open at this server. */
 const MOST = 2_000
 
-/** How often each board hears that the server is there, and sessions that have ended lose their boards. */
+/** How often each board gets a heartbeat, and boards of ended sessions are closed. */
 const BEAT_MILLISECONDS = 15_000
 
 /** How long the connection to PostgreSQL is kept without a board. */
@@ -63,7 +63,7 @@ export class LiveBoards {
     this.#streams.add(stream)
     stream.send(RETRY)
     stream.body.once('close', () => this.#remove(gig.id, stream))
-    // What is done for a board goes on after the request that opened it.
+    // Work for a board outlives the request that opened it, and so has no deadline.
     callDeadline.without(() => {
       this.#begin()
       this.#sourceOf(gig).add(stream)
@@ -134,8 +134,8 @@ export class LiveBoards {
   }
 
   /**
-   * Ends the boards whose sessions have ended, and tells the others that the server is there. Without the database they
-   * hear nothing, and so take their figures for old.
+   * Ends the boards whose sessions have ended and sends the others a heartbeat. Without the database they get none, and so
+   * show that their figures are out of date.
    */
   async beat() {
     try {

@@ -65,7 +65,7 @@ function tellOpened({ component, version, props }: Page, files: string[]) {
   fetchAhead(() => tell({ type: 'ahead', version, products: wanted }))
 }
 
-/** Registers the worker once the page is there, and tells it what is opened and when there is a network again. */
+/** Registers the worker after the page has loaded, and reports to it each opened page and when the network is back. */
 export async function start(worker: string) {
   const wasControlled = navigator.serviceWorker.controller !== null
   watchConnection()

@@ -57,7 +57,7 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun, gigs }: OrderPag
     orderNumber: order.orderNumber,
     product: order.product,
     artist: order.artist,
-    /** Of this artist, never of another one whose goods were bought together. */
+    /** The gig of this line's artist; a checkout may have lines of several artists. */
     gig: gig ? toGig(gig) : null,
     size: order.size,
     color: order.color,
