@@ -30,11 +30,17 @@ function stepsAhead({ lines }: OrderPage) {
 const namesOf = (some: Line[], { lines }: OrderPage) =>
   some.length < lines.length && `${some.map(({ product }) => isolated(product.name)).join(', ')}: `
 
-/** Names the delivery time where the shop promises one; not for cancelled items, nor while we wait for an address. */
-function paidWords(some: Line[], { addressRequest, deliveryEstimate }: OrderPage): ReactNode {
+/** What we do first while production is on hold. */
+const holdWords = ({ addressRequest }: OrderPage) =>
+  addressRequest
+    ? 'Paid. We’ll print it and post it as soon as we have an address that works.'
+    : 'Paid. We need to check your order before we print it.'
+
+/** Names the delivery time where the shop promises one; not for cancelled items, nor while production is on hold. */
+function paidWords(some: Line[], order: OrderPage): ReactNode {
+  const { isOnHold, deliveryEstimate } = order
   if (some.every(isCancelled)) return 'Paid.'
-  if (addressRequest && some.some(({ status }) => status === 'processing'))
-    return 'Paid. We’ll print it and post it as soon as we have an address that works.'
+  if (isOnHold && some.some(({ status }) => status === 'processing')) return holdWords(order)
   if (deliveryEstimate === null) return 'Paid. We print it for you, then post it.'
   return (
     <>

@@ -22,13 +22,10 @@ type Moves = [OrderStatus, seconds: number][]
 async function timelineOf(
   client: ApiClient,
   { tee, mug }: { tee: Moves; mug: Moves },
-  addressProblem: AddressProblem | null = null
+  held: { productionHold?: true; addressProblem?: AddressProblem } = {}
 ) {
   const buyer = await UserFactory.create()
-  const held = { addressProblem, productionHold: addressProblem !== null }
-  const checkout = await CheckoutFactory.apply('paid')
-    .merge({ userId: buyer.id, ...held })
-    .create()
+  const checkout = await CheckoutFactory.apply('paid').merge({ userId: buyer.id, ...held }).create()
   let orderNumber = ''
   for (const [name, moves] of Object.entries({ 'Tour Tee': tee, 'Tour Mug': mug })) {
     const { product } = await givenActiveProduct({ name })
@@ -84,17 +81,31 @@ test.group('The timeline of items bought together', (group) => {
   }) => {
     const awaited = 'Paid. We’ll print it and post it as soon as we have an address that works.'
     for (const problem of ['abroad', 'incomplete', 'refused'] as const) {
-      const text = await timelineOf(client, { tee: [paid], mug: [paid] }, problem)
+      const text = await timelineOf(
+        client,
+        { tee: [paid], mug: [paid] },
+        { productionHold: true, addressProblem: problem }
+      )
       assert.include(text, awaited)
       assert.notInclude(text, 'Printing and posting')
     }
     const cancelled: Moves = [paid, ['cancelled', 3600]]
-    const one = await timelineOf(client, { tee: [paid], mug: cancelled }, 'refused')
+    const held = { productionHold: true, addressProblem: 'refused' } as const
+    const one = await timelineOf(client, { tee: [paid], mug: cancelled }, held)
     assert.include(one, `Tour Tee: ${awaited}`)
     assert.include(one, 'Tour Mug: Paid. Cancelled')
-    const none = await timelineOf(client, { tee: cancelled, mug: cancelled }, 'refused')
+    const none = await timelineOf(client, { tee: cancelled, mug: cancelled }, held)
     assert.notInclude(none, 'address that works')
   }).tags(['BLOK-7', 'EXPR-5'])
+
+  test('promises nothing while an admin has to check the order', async ({ assert, client }) => {
+    const sent: Moves = [paid, ['shipped', 3600]]
+    const text = await timelineOf(client, { tee: [paid], mug: sent }, { productionHold: true })
+    assert.include(text, 'Paid. We need to check your order before we print it.')
+    assert.notInclude(text, 'Printing and posting')
+    const over = await timelineOf(client, { tee: sent, mug: sent }, { productionHold: true })
+    assert.include(over, PRINTED)
+  }).tags(['BLOK-7', 'HOLD-1'])
 
   test('keeps the steps that are still to come for one of them', async ({ assert, client }) => {
     const sent: Moves = [paid, ['shipped', 3600]]
@@ -165,17 +176,19 @@ test.group('The timeline of an order', (group) => {
     )
   }).tags(['DESK-8'])
 
-  test('tells its artist that we wait for the buyer’s address', async ({ assert, client }) => {
+  test('tells its artist what we wait for while it is on hold', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist })
     const { order, checkout } = await givenPaidOrder({ product })
     const own = `/dashboard?tab=orders&order=${order.orderNumber}`
     const text = async () => words((await client.get(own).loginAs(owner)).text())
     assert.include(await text(), 'We’re printing it now')
-    await checkout.merge({ addressProblem: 'refused', productionHold: true }).save()
-    assert.include(await text(), 'Paid. We’ve asked the buyer for an address that works')
-    assert.notInclude(await text(), 'We’re printing it now')
+    await checkout.merge({ productionHold: true }).save()
+    assert.include(await text(), 'Paid. We need to check this order before we print it.')
+    await checkout.merge({ addressProblem: 'refused' }).save()
+    assert.include(await text(), 'Paid. We’ve asked the buyer for an address that works.')
+    assert.notMatch(await text(), /printing it now|need to check/)
     await order.merge({ status: 'shipped' }).save()
     assert.notMatch(await text(), /printing it now|an address that works/)
-  }).tags(['EXPR-5'])
+  }).tags(['EXPR-5', 'HOLD-1'])
 })

@@ -15,7 +15,7 @@ import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(orderNumber: string, page: OrderPageRows) {
-  const { rows, moves, shipments, beingPaid, reprinted } = page
+  const { rows, moves, shipments, beingPaid, begun, reprinted } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     OrderTransformer.forBuyer(rows[0]!)
   const refunded = add(
@@ -40,6 +40,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     customerEmail,
     shippingAddress,
     addressRequest: toAddressRequest(rows),
+    isOnHold: isOnHold(rows, begun),
     timeline: toTimeline(moves),
     shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
     /** Names of what is being reprinted, at the platform's cost. */
@@ -82,6 +83,11 @@ function toAddressRequest(rows: OrderRow[]) {
   const isToBeMade = rows.some(({ status }) => status === 'processing')
   return problem && isToBeMade ? { problem, country, place: countryInSentence(country) } : null
 }
+
+/** Whether something waits to be printed until the hold of the checkout ends. */
+const isOnHold = (rows: OrderRow[], begun: ReadonlySet<number>): boolean =>
+  rows[0]!.production_hold &&
+  rows.some(({ id, status }) => status === 'processing' && !begun.has(id))
 
 const isPaidFor = ({ payment_status: status }: OrderRow) =>
   status === 'paid' || status === 'partially_refunded'

@@ -10,12 +10,15 @@ const happened: Record<OrderStatus, string> = {
   cancelled: 'We won’t make or send it.',
 }
 
-/** Says that we print the order while it is in production; not once it is cancelled, posted or in need of an address. */
-function paidWords({ status, needsAddress }: ArtistOrderPage): string {
+const HOLDS: Record<NonNullable<ArtistOrderPage['hold']>, string> = {
+  address: 'Paid. We’ve asked the buyer for an address that works. Then we’ll print it and post it.',
+  check: 'Paid. We need to check this order before we print it.',
+}
+
+/** Says that we print the order while it is in production: not while it is on hold, nor once it is cancelled or posted. */
+function paidWords({ status, hold }: ArtistOrderPage): string {
   if (status !== 'processing') return 'Paid.'
-  return needsAddress
-    ? 'Paid. We’ve asked the buyer for an address that works. Then we’ll print it and post it for you.'
-    : happened.processing
+  return hold ? HOLDS[hold] : happened.processing
 }
 
 const WAY: OrderStatus[] = ['processing', 'shipped', 'delivered']
