@@ -90,7 +90,7 @@ export const insightsApi: ApiPart = {
   calls: {
     'POST /api/events': {
       summary: 'Report a product view or a cart addition',
-      text: 'Counted once a day for a device that came to the artist through a code in the last seven days; anything else gets the same answer and is not counted. Bots and pages fetched ahead never count.',
+      text: 'Counted once a day for a device that came to the artist through a code in the last seven days; any other call gets the same answer and is not counted. Bots and prefetched pages never count.',
       who: 'Anyone',
       late: true,
       body: { from: eventValidator, example: { kind: 'view', productId: 1 } },
