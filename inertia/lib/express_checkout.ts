@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { ApiError, sentenceOf } from '~/lib/api'
 import { codeOf, type Goods } from '~/lib/ask_for_payment'
 import { expressAttempt } from '~/lib/checkout_attempt'
-import { explainRefusal, leaveToPay, sayRefused } from '~/lib/leave_to_pay'
+import { explainRefusal, leaveToPay, showRefusal } from '~/lib/leave_to_pay'
 
 type ChangedLine = { message: string }
 
@@ -21,13 +21,13 @@ export async function expressCheckout(line: Goods): Promise<void> {
   } catch (error) {
     if (codeOf(error) === 'E_PREVIOUS_CHECKOUT_PAID') {
       attempts.forget()
-      return sayRefused(
+      return showRefusal(
         'Not ordered',
         'You’ve already paid for your earlier order of this product. Press again to order another.'
       )
     }
     if (codeOf(error) !== 'E_BASKET_CHANGED') return explainRefusal(error)
-    sayRefused('Not ordered', changeOf(error))
+    showRefusal('Not ordered', changeOf(error))
     // Withdrawn, the product has no page any more: this one stays as it is.
     router.reload({
       only: ['product', 'variants', 'isOnSale'],

@@ -51,7 +51,7 @@ export async function keep(
   const headers = headersOf(answer, { ...more, [KEPT_AT]: String(Date.now()) })
   try {
     const content = body ?? (await answer.blob())
-    await withRoom(async () => {
+    await storeWithEviction(async () => {
       const cache = await caches.open(name)
       // `put` moves the entry to the end, so that the oldest come first.
       await cache.put(address, new Response(content, { headers }))
@@ -62,8 +62,8 @@ export async function keep(
   }
 }
 
-/** Stores something; where that fails, once more without the older half of the pictures, which take the most. */
-export async function withRoom<Result>(store: () => Promise<Result>): Promise<Result> {
+/** Stores something; if that fails, tries again after deleting the older half of the pictures, which take the most room. */
+export async function storeWithEviction<Result>(store: () => Promise<Result>): Promise<Result> {
   try {
     return await store()
   } catch {

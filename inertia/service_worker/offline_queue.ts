@@ -6,7 +6,7 @@ import {
   type StoredCall,
 } from '~/service_worker/queue_store'
 import { clockBehindBy, isMarked, noteReached, onceBack } from '~/service_worker/network'
-import { withRoom } from '~/service_worker/kept'
+import { storeWithEviction } from '~/service_worker/kept'
 import { scope } from '~/service_worker/scope'
 import { newIdempotencyKey } from '~/lib/idempotency'
 
@@ -141,7 +141,7 @@ async function sendFirst(call: StoredCall): Promise<Response | null> {
 let interrupted: Promise<StoredCall[]> | undefined
 
 /** The browser asks a new worker again for what an ended one was answering: that is the same call, and no second one. */
-async function askedAgain({ method, path, body }: QueuedCall): Promise<StoredCall | undefined> {
+async function interruptedCall({ method, path, body }: QueuedCall): Promise<StoredCall | undefined> {
   interrupted ??= queueStore.all().then((all) => all.filter(({ isUnderWay }) => isUnderWay))
   const calls = await interrupted
   const index = calls.findIndex(
@@ -152,12 +152,13 @@ async function askedAgain({ method, path, body }: QueuedCall): Promise<StoredCal
 
 /** Stores a call. @returns whether no other waits before it */
 async function store(call: QueuedCall): Promise<{ stored: StoredCall; isFirst: boolean }> {
-  const again = await askedAgain(call)
+  const again = await interruptedCall(call)
   const others = (await queueStore.count()) - (again ? 1 : 0)
   const isFirst = others <= underWay.size
   if (again) return { stored: again, isFirst }
   const wanted = { ...call, isUnderWay: isFirst }
-  return { stored: { ...wanted, key: await withRoom(() => queueStore.add(wanted)) }, isFirst }
+  const key = await storeWithEviction(() => queueStore.add(wanted))
+  return { stored: { ...wanted, key }, isFirst }
 }
 
 /** Sends a call after those that are waiting; null where it is not answered in time. */

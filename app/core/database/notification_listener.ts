@@ -6,7 +6,7 @@ import env from '#start/env'
 const RETRY_MILLISECONDS = 1_000
 
 /** The check by default: a connection that died silently would never deliver anything again. */
-const SELDOM = { every: 20_000, try: (client: pg.Client) => client.query('SELECT 1') }
+const DEFAULT_CHECK = { every: 20_000, try: (client: pg.Client) => client.query('SELECT 1') }
 
 const TIMEOUT_MILLISECONDS = 10_000
 
@@ -55,7 +55,7 @@ export class NotificationListener {
   async check(): Promise<void> {
     const client = this.#client
     if (!client || !this.#isListening) return
-    const { try: attempt } = this.options.check ?? SELDOM
+    const { try: attempt } = this.options.check ?? DEFAULT_CHECK
     this.#checking ??= attempt(client).finally(() => (this.#checking = null))
     try {
       await this.#checking
@@ -87,7 +87,7 @@ export class NotificationListener {
     }
     if (this.#client !== client) return
     this.#isListening = true
-    const { every } = this.options.check ?? SELDOM
+    const { every } = this.options.check ?? DEFAULT_CHECK
     this.#checks = setInterval(() => void this.check(), every).unref()
     this.options.onListening()
     await this.check()

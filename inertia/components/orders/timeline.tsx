@@ -31,7 +31,7 @@ const namesOf = (some: Line[], { lines }: OrderPage) =>
   some.length < lines.length && `${some.map(({ product }) => isolated(product.name)).join(', ')}: `
 
 /** What we do first while production is on hold. */
-const holdWords = ({ addressRequest }: OrderPage) =>
+const onHoldWords = ({ addressRequest }: OrderPage) =>
   addressRequest
     ? 'Paid. We’ll print it and post it as soon as we have an address that works.'
     : 'Paid. We need to check your order before we print it.'
@@ -40,7 +40,7 @@ const holdWords = ({ addressRequest }: OrderPage) =>
 function paidWords(some: Line[], order: OrderPage): ReactNode {
   const { isOnHold, deliveryEstimate } = order
   if (some.every(isCancelled)) return 'Paid.'
-  if (isOnHold && some.some(({ status }) => status === 'processing')) return holdWords(order)
+  if (isOnHold && some.some(({ status }) => status === 'processing')) return onHoldWords(order)
   if (deliveryEstimate === null) return 'Paid. We print it for you, then post it.'
   return (
     <>

@@ -1,7 +1,7 @@
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
+import { TonightActions } from '~/components/studio/live/tonight_actions'
 import { TonightFigures } from '~/components/studio/live/tonight_figures'
 import { TonightSold } from '~/components/studio/live/tonight_sold'
-import { TonightWays } from '~/components/studio/live/tonight_ways'
 import { useHiddenSales } from '~/components/studio/live/use_hidden_sales'
 import type { LiveGig, TonightGig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
@@ -56,7 +56,7 @@ export function TonightTicket({ gig, isFollowed, isMain }: TonightProps) {
         <TicketStub>
           <div className="tonight-stub">
             <TonightFigures live={live} hidesSales={hidesSales} onHide={hideSales} />
-            <TonightWays gig={{ ...gig, live }} page={page} isMain={isMain} />
+            <TonightActions gig={{ ...gig, live }} page={page} isMain={isMain} />
             <TonightSold live={live} hidesSales={hidesSales} />
           </div>
         </TicketStub>
