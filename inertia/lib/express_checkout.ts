@@ -6,7 +6,7 @@ import { explainRefusal, leaveToPay, showRefusal } from '~/lib/leave_to_pay'
 
 type ChangedLine = { message: string }
 
-/** What has changed of the one line. */
+/** The server's sentence about what has changed in the line. */
 function changeOf(error: unknown): string {
   const { lines } = error instanceof ApiError ? error.body : {}
   const [line] = Array.isArray(lines) ? (lines as ChangedLine[]) : []

@@ -10,7 +10,7 @@ export const PAGE_PARAMETERS = [
   'type',
 ]
 
-/** With one of these, a page belongs to one visit (storefront/routes.ts). */
+/** Parameters with which a page belongs to one visit (storefront/routes.ts). */
 export const PERSONAL_PARAMETERS = ['qr', 'code', 'error', 'requested', 'actual']
 
 const KEPT_PATHS = [

@@ -71,5 +71,5 @@ export async function keepPicture(path: string): Promise<number> {
   return size
 }
 
-/** As it comes over the network. */
+/** The size of an answer as it comes over the network, in bytes. */
 export const sizeOf = ({ headers }: Response) => Number(headers.get('Content-Length') ?? 10_000)

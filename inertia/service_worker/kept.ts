@@ -80,7 +80,7 @@ async function trim(cache: Cache, most: number) {
   for (const key of own.slice(0, Math.max(0, own.length - most))) await cache.delete(key)
 }
 
-/** What is kept under the first of these addresses that has something, unless it is too old. */
+/** The first kept answer to one of these addresses, unless it is too old. */
 export async function kept(name: string, addresses: string[]): Promise<Response | undefined> {
   try {
     const cache = await caches.open(name)

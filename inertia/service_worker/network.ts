@@ -20,7 +20,7 @@ export class Unreachable extends Error {}
 /** A difference that a slow answer makes. */
 const SMALL_MS = 60_000
 
-/** By how much the clock of this device is behind that of the server, in ms; 0 where it is about right, or not known. */
+/** How far the clock of this device is behind the server's, in ms; 0 if it is about right, or not known. */
 export async function clockBehindBy(): Promise<number> {
   const answer = await fetch('/health', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (!answer || !isMarked(answer)) return 0

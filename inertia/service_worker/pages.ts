@@ -14,7 +14,7 @@ import {
 } from '~/service_worker/page_data'
 import { type FetchEvent, tellPages } from '~/service_worker/scope'
 
-/** Put in by the build: the styles of the strip. */
+/** Inserted by the build: the styles of the strip. */
 declare const STRIP_STYLES: string[]
 
 type Reason = 'offline' | 'slow'
@@ -35,7 +35,7 @@ export async function keepPage(address: string, answer: Response) {
   const body = await answer.text()
   const isJson = /\bjson\b/.test(answer.headers.get('Content-Type') ?? '')
   const page = isJson ? parsed(body) : pageIn(body)
-  // Of a visitor, whatever its mark says.
+  // Kept only if it is a visitor's page, whatever its mark says.
   if (!page || page.props.user !== null) return
   const title = titleOf(page)
   const more: Record<string, string> = title ? { [KEPT_TITLE]: encodeURIComponent(title) } : {}
@@ -93,7 +93,7 @@ async function fromKept(request: Request, reason: Reason): Promise<Response | nu
   return isInertiaVisit(request) ? keptVisit(addresses) : keptDocument(addresses, reason)
 }
 
-/** What is shown where the shop is not reached, in time or at all. */
+/** Answers a request without the network: the kept page, else the offline page. */
 async function withoutNetwork(event: FetchEvent, reason: Reason): Promise<Response> {
   const { request } = event
   const url = new URL(request.url)

@@ -5,10 +5,10 @@ import { ageOf, ASSETS, kept, PAGES, VISITS } from '~/service_worker/kept'
 import { fetchPublic, ownUrl } from '~/service_worker/network'
 import { keepPage } from '~/service_worker/pages'
 
-/** Put in by the build: what buying needs beyond the pages themselves, with packed sizes. */
+/** Inserted by the build: the scripts that buying needs besides the pages, with their compressed sizes. */
 declare const BUYING_FILES: [path: string, bytes: number][]
 
-/** What is fetched after a scan, in all. */
+/** The most that is prefetched after a scan, in bytes. */
 const MOST_BYTES = 300_000
 
 /** About what one more page or picture takes: nothing is begun that might not fit. */
@@ -18,9 +18,9 @@ const ROOM = 15_000
 const FRESH_MS = 10 * 60 * 1000
 
 export type Opened = {
-  /** As the address bar has it. */
+  /** The address as the address bar shows it. */
   address: string
-  /** Of Inertia: a visit with another one is refused. */
+  /** The version of the assets: the server refuses a visit of Inertia with another one. */
   version: string
   /** Files of ours that the page has loaded. */
   files: string[]

@@ -1,4 +1,4 @@
-/** What was done without a network and is still to be sent, in the order in which it was done. */
+/** A call that was made without a network and is still to be sent. */
 export type QueuedCall = {
   /** The server takes it once. */
   id: string

@@ -11,7 +11,7 @@ import { fetchPublic } from '~/service_worker/network'
 import { answerPage, keepPage } from '~/service_worker/pages'
 import { type FetchEvent, scope } from '~/service_worker/scope'
 
-/** Put in by the build: the scripts that the offline page and the cart need. */
+/** Inserted by the build: the scripts that the offline page and the cart need. */
 declare const SHELL_FILES: string[]
 
 /** Files that a document of ours names. */

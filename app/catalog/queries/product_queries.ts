@@ -81,7 +81,7 @@ export class ProductQueries {
     return this.#page(query, 'newest', page)
   }
 
-  /** What one artist has put on sale last, besides these; null where there is nothing else. */
+  /** The newest product on sale of an artist, without these; null where there is none. */
   async newestOf(artistId: number, besides: readonly number[]): Promise<ProductRow | null> {
     const query = this.#found({})
       .where('products.artist_id', artistId)

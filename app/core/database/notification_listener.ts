@@ -13,7 +13,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 type Listening = {
   channels: readonly string[]
   onNotification: (payload: string, channel: string) => void
-  /** At the beginning and after each lost connection: what was notified meanwhile is not known. */
+  /** Called at the start and after each lost connection: notifications may have been missed in between. */
   onListening: () => void
   onLost?: () => void
   /** How the connection is tried, and how often, in milliseconds. */

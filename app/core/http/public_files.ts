@@ -6,7 +6,7 @@ import serveStatic from 'serve-static'
 import { smallestEncoding } from '#core/http/compression'
 import { securityHeaders } from '#core/http/security_headers'
 
-/** What stands in the folder has an extension: the disk need not be asked about a page or a call. */
+/** Files of the folder have an extension, so the disk is not asked about pages and calls. */
 const FILE = /\.(\w+)$/
 
 const CONTENT_TYPES: Record<string, string> = {

@@ -33,7 +33,7 @@ export const hasTurn = () => current.getStore() !== undefined
 
 /** Runs a bounded number of jobs at once. Networks take turns, so that none with many jobs holds up the others. */
 export class Turns {
-  /** Of each network with a job under way or waiting; the network whose turn is next comes first. */
+  /** The jobs of each network, under way and waiting; the network whose turn is next comes first. */
   readonly #lines = new Map<string, Line>()
   #underWay = 0
 
@@ -70,7 +70,7 @@ export class Turns {
       if (!begin) continue
       this.#underWay++
       line.underWay++
-      // To the end of the order: the loop comes to it again.
+      // Moves the network to the end; the loop comes to it again.
       this.#lines.delete(network)
       this.#lines.set(network, line)
       begin()

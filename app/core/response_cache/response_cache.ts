@@ -54,7 +54,7 @@ export class ResponseCache {
     return now - madeAt < OUTDATED_MS || !this.feed.hasChangedSince(position, tags)
   }
 
-  /** Also for a response that has got another variant and is larger now. */
+  /** Stores a response; called again when it has grown by a variant. */
   set(key: CacheKey, response: CachedResponse) {
     this.#cacheFor(key).set(key.name, response)
   }

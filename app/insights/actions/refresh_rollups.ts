@@ -5,7 +5,7 @@ import { StaleRollupsQuery } from '#insights/queries/stale_rollups_query'
 /** PostgreSQL's code where a lock is not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** As long as a page waits for a build in progress, which mostly takes less: figures that are a minute old mislead. */
+/** How long a page waits for a build in progress, which mostly takes less: figures of a minute ago would mislead. */
 const LONGEST_WAIT_MS = 2_000
 
 /**

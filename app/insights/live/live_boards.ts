@@ -108,7 +108,7 @@ export class LiveBoards {
     if (this.#streams.size === 0) this.#restSoon()
   }
 
-  /** Of one artist or, left out, of all: after a lost connection, what has changed is not known. */
+  /** Reads the figures of one artist's boards again; of all boards without an id, as after a lost connection. */
   #changed(artistId?: number) {
     for (const source of this.#sources.values())
       if (artistId === undefined || source.artistId === artistId) source.changed()
@@ -124,7 +124,7 @@ export class LiveBoards {
     app.terminating(() => this.close())
   }
 
-  /** Without a board the server needs neither timer nor connection; one that is only reloaded is back soon. */
+  /** Stops the timer and the connection a while after the last board has closed; a reloaded board is back before that. */
   #restSoon() {
     this.#rest = setTimeout(() => {
       clearInterval(this.#beat)

@@ -36,7 +36,7 @@ function NothingFound() {
   )
 }
 
-/** What fits search and kind, without either some of every kind first; a kind that nothing is of is no filter. */
+/** Filters by search and kind; without a filter the list begins with some of every kind. An unknown kind is no filter. */
 export function CatalogList({ items, list }: { items: CatalogItem[]; list: ListAddress }) {
   const kinds = kindsOf(items)
   const kind = kinds.includes(list.type) ? list.type : ''

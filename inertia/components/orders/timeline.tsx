@@ -63,7 +63,7 @@ const happened: Record<OrderStatus, (some: Line[], order: OrderPage) => ReactNod
   cancelled: cancelledWords,
 }
 
-/** Where the buyers themselves cancelled: whether what they had paid by then is refunded yet. */
+/** The sentence for a cancellation by the buyer, with whether the payment is refunded yet. */
 function byBuyer(some: Line[], { timeline }: OrderPage): string {
   if (!timeline.some(({ status }) => status === 'processing')) return 'You cancelled it. '
   const isRefunded = some.every(({ paymentStatus }) => paymentStatus === 'refunded')

@@ -3,7 +3,7 @@ import type { Page } from '@inertiajs/core'
 import { fetchAhead } from '~/lib/fetch_ahead'
 import { watchConnection } from '~/lib/offline/connection'
 
-/** What is fetched ahead after a scan. */
+/** How many products are prefetched after a scan. */
 const AHEAD = 12
 
 /** In ms. */

@@ -22,7 +22,7 @@ const openingOf = ({ problem, country }: Needed) =>
     refused: 'Our printer can’t send to the address we have for your order.',
   })[problem]
 
-/** To a buyer whose address cannot be sent to: the order waits until they have given another one. */
+/** Asks a buyer for another address, because nothing can be sent to the one on file; the order waits for it. */
 class AddressNeededMail extends TransactionalMail {
   protected view = 'orders/address_needed'
 

@@ -67,7 +67,7 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun, gigs }: OrderPag
     status: order.status,
     paymentStatus: order.paymentStatus,
     isOnSale: onSale.has(order.id),
-    /** By the account that bought it: nothing that was bought as a guest. */
+    /** Whether the account may review it: what was bought as a guest cannot be reviewed. */
     mayReview: order.status === 'delivered' && !row.is_self_purchase && row.buyer_user_id !== null,
     isReviewed: reviewed.has(order.id),
     /** What goes back to the buyer who cancels it; null where that cannot be, as far as we know without asking the printer. */

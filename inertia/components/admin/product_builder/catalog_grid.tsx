@@ -17,7 +17,7 @@ const groupOf = ({ type_name: kind }: CatalogItemShape) => kind
 const groupsOf = (items: CatalogItemShape[]) =>
   [...new Set(items.map(groupOf))].sort((one, other) => one.localeCompare(other, 'en-GB'))
 
-/** What fits search and type; without either some of every type first. */
+/** Filters by search and type; without a filter the list begins with some of every type. */
 function found(items: CatalogItemShape[], search: string, kind: string): CatalogItemShape[] {
   if (search.trim() === '' && kind === '') return interleaved(items, groupOf)
   const words = search.toLowerCase().split(/\s+/)

@@ -22,9 +22,9 @@ function whenOf({ time, hasBegun, isCancelled }: LiveGig['gig']) {
 
 type TonightProps = {
   gig: TonightGig
-  /** Its figures follow what happens; where several gigs are shown, a browser has no connection left for all. */
+  /** Whether its figures are pushed: a browser has too few connections to follow many gigs. */
   isFollowed: boolean
-  /** Its code or what is missing to it is what matters most on the page. */
+  /** Its code, or adding one, is the main action of the page. */
   isMain: boolean
 }
 
