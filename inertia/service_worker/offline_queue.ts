@@ -141,7 +141,11 @@ async function sendFirst(call: StoredCall): Promise<Response | null> {
 let interrupted: Promise<StoredCall[]> | undefined
 
 /** The browser asks a new worker again for what an ended one was answering: that is the same call, and no second one. */
-async function interruptedCall({ method, path, body }: QueuedCall): Promise<StoredCall | undefined> {
+async function interruptedCall({
+  method,
+  path,
+  body,
+}: QueuedCall): Promise<StoredCall | undefined> {
   interrupted ??= queueStore.all().then((all) => all.filter(({ isUnderWay }) => isUnderWay))
   const calls = await interrupted
   const index = calls.findIndex(

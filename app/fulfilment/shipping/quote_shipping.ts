@@ -33,7 +33,11 @@ const SCREEN = { timeoutMilliseconds: UNREACHABLE_AFTER_MILLISECONDS, isTriedOnc
 const CALLS = {
   estimate: { lane: 'screens', queueTimeout: 0, ...SCREEN },
   screen: { lane: 'quotes', queueTimeout: 1_000, ...SCREEN },
-  order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: UNREACHABLE_AFTER_MILLISECONDS },
+  order: {
+    lane: 'orders',
+    queueTimeout: 6_000,
+    timeoutMilliseconds: UNREACHABLE_AFTER_MILLISECONDS,
+  },
 } as const
 
 /** How long a request waits at most until its network may make another call, in ms, and the pause between two tries. */

@@ -11,7 +11,8 @@ const happened: Record<OrderStatus, string> = {
 }
 
 const HOLDS: Record<NonNullable<ArtistOrderPage['hold']>, string> = {
-  address: 'Paid. We’ve asked the buyer for an address that works. Then we’ll print it and post it.',
+  address:
+    'Paid. We’ve asked the buyer for an address that works. Then we’ll print it and post it.',
   check: 'Paid. We need to check this order before we print it.',
 }
 
