@@ -25,7 +25,9 @@ async function timelineOf(
   held: { productionHold?: true; addressProblem?: AddressProblem } = {}
 ) {
   const buyer = await UserFactory.create()
-  const checkout = await CheckoutFactory.apply('paid').merge({ userId: buyer.id, ...held }).create()
+  const checkout = await CheckoutFactory.apply('paid')
+    .merge({ userId: buyer.id, ...held })
+    .create()
   let orderNumber = ''
   for (const [name, moves] of Object.entries({ 'Tour Tee': tee, 'Tour Mug': mug })) {
     const { product } = await givenActiveProduct({ name })
