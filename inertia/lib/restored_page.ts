@@ -1,18 +1,11 @@
 import { router } from '@inertiajs/react'
+import { refreshProduct } from '~/lib/refresh_product'
 
 type HistoryState = { page?: { component: string } } | null
 
 const isProduct = (state: HistoryState) => state?.page?.component === 'catalog/product'
 
-/** Where the product is withdrawn or the network is gone the page stays as it is: an order is checked all the same. */
-function refresh() {
-  router.reload({
-    only: ['product', 'variants', 'isOnSale'],
-    headers: { 'Cache-Control': 'no-cache' },
-    onHttpException: () => false,
-    onNetworkError: () => false,
-  })
-}
+const refresh = () => refreshProduct({ 'Cache-Control': 'no-cache' })
 
 const isFromHistory = () =>
   performance
