@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import displayFont from '@fontsource/big-shoulders/files/big-shoulders-latin-900-normal.woff2?url'
+import displayFont from '~fonts/display.woff2?url'
 import textFont from '~fonts/text.woff2?url'
 import { Footer } from '~/components/footer'
 import { Header } from '~/components/header/header'

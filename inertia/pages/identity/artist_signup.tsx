@@ -4,7 +4,7 @@ import { RegisterForm } from '~/components/identity/register_form'
 import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
 import { type ExampleSale, SampleStall } from '~/components/identity/sample_stall'
 import { PageHead } from '~/components/page_head'
-import { UkOnly } from '~/components/studio/payouts/uk_only'
+import { UkOnly } from '~/components/uk_only'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
