@@ -6,6 +6,7 @@ import { keepReleases } from './bin/keep_releases.js'
 import { precompress } from './bin/precompress.js'
 import { serviceWorker } from './bin/service_worker_build.js'
 import { slimInertia } from './bin/slim_inertia.js'
+import { subsetFonts } from './bin/subset_fonts.js'
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge'],
     }),
+    subsetFonts(),
     slimInertia(),
     serviceWorker(),
     precompress(),

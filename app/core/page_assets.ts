@@ -25,7 +25,7 @@ export function pageAssets(vite: Vite, component: string): PageAssets | null {
     chunk.imports?.forEach(visit)
   }
   visit(ENTRY)
-  if (/^(admin|sandbox|studio)\//.test(component)) visit(LAZY_PAGES)
+  if (/^(admin|fulfilment|sandbox|studio)\//.test(component)) visit(LAZY_PAGES)
   visit(`inertia/pages/${component}.tsx`)
   const addressOf = (file: string) => `${vite.assetsUrl()}/${file}`
   return {

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { buyerOf, type BuyerDetails } from '~/components/catalog/buyer_details'
 import { useToast } from '~/components/ui/toast'
@@ -9,6 +8,7 @@ import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { buyNowAttempt } from '~/lib/idempotency'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
+import { refreshProduct } from '~/lib/refresh_product'
 import { withTimeout } from '~/lib/timeout'
 import type { Product } from '~/lib/shapes'
 import { leaveToPayAt } from '~/lib/payment_departure'
@@ -61,13 +61,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatShippingRate
       shipping.correct(body.shippingAmount)
       return setNotice({ text: sentence, about })
     }
-    // Withdrawn, the product has no page any more: the one under the dialog stays as it is.
-    if (status === 409)
-      router.reload({
-        only: ['product', 'variants', 'isOnSale'],
-        onHttpException: () => false,
-        onNetworkError: () => false,
-      })
+    if (status === 409) refreshProduct()
     if (status === 409 && typeof body.totalAmount === 'number') {
       setNewPrice(fromPence(toPence(body.totalAmount) / quantity))
       setNotice({

@@ -1,8 +1,8 @@
-import { router } from '@inertiajs/react'
 import { ApiError, sentenceOf } from '~/lib/api'
 import { codeOf, type Goods } from '~/lib/ask_for_payment'
 import { expressAttempt } from '~/lib/checkout_attempt'
 import { explainRefusal, leaveToPay, showRefusal } from '~/lib/leave_to_pay'
+import { refreshProduct } from '~/lib/refresh_product'
 
 type ChangedLine = { message: string }
 
@@ -28,11 +28,6 @@ export async function expressCheckout(line: Goods): Promise<void> {
     }
     if (codeOf(error) !== 'E_BASKET_CHANGED') return explainRefusal(error)
     showRefusal('Not ordered', changeOf(error))
-    // Withdrawn, the product has no page any more: this one stays as it is.
-    router.reload({
-      only: ['product', 'variants', 'isOnSale'],
-      onHttpException: () => false,
-      onNetworkError: () => false,
-    })
+    refreshProduct()
   }
 }

@@ -1,18 +1,11 @@
 import { router } from '@inertiajs/react'
+import { refreshProduct } from '~/lib/refresh_product'
 
 type HistoryState = { page?: { component: string } } | null
 
 const isProduct = (state: HistoryState) => state?.page?.component === 'catalog/product'
 
-/** Reads the product again. If it is withdrawn, or there is no network, the page stays: an order is checked anyway. */
-function refresh() {
-  router.reload({
-    only: ['product', 'variants', 'isOnSale'],
-    headers: { 'Cache-Control': 'no-cache' },
-    onHttpException: () => false,
-    onNetworkError: () => false,
-  })
-}
+const refresh = () => refreshProduct({ 'Cache-Control': 'no-cache' })
 
 const isFromHistory = () =>
   performance

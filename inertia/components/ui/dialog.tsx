@@ -56,7 +56,7 @@ export function DialogContent({
   return (
     <Radix.Portal>
       <Radix.Overlay className="scrim fixed inset-0 z-50" />
-      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 grid-rows-[minmax(0,1fr)] items-end sm:place-items-center sm:p-6">
+      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 grid-rows-1 items-end sm:place-items-center sm:p-6">
         <Radix.Content
           data-side="bottom"
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -4,7 +4,7 @@ import { RegisterForm } from '~/components/identity/register_form'
 import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
 import { type ExampleSale, SampleStall } from '~/components/identity/sample_stall'
 import { PageHead } from '~/components/page_head'
-import { UkOnly } from '~/components/studio/payouts/uk_only'
+import { UkOnly } from '~/components/uk_only'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
@@ -34,7 +34,7 @@ export default function ArtistSignup({ socialButtons, example }: ArtistSignupPro
         title="Sell your merch"
         description="Open your merch stall on Gigstall: no upfront costs, QR sales at gigs, and figures that tell you what sells."
       />
-      <div className="wrap grid gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+      <div className="wrap grid gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-3">
           <h1 className="display-page">Your stall at every gig</h1>
           <p className="max-w-[52ch] text-lg leading-snug text-ink-soft">

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ExternalLink } from 'lucide-react'
 import { READINESS, readinessOf } from '~/components/studio/payouts/payout_readiness'
-import { UkOnly } from '~/components/studio/payouts/uk_only'
+import { UkOnly } from '~/components/uk_only'
 import { type StripePages, useStripePages } from '~/components/studio/payouts/use_stripe_pages'
 import type { PayoutAccount } from '~/components/studio/shapes'
 import { useOwner } from '~/components/studio/use_owner'
