@@ -26,7 +26,7 @@ export const pricingConfig = {
   withoutPreview: { numerator: 3, denominator: 2, step: pence(100), price: pence(2_500) },
   /** Calculators that advise and never decide what anybody is paid. */
   suggestions: {
-    /** What the legacy breakdown and the admin estimate assume that shipping costs; nobody is charged it. */
+    /** The shipping cost that the legacy breakdown and the admin estimate assume; never charged. */
     assumedShipping: pence(499),
     adminEstimate: {
       /** What the estimate adds for the platform; what the platform gets is in `split` of PricingService. */

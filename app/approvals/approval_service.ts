@@ -27,7 +27,10 @@ export class ApprovalService {
     private askForApproval: AskForApproval
   ) {}
 
-  /** Takes one step with a product that the caller has locked, and tells its artist where it waits for them. Throws NoSuchMove, NotReadyToShow, DesignMissing. */
+  /**
+   * Moves a product that the caller has locked, and mails its artist where it awaits their approval. Throws NoSuchMove,
+   * NotReadyToShow and DesignMissing.
+   */
   async move(
     product: LockedProduct,
     { to, actor, way, ...words }: WantedMove,

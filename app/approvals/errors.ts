@@ -37,7 +37,7 @@ export class NotReadyToShow extends Conflict {
 
 const WHO_ADDS_DESIGN: Record<Mover, string> = {
   admin: 'Add one before you send it to the artist.',
-  owner: 'An admin adds it before it’s approved and sold.',
+  owner: 'We’ll add one before you approve it and put it on sale.',
 }
 
 /** A product of a blank without anything to print on it; the sentence tells the caller who adds the design. */

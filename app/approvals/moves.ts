@@ -3,10 +3,7 @@ import type { ProductStatus } from '#shared/product_status'
 /** Whose act a move is; the owner is the artist whose product it is. */
 export type Mover = 'owner' | 'admin'
 
-/**
- * By the call for the status; by that for the review, which is the artist's decision on what an admin made; or by the deletion
- * of the artist's account.
- */
+/** How a product is moved: by the status call, by the artist's review, or by the deletion of the artist's account. */
 export type Way = 'status' | 'review' | 'deletion'
 
 export type Move = {
@@ -16,7 +13,7 @@ export type Move = {
   way: Way
   /** Only what the provider could make. */
   needsReadiness?: true
-  /** Only what has a design to print, on a blank: what has none would be sold and never made. */
+  /** A product made of a blank must have a design to print: without one it would be sold and never made. */
   needsDesign?: true
 }
 
@@ -56,7 +53,7 @@ export const ownMovesFrom = (status: ProductStatus): ProductStatus[] =>
     ({ to }) => to
   )
 
-/** What retires with its artist's account: every status with a way to `retired`. */
+/** The statuses that retire with the artist's account: those with a move to `retired`. */
 export const RETIRED_FROM: readonly ProductStatus[] = MOVES.filter(
   ({ to }) => to === 'retired'
 ).map(({ from }) => from)

@@ -1,7 +1,6 @@
 export { approvalRequest } from '#approvals/mails/approval_request_mail'
 export { approvalDecided } from '#approvals/mails/verdict_mail'
 export { ChangeAndSendProduct } from '#approvals/actions/change_and_send_product'
-export { MoveProduct } from '#approvals/actions/move_product'
 export { ReviewProduct } from '#approvals/actions/review_product'
 export { SendProducts } from '#approvals/actions/send_products'
 export { RetireProductsOfArtist } from '#approvals/actions/retire_products_of_artist'

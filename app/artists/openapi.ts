@@ -145,11 +145,11 @@ export const artistsApi: ApiPart = {
       },
     },
     'DELETE /api/artists/{id}/setup-checklist': {
-      summary: 'Dismiss the first steps of one’s dashboard',
+      summary: 'Dismiss the setup checklist of a dashboard',
       text: 'The list is not shown again.',
       who: 'The artist’s owner',
       path: { id: 'The artist' },
-      answers: { 204: { text: 'Dismissed, or was so before' } },
+      answers: { 204: { text: 'Dismissed, now or earlier' } },
       errors: { 403: 'Another artist’s dashboard' },
     },
   },

@@ -9,7 +9,7 @@ type SocialLinkTexts = Partial<Record<string, string | null>>
 
 const HANDLE = /^@?[\p{L}\p{N}._-]{1,60}$/u
 
-/** Where a handle leads, and the hosts of a network, each with its subdomains; the first one is named to the artist. */
+/** By network: the address that a handle is added to, and its hosts with their subdomains; messages name the first. */
 const NETWORKS: Record<Network, { base: string; hosts: [string, ...string[]] }> = {
   instagram: { base: 'https://instagram.com/', hosts: ['instagram.com'] },
   twitter: { base: 'https://x.com/', hosts: ['x.com', 'twitter.com'] },

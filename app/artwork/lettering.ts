@@ -4,7 +4,7 @@ import opentype from 'opentype.js'
 import { outlineData } from '#artwork/outline_data'
 import { isAllIn, piecesPath } from '#artwork/lettering_pieces'
 import { fill, round } from '#artwork/svg'
-import { runsOf } from '#core/print/typeface'
+import { isJoiner, runsOf } from '#core/print/typeface'
 
 const FONT_FILE = '@fontsource/big-shoulders/files/big-shoulders-latin-900-normal.woff'
 
@@ -64,9 +64,6 @@ const OF_A_SCRIPT =
 
 /** Whether another face has it. */
 const isInOtherFace = (letter: string) => OF_A_SCRIPT.test(letter) && runsOf(letter, 900).length > 0
-
-/** They join letters or keep them apart, within the script that they stand in. */
-const isJoiner = (letter: string) => letter === '\u200c' || letter === '\u200d'
 
 /** The letter without its accent, where the font has that much. */
 function bare(letter: string): string {

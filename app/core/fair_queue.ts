@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { QueueFull, TooManyWaiting } from '#core/exceptions/errors'
 import { outsideTurn } from '#core/http/turns'
 
-/** Who asked for a job: `name` is the same for all that one caller asks, `gone` aborts when the caller closes the connection. */
+/** The caller of a job: `name` identifies them in the queue, `gone` aborts when they close the connection. */
 export type Caller = { name: string; gone: AbortSignal }
 
 type Options = {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { doOnce, happenedAt } from '#core/http/late_call'
 
-/** Takes the press of a heart once, also one that was made offline; null where it was received before. Throws TooLongAgo. */
+/** Adds or removes a favourite once per Idempotency-Key, also one queued offline; null for a repeat. Throws TooLongAgo. */
 export function onceFor<Result>(
   ctx: HttpContext,
   userId: number,

@@ -77,7 +77,7 @@ function callsOf({ address, entry: name, thing, words, body }: List): Record<Cal
       answers: {
         200: { text: 'It was there already', schema },
         201: { text: 'Added', schema },
-        204: { text: 'This very press was received before' },
+        204: { text: 'A call with this Idempotency-Key was received before' },
       },
       errors: { ...errors, 404: words.unknown },
     },

@@ -54,7 +54,7 @@ function againIn(seconds: number | null): string {
 }
 
 /** A provider that gives no answer for so long is away (docs/rules/fulfilment.md#last-known-rates). */
-export const SILENCE_MILLISECONDS = 3_000
+export const UNREACHABLE_AFTER_MILLISECONDS = 3_000
 
 /** The deadline of our own request ended the call before it could tell that the provider is away. */
 export class DeadlineExceeded extends ProviderUnavailable {
@@ -65,7 +65,7 @@ export class DeadlineExceeded extends ProviderUnavailable {
 
 /** Why there was no answer to a call whose request had so many milliseconds left for it. */
 export const noAnswerWithin = (milliseconds: number): ProviderUnavailable =>
-  milliseconds < SILENCE_MILLISECONDS
+  milliseconds < UNREACHABLE_AFTER_MILLISECONDS
     ? new DeadlineExceeded()
     : new ProviderUnavailable('unreachable')
 

@@ -12,7 +12,7 @@ type Attribution = { artistId: number; qrCodeId: number; at: number }
 /**
  * The last active code scanned on this device per artist, kept for 7 days in a signed, HttpOnly cookie and never taken
  * from a body (docs/rules/gigs-and-attribution.md#attribution). It outlives sign-in, because it belongs to the device.
- * Nothing is remembered where the device opted out. A second cookie tells scripts of which artists to report visits.
+ * Does nothing where the device opted out. A second cookie lists the artists for whom scripts report visits.
  */
 export function setAttribution(
   ctx: HttpContext,

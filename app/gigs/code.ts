@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { randomCode } from '#shared/ids'
 
-/** A typed code matches in any case, also with spaces in it (docs/rules/gigs-and-attribution.md#qr-codes); null for what cannot be one. */
+/** A typed code in capitals without spaces (docs/rules/gigs-and-attribution.md#qr-codes); null for what cannot be one. */
 export function foldCode(text: unknown): string | null {
   const code = typeof text === 'string' ? text.replaceAll(/\s/g, '').toUpperCase() : ''
   return /^[A-Z0-9-]{4,40}$/.test(code) ? code : null

@@ -3,7 +3,8 @@ import { outsideTurn, Turns } from '#core/http/turns'
 
 /**
  * Each hash and each check keeps one of libuv's four threads busy for a good part of a tenth of a second: many at once must
- * not take those that files and compressed answers need. Callers take turns, so that a few with many tries hold up no others.
+ * not take those that files and compressed answers need. Callers take turns, so that a few with many attempts do not delay
+ * the others.
  */
 const turns = new Turns({ atOnce: 2, ofNetwork: 1, mostWaiting: 100 })
 
@@ -12,7 +13,7 @@ declare const hashed: unique symbol
 /** What an account stores of its password: made by `hashPassword` alone, so that storing a plain text does not compile. */
 export type PasswordHash = string & { readonly [hashed]: true }
 
-/** Who asks: `name` is the same for all that one caller asks, `gone` aborts when the caller closes the connection. */
+/** The caller of a check or hash: `name` identifies them in the queue, `gone` aborts when they close the connection. */
 export type PasswordCaller = { name: string; gone?: AbortSignal }
 
 /** Throws TooManyWaiting (429), and CallerGone where the caller has left before the check began. */

@@ -15,8 +15,8 @@ export async function startSession(ctx: HttpContext, user: User) {
 }
 
 /**
- * Makes the session one of the account's present access version. Of the account as it was when it proved itself: if its
- * password has changed since, the session has ended with the others.
+ * Stores the account's access version in the session, which stays logged in as long as the two match. `user` is the
+ * account as it was when it logged in: if its password has changed since, this session ends with the others.
  */
 export function keepSignedIn({ session }: HttpContext, user: User) {
   session.put(ACCESS_VERSION_KEY, user.accessVersion ?? 0)

@@ -90,7 +90,7 @@ export const insightsApi: ApiPart = {
   calls: {
     'POST /api/events': {
       summary: 'Report a product view or a cart addition',
-      text: 'Counted once a day for a device that came to the artist through a code in the last seven days; anything else gets the same answer and is not counted. Bots and pages fetched ahead never count.',
+      text: 'Counted once a day for a device that came to the artist through a code in the last seven days; any other call gets the same answer and is not counted. Bots and prefetched pages never count.',
       who: 'Anyone',
       late: true,
       body: { from: eventValidator, example: { kind: 'view', productId: 1 } },
@@ -98,7 +98,7 @@ export const insightsApi: ApiPart = {
     },
     'GET /api/gigs/{id}/live': {
       summary: 'A gig’s live figures',
-      text: 'For the board at the gig. With `Accept: text/event-stream` the answer is a stream of Server-Sent Events: `figures` with the same JSON at first and each time it changes, with an id for `Last-Event-ID`; `beat` every 15 seconds; `full` where the account has opened too many boards, which then ask instead. The stream ends with the session, and after an hour. Who cannot listen asks every few seconds with `If-None-Match`.',
+      text: 'For the board at the gig. With `Accept: text/event-stream` the answer is a stream of Server-Sent Events: `figures` with the same JSON at first and each time it changes, with an id for `Last-Event-ID`; `beat` every 15 seconds; `full` where the account has opened too many boards, which then poll instead. The stream ends with the session, and after an hour. A client that cannot use the stream polls every few seconds with `If-None-Match`.',
       who: 'Its artist and admins',
       path: { id: 'The gig' },
       answers: {
@@ -107,7 +107,7 @@ export const insightsApi: ApiPart = {
       },
       errors: {
         404: 'Another artist’s, or none',
-        503: 'Too many boards are open at this server; ask instead',
+        503: 'Too many boards are open at this server; poll instead',
       },
     },
   },

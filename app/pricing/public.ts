@@ -1,4 +1,3 @@
-export type { AdminEstimate } from '#pricing/calculators/admin_estimate'
 export type { LegacyBreakdown } from '#pricing/calculators/legacy_breakdown'
 export type { PriceSuggestion } from '#pricing/calculators/price_suggestion'
 export type { PanelPrice, TransparentPanel } from '#pricing/calculators/transparent_panel'

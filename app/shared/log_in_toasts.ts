@@ -4,7 +4,7 @@ export const LOGGED_OUT = {
   description: 'You are logged out. Logging in again...',
 }
 
-/** The same where a suspension has ended the session. */
+/** What a page says before the login page if a suspension has ended the session. */
 export const ACCOUNT_SUSPENDED = {
   title: 'Account suspended',
   description:

@@ -58,7 +58,8 @@ export function amountIn<C extends Currency>(
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/
 
 /**
- * Reads "24", "24.5" or "24.00" exactly, as pounds: the caller knows that it is no other currency. Throws InvalidMoney for anything else, more than two decimals included.
+ * Reads "24", "24.5" or "24.00" exactly, as pounds: the caller knows that it is no other currency. Throws InvalidMoney for
+ * anything else, more than two decimals included.
  */
 export function fromDecimal(text: string): Pence {
   const match = DECIMAL.exec(text.trim())

@@ -6,12 +6,7 @@ export {
   PaymentProviderUnreachable,
   PaymentRefused,
 } from '#stripe/errors'
-export {
-  overridePaymentMode,
-  paymentMode,
-  paymentsConfigured,
-  type PaymentMode,
-} from '#stripe/payment_mode'
+export { overridePaymentMode, paymentMode, paymentsConfigured } from '#stripe/payment_mode'
 export { recordEvent, type StripeEventRef } from '#stripe/record_event'
 export { sendOnce, type IdempotentRequest } from '#stripe/send_once'
 export { stripeClient } from '#stripe/stripe_client'

@@ -43,7 +43,7 @@ export function useFavorite(target: FavoriteTarget, forVisitors: ForVisitors = '
   }
   const toggle = async () => {
     if (user) return setFavorite(user.id, target, !isOn)
-    // Pressed before the page knew its account: what was pressed stood there as not chosen.
+    // Pressed before the page knew its account, when the heart was shown as empty.
     const account = await ownAccount()
     if (account) await setFavorite(account.id, target, true)
     else askVisitor()

@@ -27,7 +27,7 @@ export function useOrderErrors() {
   const { form, change } = useBuyerDetails()
   const { errors, refuse, add, clear } = useFieldErrors()
 
-  /** Which empty fields are missing is already said; of an empty county nothing is. */
+  /** Leaves out empty fields: the form has said which of them are missing, and the county may be empty. */
   const typedOnly = (found: BuyerErrors): BuyerErrors =>
     Object.fromEntries(
       Object.entries(found).filter(([field]) => form[field as BuyerField].trim() !== '')

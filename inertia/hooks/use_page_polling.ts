@@ -8,7 +8,7 @@ const MOST_READS = 10
  * Reads the page again every few seconds, a bounded number of times, while an outcome is awaited. `prop` is all that is
  * read; left out, everything is.
  *
- * @returns whether it goes on
+ * @returns whether it is still polling
  */
 export function usePagePolling(prop?: string): boolean {
   const [reads, setReads] = useState(0)

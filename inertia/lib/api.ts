@@ -28,7 +28,7 @@ function needsSignIn({ status, body }: ApiError): boolean {
   return status === 401 && body.code === 'E_UNAUTHORIZED'
 }
 
-/** What the answer says of a session that a suspension has ended; the login page says it again, for longer. */
+/** The toast for a session that a suspension has ended; the login page shows it again. */
 function suspensionMessage({ sentence }: ApiError): ToastMessage | undefined {
   if (sentence === 'Unauthorized') return undefined
   return { title: 'Account suspended', description: sentence, variant: 'destructive' }
@@ -58,11 +58,11 @@ export async function callApi<T>(
     return { response, text: await response.text() }
   }
 
-  // A retry is known by its key within one session: a visitor's begins with the first call that has to be.
+  // Idempotency keys belong to a session, so a visitor's session begins before the first call with a key.
   if (options.idempotencyKey && !xsrfToken()) await beginSession()
   let { response, text } = await send()
   if (response.status === 403 && new ApiError(403, text).body.code === 'E_BAD_CSRF_TOKEN') {
-    // An old browser, which says nothing of where a call comes from: this answer sets the token.
+    // An old browser, which does not send where the call comes from: get a token and send the call once more.
     await beginSession()
     ;({ response, text } = await send())
   }

@@ -23,7 +23,7 @@ export const goodsOf = (lines: readonly Goods[]) =>
  * Whether an attempt has failed for good and ordered nothing; after a lost answer the same order may be asked for
  * again.
  */
-function cameToNothing(error: unknown, isOrdered: boolean): boolean {
+function failedPermanently(error: unknown, isOrdered: boolean): boolean {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') return true
   return !isOrdered && status >= 400 && status < 500
@@ -46,7 +46,7 @@ export async function askForPayment(
       attempts.ordered(key)
       return url
     } catch (error) {
-      if (cameToNothing(error, attempt.isOrdered)) attempts.takeBack(key)
+      if (failedPermanently(error, attempt.isOrdered)) attempts.takeBack(key)
       throw error
     }
   }

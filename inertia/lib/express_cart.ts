@@ -2,7 +2,7 @@ import { ApiError, sentenceOf } from '~/lib/api'
 import { codeOf, type Goods } from '~/lib/ask_for_payment'
 import { cartCheck } from '~/lib/cart_check'
 import { checkoutAttempt } from '~/lib/checkout_attempt'
-import { explainRefusal, leaveToPay, sayRefused } from '~/lib/leave_to_pay'
+import { explainRefusal, leaveToPay, showRefusal } from '~/lib/leave_to_pay'
 
 /**
  * Express checkout of the cart: what has changed stands beside its line afterwards. `toForm` leads to the form, where the
@@ -15,11 +15,11 @@ export async function expressCart(lines: readonly Goods[], toForm: () => void): 
     const code = codeOf(error)
     if (code === 'E_BASKET_CHANGED' || code === 'E_PREVIOUS_CHECKOUT_PAID') {
       await cartCheck.run()
-      return sayRefused('Not ordered', sentenceOf(error))
+      return showRefusal('Not ordered', sentenceOf(error))
     }
     if (!(error instanceof ApiError) || !('shippingAddress' in error.errors))
       return explainRefusal(error)
     toForm()
-    sayRefused('Address needed', sentenceOf(error))
+    showRefusal('Address needed', sentenceOf(error))
   }
 }

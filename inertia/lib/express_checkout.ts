@@ -1,19 +1,19 @@
 import { ApiError, sentenceOf } from '~/lib/api'
 import { codeOf, type Goods } from '~/lib/ask_for_payment'
 import { expressAttempt } from '~/lib/checkout_attempt'
-import { explainRefusal, leaveToPay, sayRefused } from '~/lib/leave_to_pay'
+import { explainRefusal, leaveToPay, showRefusal } from '~/lib/leave_to_pay'
 import { refreshProduct } from '~/lib/refresh_product'
 
 type ChangedLine = { message: string }
 
-/** What has changed of the one line. */
+/** The server's sentence about what has changed in the line. */
 function changeOf(error: unknown): string {
   const { lines } = error instanceof ApiError ? error.body : {}
   const [line] = Array.isArray(lines) ? (lines as ChangedLine[]) : []
   return line?.message ?? sentenceOf(error)
 }
 
-/** Express checkout of one product. Another price or stock is said and shown on the page; another press agrees to it. */
+/** Express checkout of one product. A changed price or stock is shown and nothing ordered; pressing again accepts it. */
 export async function expressCheckout(line: Goods): Promise<void> {
   const attempts = expressAttempt(line.productId)
   try {
@@ -21,13 +21,13 @@ export async function expressCheckout(line: Goods): Promise<void> {
   } catch (error) {
     if (codeOf(error) === 'E_PREVIOUS_CHECKOUT_PAID') {
       attempts.forget()
-      return sayRefused(
+      return showRefusal(
         'Not ordered',
         'You’ve already paid for your earlier order of this product. Press again to order another.'
       )
     }
     if (codeOf(error) !== 'E_BASKET_CHANGED') return explainRefusal(error)
-    sayRefused('Not ordered', changeOf(error))
+    showRefusal('Not ordered', changeOf(error))
     refreshProduct()
   }
 }

@@ -19,7 +19,7 @@ type Words = {
   field: string
   done: ToastPair
   signedOut: ToastMessage
-  /** Where left out, the message of every call whose session was lost. */
+  /** The toasts after a lost session; if left out, those of every call. */
   lostSession?: ToastPair
   failed: ToastPair
 }

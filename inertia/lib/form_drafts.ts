@@ -49,7 +49,7 @@ export const formDrafts = {
     const draft = drafts.get()[key]
     if (draft) put(key, words, draft.typed as Words)
   },
-  /** What was sent is stored; what was typed meanwhile is laid over the words that are stored now. */
+  /** Call after saving: `words` are stored now, and what was typed since `sent` is laid over them. */
   stored(key: string, sent: Words, words: Words) {
     const typed = Object.entries(drafts.get()[key]?.typed ?? {}) as [string, string][]
     const later = typed.filter(([field, text]) => text !== sent[field])

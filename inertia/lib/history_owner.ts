@@ -4,14 +4,14 @@ import { whenReachable } from '~/lib/network'
 
 type Owned = { props: { user: { id: number } | null; isForAll?: boolean } }
 
-/** Under which a tab keeps the id of its account. */
+/** The key in session storage for the id of the account of this tab. */
 const KEY = 'account'
 
 let owner: number | undefined
 
 const ownerOf = (page: Owned | undefined) => page?.props.user?.id
 
-/** The account that a page which is the same for all does not name. */
+/** The account of this tab, for a page that is the same for all and names none. */
 function ownerOfTab(): number | undefined {
   try {
     return isLoggedIn() ? Number(sessionStorage.getItem(KEY)) || undefined : undefined

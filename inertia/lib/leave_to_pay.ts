@@ -5,8 +5,8 @@ import { leaveToPayAt } from '~/lib/payment_departure'
 import { paymentsComing } from '~/lib/payments_coming'
 import { toastStore } from '~/lib/toast_store'
 
-/** The browser brings the page back as it was left. */
-const broughtBack = () =>
+/** Resolves when the browser restores the page from its back/forward cache. */
+const restoredFromBfcache = () =>
   new Promise<void>((resolve) => {
     const hear = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -17,8 +17,8 @@ const broughtBack = () =>
   })
 
 /**
- * Express checkout: orders the goods alone and leaves for the payment page, which asks for email and address. Ends when
- * the page is brought back.
+ * Express checkout: orders the goods alone and leaves for the payment page, which asks for email and address. Resolves
+ * when the browser brings this page back.
  */
 export async function leaveToPay(
   attempts: CheckoutAttempts,
@@ -26,14 +26,14 @@ export async function leaveToPay(
   from: 'cart' | 'product'
 ): Promise<void> {
   leaveToPayAt(await askForPayment(attempts, { products: goodsOf(lines) }, lines), from)
-  await broughtBack()
+  await restoredFromBfcache()
 }
 
-export const sayRefused = (title: string, description: string) =>
+export const showRefusal = (title: string, description: string) =>
   toastStore.show({ title, description, variant: 'destructive' })
 
-/** Says why nothing was ordered, where it has nothing to do with the goods. */
+/** Shows why nothing was ordered, for errors that are not about the goods. */
 export function explainRefusal(error: unknown) {
   if (codeOf(error) === 'E_PAYMENT_UNAVAILABLE') toastStore.show(paymentsComing)
-  else sayRefused('Failed to place order', sentenceOf(error))
+  else showRefusal('Failed to place order', sentenceOf(error))
 }

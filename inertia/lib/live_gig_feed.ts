@@ -1,21 +1,21 @@
 import type { LiveGig } from '~/components/studio/shapes'
 import { ApiError, callApi } from '~/lib/api'
 
-/** Without a word from the server for so long, the connection is taken for lost: it says something every 15 s. */
+/** After this long without an event the connection counts as lost: the server sends one every 15 s. */
 const SILENCE_MS = 40_000
 
-/** A connection that is lost and back within this time is not worth a word. */
+/** A connection that is back within this time is not reported as lost. */
 const GRACE_MS = 6_000
 
-/** Where the browser or what lies between cannot listen, figures are asked for. */
+/** How often figures are polled where the browser or a proxy does not support the stream. */
 const POLL_MS = 4_000
 
-/** While asking, the board tries to listen again now and then. */
+/** How long the board polls before it tries the stream again. */
 const LISTEN_AGAIN_MS = 60_000
 
 type Listener = {
   onFigures: (live: LiveGig) => void
-  /** Whether the last figures are old, because nothing is heard of the server. */
+  /** Whether the last figures are out of date, because nothing was received from the server. */
   onLate: (isLate: boolean) => void
   /** The gig was removed meanwhile. */
   onGone: () => void
@@ -23,7 +23,7 @@ type Listener = {
 
 /**
  * Follows the figures of a gig while the page is visible: pushed by the server (Server-Sent Events), or polled where that
- * fails. Goes on by itself after the network was gone. Returns what ends it.
+ * fails. Reconnects automatically after a lost network. Returns a function that ends it.
  */
 export function followGig(gigId: number, listener: Listener): () => void {
   const feed = new LiveGigFeed(`/api/gigs/${gigId}/live`, listener)
@@ -46,7 +46,7 @@ class LiveGigFeed {
   #silence: number | undefined
   #late: number | undefined
   #poll: number | undefined
-  /** Changes with each start and stop: an answer to a question from before is not taken. */
+  /** Changes with each start and stop, so that the answer to an earlier request is ignored. */
   #turn = 0
 
   constructor(
@@ -54,7 +54,7 @@ class LiveGigFeed {
     private listener: Listener
   ) {}
 
-  /** Begins anew, or ends while nobody looks. */
+  /** Connects again, or only disconnects while the page is hidden. */
   restart() {
     this.stop()
     if (document.hidden) return
@@ -74,7 +74,7 @@ class LiveGigFeed {
     const source = new EventSource(this.address)
     this.#source = source
     this.#expectWord()
-    // Nothing is new: also what is said at first to a board that has the current figures.
+    // No news; also the first event to a board that has the current figures already.
     source.addEventListener('beat', () => this.#heard())
     source.addEventListener('figures', ({ data }: MessageEvent<string>) => {
       this.listener.onFigures(JSON.parse(data) as LiveGig)

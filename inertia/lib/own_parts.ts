@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What public pages leave out because it is one account's own, apart from what every answer has. */
+/** The props that public pages leave out because they belong to one account, beside those of every page. */
 const OWN_PARTS = ['favoriteIds', 'lastAddress', 'reviews']
 
 let account: User | null = null
@@ -19,8 +19,8 @@ let asked: Promise<unknown> = Promise.resolve()
 let askedFor: string | null = null
 
 /**
- * Public pages come as all get them. For an account, this asks for what is its own on the page: name, favourites, last
- * address. On the pages after that, the name is there from the start.
+ * Requests an account's own props of a public page, which comes as all get it: name, favourites, last address. The pages
+ * after that have the name from the start.
  */
 export function followOwnParts() {
   router.on('beforeUpdate', ({ detail: { page } }) => {
@@ -30,7 +30,7 @@ export function followOwnParts() {
     else if (isLoggedIn()) props.user = account
   })
   const follow = (page: Page) => {
-    // The query changes while the page stays, with the size that is chosen.
+    // The query changes with the chosen size while the page stays.
     const path = page.url.split('?', 1)[0]!
     if (isWithoutOwnParts(page) && askedFor !== path) asked = askForOwnParts(path)
   }
@@ -48,7 +48,7 @@ export async function ownAccount(): Promise<User | null> {
 const isWithoutOwnParts = ({ component, props }: Page) =>
   props.isForAll && isLoggedIn() && !component.startsWith('errors/')
 
-/** Where there is no answer, the page stays that of all. */
+/** Without an answer, the page stays as it is for all. */
 function askForOwnParts(path: string): Promise<void> {
   askedFor = path
   return new Promise((resolve) =>

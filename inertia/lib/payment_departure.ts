@@ -1,6 +1,6 @@
 import { leaveFor } from '~/lib/sheet_history'
 
-/** What the visitor of this tab paid from: `cart` is the drawer, which lies over any page. */
+/** The kinds of pages that a visitor leaves to pay; `cart` is the drawer, which lies over any page. */
 const KINDS = ['cart', 'checkout', 'order', 'product'] as const
 
 /** The page that the visitor left to pay. */

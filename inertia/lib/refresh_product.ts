@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react'
 
 /**
- * Asks for today's price and stock of the product on the page. What is chosen meanwhile stays: the address, which holds
- * the choice, is not taken from the answer. Where the product is withdrawn or the network is gone, the page stays as it
- * is: an order is checked all the same.
+ * Reads the present price and stock of the product on the page. What is chosen meanwhile stays: the address, which holds
+ * the choice, is not taken from the answer. If the product is withdrawn, or there is no network, the page stays as it is:
+ * an order is checked anyway.
  */
 export function refreshProduct(headers: Record<string, string> = {}) {
   router.reload({

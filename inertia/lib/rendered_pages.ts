@@ -17,7 +17,7 @@ const cacheOf = (maxSize: number) =>
  */
 const pages = cacheOf(8_000_000)
 
-/** Apart, so that any number of odd addresses pushes out no page of the shop. */
+/** A cache of its own, so that requests for unknown addresses push out no page of the shop. */
 const errorPages = cacheOf(1_000_000)
 
 export async function renderedOnce(page: Page, render: () => Promise<Rendered>) {

@@ -1,7 +1,4 @@
-/**
- * What a scanned or typed text says, if it is ours at all: a code, with the store that the text names, or a store without
- * a code.
- */
+/** What a scanned or typed text of ours contains: a code, with the store where the text names one, or a store alone. */
 export type ScannedCode =
   { code: string; storePath?: string } | { code?: undefined; storePath: string }
 

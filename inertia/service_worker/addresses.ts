@@ -10,7 +10,7 @@ export const PAGE_PARAMETERS = [
   'type',
 ]
 
-/** With one of these, a page belongs to one visit (storefront/routes.ts). */
+/** Parameters with which a page belongs to one visit (storefront/routes.ts). */
 export const PERSONAL_PARAMETERS = ['qr', 'code', 'error', 'requested', 'actual']
 
 const KEPT_PATHS = [
@@ -27,7 +27,7 @@ function pathOf({ pathname }: URL): string {
   return path.replace(/^\/artist\/(\d+)(\/store)?$/, '/store/$1')
 }
 
-/** Under which address a page is kept: null for one that never is, because it may be a person's. */
+/** The address under which a page is kept; null for a page that is never kept, because it may hold personal data. */
 export function keptAddress(url: URL): string | null {
   const path = pathOf(url)
   if (!KEPT_PATHS.some((kept) => kept.test(path))) return null
@@ -63,7 +63,7 @@ const QUEUED =
 
 const SESSION = /^POST \/api\/(login(\/artist)?|logout|register)$/
 
-/** What a request of the shop's own origin asks for. `queued`: what is sent later if it must be. */
+/** Classifies a request to the shop's own origin. `queued`: a call that is sent later where there is no network. */
 export function requestKindOf({
   method,
   url,

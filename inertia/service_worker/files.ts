@@ -1,7 +1,7 @@
 import { ASSETS, keep, kept, PICTURES } from '~/service_worker/kept'
 import type { FetchEvent } from '~/service_worker/scope'
 
-/** A portal answers files with a page as well. */
+/** Whether an answer is a file of ours: a captive portal answers with an HTML page. */
 const isFile = ({ status, type, headers }: Response) =>
   status === 200 && type === 'basic' && !/\bhtml\b/.test(headers.get('Content-Type') ?? 'html')
 
@@ -71,5 +71,5 @@ export async function keepPicture(path: string): Promise<number> {
   return size
 }
 
-/** As it comes over the network. */
+/** The size of an answer as it comes over the network, in bytes. */
 export const sizeOf = ({ headers }: Response) => Number(headers.get('Content-Length') ?? 10_000)

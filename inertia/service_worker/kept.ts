@@ -51,9 +51,9 @@ export async function keep(
   const headers = headersOf(answer, { ...more, [KEPT_AT]: String(Date.now()) })
   try {
     const content = body ?? (await answer.blob())
-    await withRoom(async () => {
+    await storeWithEviction(async () => {
       const cache = await caches.open(name)
-      // It then stands at the end: the oldest stand first.
+      // `put` moves the entry to the end, so that the oldest come first.
       await cache.put(address, new Response(content, { headers }))
       await trim(cache, MOST[name]!)
     })
@@ -62,8 +62,8 @@ export async function keep(
   }
 }
 
-/** Stores something; where that fails, once more without the older half of the pictures, which take the most. */
-export async function withRoom<Result>(store: () => Promise<Result>): Promise<Result> {
+/** Stores something; if that fails, tries again after deleting the older half of the pictures, which take the most room. */
+export async function storeWithEviction<Result>(store: () => Promise<Result>): Promise<Result> {
   try {
     return await store()
   } catch {
@@ -80,7 +80,7 @@ async function trim(cache: Cache, most: number) {
   for (const key of own.slice(0, Math.max(0, own.length - most))) await cache.delete(key)
 }
 
-/** What is kept under the first of these addresses that has something, unless it is too old. */
+/** The first kept answer to one of these addresses, unless it is too old. */
 export async function kept(name: string, addresses: string[]): Promise<Response | undefined> {
   try {
     const cache = await caches.open(name)

@@ -20,7 +20,7 @@ export class Unreachable extends Error {}
 /** A difference that a slow answer makes. */
 const SMALL_MS = 60_000
 
-/** By how much the clock of this device is behind that of the server, in ms; 0 where it is about right, or not known. */
+/** How far the clock of this device is behind the server's, in ms; 0 if it is about right, or not known. */
 export async function clockBehindBy(): Promise<number> {
   const answer = await fetch('/health', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (!answer || !isMarked(answer)) return 0
@@ -31,10 +31,10 @@ export async function clockBehindBy(): Promise<number> {
 let wasCut = false
 const backListeners: (() => void)[] = []
 
-/** To be called for what should happen once the shop is reached again. */
+/** Registers work for the moment at which the shop is reached again. */
 export const onceBack = (listener: () => void) => backListeners.push(listener)
 
-/** Notes whether the shop was reached, and tells the pages where that has changed. */
+/** Records whether the shop was reached, and notifies the pages when it is reached again. */
 export function noteReached(isReached: boolean) {
   if (isReached === !wasCut) return
   wasCut = !isReached

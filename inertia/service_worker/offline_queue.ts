@@ -6,29 +6,29 @@ import {
   type StoredCall,
 } from '~/service_worker/queue_store'
 import { clockBehindBy, isMarked, noteReached, onceBack } from '~/service_worker/network'
-import { withRoom } from '~/service_worker/kept'
+import { storeWithEviction } from '~/service_worker/kept'
 import { scope } from '~/service_worker/scope'
 import { newIdempotencyKey } from '~/lib/idempotency'
 
 /** The server takes nothing older (docs/rules/http-api.md#calls-made-offline). */
 const LONGEST_MS = 12 * 60 * 60 * 1000
 
-/** As long as a code is remembered. */
+/** How long a scanned code is remembered. */
 const SCAN_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What was sent at once needs no moment: the clock of a phone may be wrong. */
+/** A call that is sent within this time carries no `Happened-At`, because a phone's clock may be wrong. */
 const AT_ONCE_MS = 5_000
 
 /** How long a page waits for the answer to a call that is behind others. */
-const PATIENCE_MS = 4_000
+const ANSWER_TIMEOUT_MS = 4_000
 
 export const SYNC = 'offline-queue'
 
-/** Once more where the answer says nothing about the call itself. */
+/** Whether to send a call again later: the answer says nothing about the call itself. */
 const isForLater = ({ status }: Response) => status === 429 || status >= 500
 
-/** A heart of an account that is not logged in here: kept for it, and no obstacle to others. */
-const isOthers = ({ status }: Response, { path }: QueuedCall) =>
+/** Whether a call is for an account that is not logged in here: it stays in the queue and holds up no other. */
+const isForOtherAccount = ({ status }: Response, { path }: QueuedCall) =>
   path.startsWith('/api/users/') && (status === 401 || status === 403)
 
 function send({ id, method, path, body, contentType }: QueuedCall, moment?: Date) {
@@ -51,14 +51,14 @@ async function reachedBy(call: QueuedCall, moment?: Date): Promise<Response | nu
   return isReached ? answer : null
 }
 
-/** Calls that pages wait for, by id: who takes their answer. */
+/** By id of a queued call: the function that passes its answer to the page that waits for it. */
 const awaited = new Map<string, (answer: Response) => void>()
 
 /** The keys of calls that are being sent while nothing else waits: a worker that starts again finds them in the queue. */
 const underWay = new Set<number>()
 
-/** @returns whether the next one may follow */
-async function settle(call: StoredCall, clockBehind: () => Promise<number>): Promise<boolean> {
+/** Sends one call of the queue. @returns whether the next one may be sent */
+async function sendStored(call: StoredCall, clockBehind: () => Promise<number>): Promise<boolean> {
   const age = Date.now() - call.at
   if (age > LONGEST_MS) {
     await queueStore.remove(call.key)
@@ -68,7 +68,7 @@ async function settle(call: StoredCall, clockBehind: () => Promise<number>): Pro
   const moment = age > AT_ONCE_MS ? new Date(call.at + (await clockBehind())) : undefined
   const answer = await reachedBy(call, moment)
   if (answer === null || isForLater(answer)) return false
-  if (awaited.has(call.id) || !isOthers(answer, call)) await queueStore.remove(call.key)
+  if (awaited.has(call.id) || !isForOtherAccount(answer, call)) await queueStore.remove(call.key)
   awaited.get(call.id)?.(answer)
   return true
 }
@@ -79,14 +79,14 @@ async function sendAll(): Promise<boolean> {
   for (let last = 0; ;) {
     const call = await queueStore.after(last)
     if (!call) return true
-    if (!underWay.has(call.key) && !(await settle(call, clockBehind))) return false
+    if (!underWay.has(call.key) && !(await sendStored(call, clockBehind))) return false
     last = call.key
   }
 }
 
 let latest: Promise<unknown> = Promise.resolve()
 
-/** Sends what is kept, one after the other, by one worker at a time. @returns false where something has to wait on */
+/** Sends the queued calls in order, one worker at a time. @returns false where some are still waiting */
 export function sendQueue(): Promise<boolean> {
   const sent = latest.then(() => withLock(sendAll)).catch(() => false)
   latest = sent
@@ -109,7 +109,7 @@ async function askForSync() {
   }
 }
 
-/** What is said in place of the answer: nothing is in the account yet. */
+/** The sentence that a page shows for a queued call, which has not changed the account yet. */
 function wordsOf({ method, path }: QueuedCall): string {
   const [thing, list] = path.includes('/product-favorites')
     ? ['it', 'wishlist']
@@ -120,7 +120,7 @@ function wordsOf({ method, path }: QueuedCall): string {
 
 /** 202 with the toast that a page shows for it, where it shows one (inertia/lib/favorites.ts). */
 function queued(call: QueuedCall): Response {
-  const toast = { title: 'Saved on this phone', description: wordsOf(call) }
+  const toast = { title: 'Saved on this device', description: wordsOf(call) }
   return Response.json({ toast }, { status: 202 })
 }
 
@@ -141,7 +141,11 @@ async function sendFirst(call: StoredCall): Promise<Response | null> {
 let interrupted: Promise<StoredCall[]> | undefined
 
 /** The browser asks a new worker again for what an ended one was answering: that is the same call, and no second one. */
-async function askedAgain({ method, path, body }: QueuedCall): Promise<StoredCall | undefined> {
+async function interruptedCall({
+  method,
+  path,
+  body,
+}: QueuedCall): Promise<StoredCall | undefined> {
   interrupted ??= queueStore.all().then((all) => all.filter(({ isUnderWay }) => isUnderWay))
   const calls = await interrupted
   const index = calls.findIndex(
@@ -152,23 +156,24 @@ async function askedAgain({ method, path, body }: QueuedCall): Promise<StoredCal
 
 /** Stores a call. @returns whether no other waits before it */
 async function store(call: QueuedCall): Promise<{ stored: StoredCall; isFirst: boolean }> {
-  const again = await askedAgain(call)
+  const again = await interruptedCall(call)
   const others = (await queueStore.count()) - (again ? 1 : 0)
   const isFirst = others <= underWay.size
   if (again) return { stored: again, isFirst }
   const wanted = { ...call, isUnderWay: isFirst }
-  return { stored: { ...wanted, key: await withRoom(() => queueStore.add(wanted)) }, isFirst }
+  const key = await storeWithEviction(() => queueStore.add(wanted))
+  return { stored: { ...wanted, key }, isFirst }
 }
 
-/** Sends a call behind those that wait. Null where they, or it, have to wait on, or take long. */
+/** Sends a call after those that are waiting; null where it is not answered in time. */
 function sendBehind({ id }: QueuedCall): Promise<Response | null> {
   const answered = new Promise<Response>((resolve) => awaited.set(id, resolve))
   const ended = sendQueue().then(() => null)
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  return Promise.race([answered, ended, patience]).finally(() => awaited.delete(id))
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS))
+  return Promise.race([answered, ended, timeout]).finally(() => awaited.delete(id))
 }
 
-/** Sends a call, or keeps it for later and says so with 202; behind others that wait, so that the order holds. */
+/** Sends a call, after others that are waiting, so that the order holds; or queues it and answers 202. */
 export async function sendOrQueue(request: Request): Promise<Response> {
   const call: QueuedCall = {
     id: newIdempotencyKey(),

@@ -51,7 +51,7 @@ export function asScanned(text: string): string {
 
 type Named = { product?: { name: string; imageUrl: string }; artist?: { bandName: string } }
 
-/** How the offline page lists it; null for a page that nobody looks for there. */
+/** The title under which the offline page lists a page; null for a page that is not listed. */
 export function titleOf({ component, props }: PageData): string | null {
   const { product, artist } = props as Named
   if (component === 'catalog/product' && product) return product.name

@@ -14,20 +14,20 @@ import {
 } from '~/service_worker/page_data'
 import { type FetchEvent, tellPages } from '~/service_worker/scope'
 
-/** Put in by the build: the styles of the strip. */
+/** Inserted by the build: the styles of the strip. */
 declare const STRIP_STYLES: string[]
 
 type Reason = 'offline' | 'slow'
 
-/** So long the network may take before a kept page is shown. */
-const PATIENCE_MS = 4_000
+/** How long to wait for the network before a kept page is shown. */
+const NETWORK_TIMEOUT_MS = 4_000
 
 const isInertiaVisit = ({ headers }: Request) => headers.has('X-Inertia')
 
 /** A visit that asks for parts of a page: no page of its own. */
 const isPartial = ({ headers }: Request) => headers.has('X-Inertia-Partial-Component')
 
-/** Of one who wants the page as it is now: a reload, such as the one for a newer version of the scripts. */
+/** A reload, which wants the page as it is now: such as the one for a newer version of the scripts. */
 const isReload = ({ cache }: Request) => cache === 'reload' || cache === 'no-cache'
 
 /** Keeps a page that every visitor gets, in the form it came in. */
@@ -35,15 +35,15 @@ export async function keepPage(address: string, answer: Response) {
   const body = await answer.text()
   const isJson = /\bjson\b/.test(answer.headers.get('Content-Type') ?? '')
   const page = isJson ? parsed(body) : pageIn(body)
-  // Of a visitor, whatever its mark says.
+  // Kept only if it is a visitor's page, whatever its mark says.
   if (!page || page.props.user !== null) return
   const title = titleOf(page)
   const more: Record<string, string> = title ? { [KEPT_TITLE]: encodeURIComponent(title) } : {}
   await keep(isJson ? VISITS : PAGES, address, answer, { body, more })
 }
 
-/** After an answer: keeps what may be kept, and forgets what is gone or another's. */
-async function note(url: URL, answer: Response) {
+/** Keeps the page of an answer where that is allowed, and forgets one that is gone or that an account has replaced. */
+async function keepOrForget(url: URL, answer: Response) {
   const address = keptAddress(url)
   if (address === null || !isMarked(answer)) return
   if (isPublic(answer)) {
@@ -93,7 +93,7 @@ async function fromKept(request: Request, reason: Reason): Promise<Response | nu
   return isInertiaVisit(request) ? keptVisit(addresses) : keptDocument(addresses, reason)
 }
 
-/** What is shown where the shop is not reached, in time or at all. */
+/** Answers a request without the network: the kept page, else the offline page. */
 async function withoutNetwork(event: FetchEvent, reason: Reason): Promise<Response> {
   const { request } = event
   const url = new URL(request.url)
@@ -107,16 +107,16 @@ async function withoutNetwork(event: FetchEvent, reason: Reason): Promise<Respon
   return found ?? (await keptDocument([OFFLINE_PAGE], reason)) ?? Response.error()
 }
 
-/** Who is logged in is not shown the visitors' page as long as their own may come. */
+/** Whether an account is logged in here: it waits for its own page, and is not shown the visitors' page instead. */
 const isLoggedIn = async () => (await facts.get(LOGGED_IN).catch(() => 0)) === 1
 
 const LATE = Symbol('late')
 
 async function inTime(answer: Promise<Response>): Promise<Response | typeof LATE> {
-  const patience = new Promise<typeof LATE>((resolve) =>
-    setTimeout(() => resolve(LATE), PATIENCE_MS)
+  const timeout = new Promise<typeof LATE>((resolve) =>
+    setTimeout(() => resolve(LATE), NETWORK_TIMEOUT_MS)
   )
-  return Promise.race([answer, patience])
+  return Promise.race([answer, timeout])
 }
 
 /** A page: from the network, else as it was kept, else the page that lists what is kept. */
@@ -129,7 +129,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const network = reach(ask(), isRight)
   const noted = network.then((answer) => {
     const copy = answer.type === 'opaqueredirect' ? null : answer.clone()
-    if (copy) event.waitUntil(note(url, copy).catch(() => {}))
+    if (copy) event.waitUntil(keepOrForget(url, copy).catch(() => {}))
     return answer
   })
   // Awaited below, or after a kept page has taken its place.

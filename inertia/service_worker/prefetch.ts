@@ -5,22 +5,22 @@ import { ageOf, ASSETS, kept, PAGES, VISITS } from '~/service_worker/kept'
 import { fetchPublic, ownUrl } from '~/service_worker/network'
 import { keepPage } from '~/service_worker/pages'
 
-/** Put in by the build: what buying needs beyond the pages themselves, with packed sizes. */
+/** Inserted by the build: the scripts that buying needs besides the pages, with their compressed sizes. */
 declare const BUYING_FILES: [path: string, bytes: number][]
 
-/** What is fetched after a scan, in all. */
+/** The most that is prefetched after a scan, in bytes. */
 const MOST_BYTES = 300_000
 
 /** About what one more page or picture takes: nothing is begun that might not fit. */
 const ROOM = 15_000
 
-/** So long a kept page is as good as a new one. */
+/** How long a kept page counts as fresh. */
 const FRESH_MS = 10 * 60 * 1000
 
 export type Opened = {
-  /** As the address bar has it. */
+  /** The address as the address bar shows it. */
   address: string
-  /** Of Inertia: a visit with another one is refused. */
+  /** The version of the assets: the server refuses a visit of Inertia with another one. */
   version: string
   /** Files of ours that the page has loaded. */
   files: string[]
@@ -50,7 +50,7 @@ export async function keepOpened({ address, version, files, isLoggedIn }: Opened
   await facts.set(LOGGED_IN, Number(isLoggedIn)).catch(() => {})
   await keepFiles(files)
   const page = keptAddress(ownUrl(address))
-  // Who is logged in has a home of their own.
+  // An account has another page at `/`.
   if (page === null || (page === '/' && isLoggedIn) || (await isKeptFresh(page))) return
   // The data alone: a third of the page.
   const answer = await fetchPublic(page, visitHeaders(version))

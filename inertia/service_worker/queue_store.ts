@@ -1,4 +1,4 @@
-/** What was done without a network and is still to be sent, in the order in which it was done. */
+/** A call that was made without a network and is still to be sent. */
 export type QueuedCall = {
   /** The server takes it once. */
   id: string
@@ -67,7 +67,7 @@ export const queueStore = {
   remove: (key: number) => run(CALLS, 'readwrite', (store) => store.delete(key)),
 }
 
-/** Whether the page that was opened last was of somebody who is logged in: 0 or 1. */
+/** Whether an account was logged in on the page that was opened last: 0 or 1. */
 export const LOGGED_IN = 'logged-in'
 
 /** When a code was last scanned, in ms since 1970. */

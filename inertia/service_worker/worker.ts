@@ -11,7 +11,7 @@ import { fetchPublic } from '~/service_worker/network'
 import { answerPage, keepPage } from '~/service_worker/pages'
 import { type FetchEvent, scope } from '~/service_worker/scope'
 
-/** Put in by the build: the scripts that the offline page and the cart need. */
+/** Inserted by the build: the scripts that the offline page and the cart need. */
 declare const SHELL_FILES: string[]
 
 /** Files that a document of ours names. */
@@ -35,7 +35,7 @@ async function activate() {
   await scope.clients.claim()
 }
 
-/** Logging in or out: what waits is sent while its account is there, and the visitors' home is nobody's any more. */
+/** Logging in or out: sends the queued calls before the account leaves, and forgets the kept landing page. */
 async function answerSession(event: FetchEvent): Promise<Response> {
   if (event.request.url.endsWith('/logout')) await sendQueue()
   const answer = await fetch(event.request)
@@ -78,7 +78,7 @@ type Message =
   | ({ type: 'opened' } & Opened)
   | ({ type: 'ahead' } & Parameters<typeof prefetchAfterScan>[0])
 
-async function take(message: Message) {
+async function handleMessage(message: Message) {
   if (message.type === 'start') await sendQueue()
   else if (message.type === 'files') await keepFiles(message.files)
   else if (message.type === 'opened') await keepOpened(message)
@@ -91,7 +91,7 @@ scope.addEventListener('fetch', (event) => {
   const given = answerTo(event)
   if (given) event.respondWith(given)
 })
-scope.addEventListener('message', (event) => event.waitUntil(take(event.data as Message)))
+scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as Message)))
 scope.addEventListener('sync', (event) => {
   if (event.tag !== SYNC) return
   const sent = sendQueue().then((isDone) => {

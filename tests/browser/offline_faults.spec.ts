@@ -26,7 +26,7 @@ test.group('Browser: what waits for the network, and a phone that makes trouble'
     await untilAwake(page)
     shop.network.cut()
     await heart(page).click()
-    await said(page, 'Saved on this phone')
+    await said(page, 'Saved on this device')
     await page.close()
     await workers.kill()
     shop.network.mode = 'open'
@@ -50,7 +50,7 @@ test.group('Browser: what waits for the network, and a phone that makes trouble'
     shop.network.cut()
     await queueEvents(page, 500, shirt.id)
     await heart(page).click()
-    await said(page, 'Saved on this phone')
+    await said(page, 'Saved on this device')
     shop.network.passed.length = 0
     await shop.restore(page)
     await untilWaiting(page, 0, 90_000)

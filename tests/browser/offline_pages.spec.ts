@@ -9,7 +9,7 @@ import { keptAddresses, keptText, givenOfflineShop, untilKept } from '#tests/sup
 import { signInAs } from '#tests/support/signed_in'
 import { PORTAL_TEXT } from '#tests/support/unsteady_network'
 
-const STRIP = 'No network: showing what you opened. Your cart is safe.'
+const STRIP = 'No network: showing saved pages. Your cart is safe.'
 
 const pictureShows = (page: Page) =>
   page
@@ -120,7 +120,7 @@ test.group('Browser: pages without a network', (group) => {
     shop.network.latency = 12_000
     const begun = Date.now()
     await page.goto(`/store/${nightBus.id}`, { waitUntil: 'commit' })
-    await page.getByText('Slow network: showing what you opened. Your cart is safe.').waitFor()
+    await page.getByText('Slow network: showing saved pages. Your cart is safe.').waitFor()
     assert.isBelow(Date.now() - begun, 11_000)
     shop.network.latency = 5_000
     await page.reload({ waitUntil: 'commit' })

@@ -7,7 +7,7 @@ import { givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { photoOfCode } from '#tests/support/qr_pictures'
 import { untilWaiting } from '#tests/support/queued_calls'
 
-const STRIP = 'No network: showing what you opened. Your cart is safe.'
+const STRIP = 'No network: showing saved pages. Your cart is safe.'
 
 /** Whether the strip lies over some of it. */
 async function isUnderStrip(page: Page, selector: string) {

@@ -119,7 +119,7 @@ test.group('Browser: from scan to paid over a bad network', (group) => {
     const page = await shop.visit(browser, `/product/${shirt.id}`)
     Object.assign(shop.network, { latency: 12_000, losesEvery: 20 })
     await page.goto(`/product/${shirt.id}`, { waitUntil: 'commit' })
-    await page.getByText('Slow network: showing what you opened.').waitFor({ timeout: 60_000 })
+    await page.getByText('Slow network: showing saved pages.').waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await fillAddress(page)
     const pay = page.getByRole('button', { name: /^Pay £/ })

@@ -15,7 +15,7 @@ import { pence, type Pence } from '#shared/money'
 /** As long as a webhook, a job or a person on the payment page may take to tell us. */
 const ON_ITS_WAY_MINUTES = 15
 
-/** As long as Stripe's list of transactions may lag behind a payment. */
+/** How long Stripe's list of transactions may lag behind a payment. */
 const LIST_LAG_MINUTES = 1
 
 export type CheckedProviders = Checked & {

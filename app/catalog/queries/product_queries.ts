@@ -38,7 +38,7 @@ const withoutData = () => db.raw('NULL as printful_data')
 
 type ProductRows = ReturnType<typeof onSale>
 
-/** Beyond it, "200+ products" tells a fan as much, and a common word costs no more in a larger shop. */
+/** Above this number a list says "200+ products", so that counting a common word costs no more in a larger shop. */
 const MOST_COUNTED = 200
 
 function onSale() {
@@ -81,7 +81,7 @@ export class ProductQueries {
     return this.#page(query, 'newest', page)
   }
 
-  /** What one artist has put on sale last, besides these; null where there is nothing else. */
+  /** The newest product on sale of an artist, without these; null where there is none. */
   async newestOf(artistId: number, besides: readonly number[]): Promise<ProductRow | null> {
     const query = this.#found({})
       .where('products.artist_id', artistId)

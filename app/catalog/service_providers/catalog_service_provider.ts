@@ -6,7 +6,7 @@ import { typeCostPort } from '#pricing/public'
 import { ProductTypeCosts } from '#catalog/product_type_costs'
 import { PosterProductsQuery } from '#catalog/queries/poster_products_query'
 
-/** Registers the rule of what can be sold, and tells gigs which products a poster shows, and pricing what a type costs. */
+/** Registers the rule of what can be sold, and the ports for the products of a poster (gigs) and type costs (pricing). */
 export default class CatalogServiceProvider {
   constructor(private app: ApplicationService) {}
 

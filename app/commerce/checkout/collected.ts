@@ -37,7 +37,7 @@ function partsOf({ line1, line2, city, state, postalCode, country }: PaymentAddr
     city,
     // GB addresses carry no county; the town takes its place, because a state is required.
     state: clean(state) ?? city,
-    // As its country writes it; what is none is for the printer to judge.
+    // Written as in its country; an invalid one is left for the printer to refuse.
     zipCode: toPostcode(postalCode, country) ?? postalCode,
   }
 }

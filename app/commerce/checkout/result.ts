@@ -13,6 +13,8 @@ export type Result = {
   order: ResultOrder | null
   /** Paid, and nothing can be sent to the address: its buyer is mailed a link to change it. */
   needsAddress: boolean
+  /** Paid, and nothing is printed until the hold ends: another address, or an admin, ends it. */
+  isOnHold: boolean
   /** Where the confirmation went, for the signed-in buyer, who may open the order too; null for anybody else. */
   ownEmail: string | null
   /** Where the order opens for this browser: the buyer's own page, or a guest's link where they ordered in it. */

@@ -6,15 +6,23 @@
  */
 export type AddressProblem = 'abroad' | 'incomplete' | 'refused'
 
-/** Reasons of a production hold that another address ends. The holds are written with these functions alone. */
+/** How each reason of a production hold begins that another address ends. */
+const BEGINNINGS = {
+  missing: 'Missing: ',
+  cut: 'Too long and cut: ',
+  abroad: 'Address in ',
+  refused: 'Address refused: ',
+}
+
+/** Writes those reasons, for admins; the only functions that do. */
 export const addressReasons = {
-  missing: (parts: readonly string[]) => `Missing: ${parts.join(', ')}`,
-  cut: (parts: readonly string[]) => `Too long and cut: ${parts.join(', ')}`,
+  missing: (parts: readonly string[]) => BEGINNINGS.missing + parts.join(', '),
+  cut: (parts: readonly string[]) => BEGINNINGS.cut + parts.join(', '),
   abroad: (country: string, quoted: string) =>
-    `Address in ${country}, shipping quoted for ${quoted}`,
-  /** The reasons of a hold are joined by semicolons. */
-  refused: (why: string) => `Address refused: ${why.replaceAll(';', ',')}`,
+    `${BEGINNINGS.abroad}${country}, shipping quoted for ${quoted}`,
+  /** Without semicolons, which join the reasons of a hold. */
+  refused: (why: string) => BEGINNINGS.refused + why.replaceAll(';', ','),
 }
 
 export const isAboutAddress = (reason: string): boolean =>
-  /^(?:Missing: |Too long and cut: |Address in |Address refused: )/.test(reason)
+  Object.values(BEGINNINGS).some((beginning) => reason.startsWith(beginning))

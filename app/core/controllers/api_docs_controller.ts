@@ -44,7 +44,7 @@ function visitorPage(ctx: HttpContext): Promise<string> {
   const rendering = render(ctx) as Promise<string>
   visitorPages.set('page', rendering)
   const forget = () => visitorPages.delete('page')
-  // Where rendering on the server failed, the browser renders it: the next visitor's may succeed.
+  // If rendering on the server failed, the browser renders this one, and the next visitor's may succeed.
   rendering.then((page) => page.includes(RENDERED) || forget(), forget)
   return rendering
 }

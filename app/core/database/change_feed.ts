@@ -10,8 +10,8 @@ const EVERYTHING = '*'
 
 const HEARTBEAT_MS = 500
 
-/** How long a caller waits for the next heartbeat: a busy process is late with all its work, this too. */
-const PATIENCE_MS = 500
+/** How long a caller waits for the next heartbeat, which comes late in a busy process. */
+const HEARTBEAT_TIMEOUT_MS = 500
 
 /** How long after a heartbeat the feed is trusted: what changed before it was sent is known. */
 const TRUSTED_MS = 1_500
@@ -64,7 +64,7 @@ export class ChangeFeed {
     const heartbeat = this.#listener.check().then(async () => {
       if (this.#listener.isListening) await confirmed
     })
-    await Promise.race([heartbeat, sleep(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([heartbeat, sleep(HEARTBEAT_TIMEOUT_MS, undefined, { ref: false })])
     return this.isTrusted()
   }
 

@@ -5,15 +5,15 @@ import env from '#start/env'
 /** Between two attempts to connect. */
 const RETRY_MILLISECONDS = 1_000
 
-/** A connection that died without a word would bring nothing, for ever. */
-const SELDOM = { every: 20_000, try: (client: pg.Client) => client.query('SELECT 1') }
+/** The check by default: a connection that died silently would never deliver anything again. */
+const DEFAULT_CHECK = { every: 20_000, try: (client: pg.Client) => client.query('SELECT 1') }
 
 const TIMEOUT_MILLISECONDS = 10_000
 
 type Listening = {
   channels: readonly string[]
   onNotification: (payload: string, channel: string) => void
-  /** At the beginning and after each lost connection: what was notified meanwhile is not known. */
+  /** Called at the start and after each lost connection: notifications may have been missed in between. */
   onListening: () => void
   onLost?: () => void
   /** How the connection is tried, and how often, in milliseconds. */
@@ -55,7 +55,7 @@ export class NotificationListener {
   async check(): Promise<void> {
     const client = this.#client
     if (!client || !this.#isListening) return
-    const { try: attempt } = this.options.check ?? SELDOM
+    const { try: attempt } = this.options.check ?? DEFAULT_CHECK
     this.#checking ??= attempt(client).finally(() => (this.#checking = null))
     try {
       await this.#checking
@@ -87,13 +87,13 @@ export class NotificationListener {
     }
     if (this.#client !== client) return
     this.#isListening = true
-    const { every } = this.options.check ?? SELDOM
+    const { every } = this.options.check ?? DEFAULT_CHECK
     this.#checks = setInterval(() => void this.check(), every).unref()
     this.options.onListening()
     await this.check()
   }
 
-  /** A connection is lost once, whichever of its events tells so first. */
+  /** Handles a lost connection once, whichever of its events comes first. */
   async #lose(client: pg.Client, error: unknown) {
     if (this.#client !== client) return
     logger.warn({ err: error }, `The notifications of ${this.options.channels[0]} are lost for now`)

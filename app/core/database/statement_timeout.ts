@@ -47,6 +47,6 @@ export function statementTimeout(milliseconds = DATABASE_MILLISECONDS): OnConnec
 
 /** Has PostgreSQL end a statement whose connection was closed, instead of running it to its end. */
 export const endAbandonedStatements: OnConnection = (connection, done) => {
-  // Not every system that PostgreSQL runs on can: there the statement runs on.
+  // Not supported on every system: there the statement runs to its end.
   connection.query(`SET client_connection_check_interval = '2s'`, () => done(null, connection))
 }

@@ -57,7 +57,7 @@ export class ForeignOrigin extends Forbidden {
   code = 'E_FOREIGN_ORIGIN'
 
   constructor() {
-    super('This request came from another site. Open the shop itself and try again.')
+    super('This request came from another site. Open Gigstall directly and try again.')
   }
 }
 

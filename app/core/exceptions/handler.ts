@@ -91,7 +91,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return ctx.response.status(status).send(body)
     }
     if (error instanceof SignInRequired) return this.#sendToSignIn(error, ctx)
-    // What failed before its turn, such as a body that cannot be read, is rendered in one all the same.
+    // An error before the turn, such as a body that cannot be read, is rendered in a turn too.
     return inTurn(ctx, () => super.handle(this.toHttpError(asDomainError(error, ctx)), ctx))
   }
 

@@ -26,7 +26,7 @@ function whenGone({ response }: Pick<HttpContext, 'response'>): AbortSignal {
   const answer = response.response
   const gone = new AbortController()
   const leave = () => gone.abort(new CallerGone())
-  // It is closed after a sent answer as well, when nothing of the caller waits any more.
+  // A connection also closes after the answer is sent, when the caller has nothing waiting any more.
   if (answer.destroyed) leave()
   else answer.once('close', leave)
   return gone.signal

@@ -11,7 +11,7 @@ const zip = promisify(gzip)
 export const encodingFor = (request: HttpContext['request']) =>
   smallestEncoding(request.encodings())
 
-/** The same of the encodings that a caller accepts. */
+/** The smallest encoding of those that a caller accepts; null for plain bytes. */
 export function smallestEncoding(accepted: string[]): Encoding | null {
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : null

@@ -9,7 +9,7 @@ const MOST_HELD = 64 * MB
 /** How often that is looked at, in ms. */
 const INTERVAL = 100
 
-/** What a request takes beside its bytes while its body is not received to its end (measured: 31 kB). */
+/** The memory that a request takes, besides its bytes, while its body is being received (measured: 31 kB). */
 const RECEIVING = 32 * 1024
 
 /** A compressed body counts as the largest body that is read, because a few bytes of it may hold as much. */

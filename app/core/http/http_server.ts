@@ -10,7 +10,7 @@ const REQUEST_TIMEOUT_MS = 120_000
 /** How long an idle connection stays open: longer than proxies keep theirs, or they would send a request into the close. */
 const KEEP_ALIVE_MS = 65_000
 
-/** How long a connection may neither send nor take a byte, while it is answered say. */
+/** How long a connection may neither send nor receive a byte, also while it is being answered. */
 const STALLED_MS = 60_000
 
 /**

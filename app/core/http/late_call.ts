@@ -45,8 +45,8 @@ export async function countOnce<Result>(
 }
 
 /**
- * Does what may be done twice, but not again after something else has changed it: a call that is sent once more with the
- * Idempotency-Key of one that was done does nothing. Null then.
+ * Does something once for the Idempotency-Key of its call, so that a repeat does not undo what was changed since. Null
+ * where the key was received before. `work` may run twice where two calls arrive at once.
  */
 export async function doOnce<Result>(
   { request }: Pick<HttpContext, 'request'>,

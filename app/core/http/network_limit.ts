@@ -4,8 +4,8 @@ import { errors, type Limiter } from '@adonisjs/limiter'
 type Counter = { limit: Limiter; key: string }
 
 /**
- * Counts a call for its network, and then for its caller. A refused call is not counted for the network, so that it keeps
- * no other visitor out; a call that the network's limit refuses is not counted for the caller either. Throws
+ * Counts a call for its network, and then for its caller. A call that the caller's limit refuses is not counted for the
+ * network, so that it shuts out no other visitor; one that the network's limit refuses is counted for neither. Throws
  * E_TOO_MANY_REQUESTS.
  */
 export async function countOnBoth({ own, network }: { own: Counter; network: Counter }) {

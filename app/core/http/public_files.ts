@@ -6,7 +6,7 @@ import serveStatic from 'serve-static'
 import { smallestEncoding } from '#core/http/compression'
 import { securityHeaders } from '#core/http/security_headers'
 
-/** What stands in the folder has an extension: the disk need not be asked about a page or a call. */
+/** Files of the folder have an extension, so the disk is not asked about pages and calls. */
 const FILE = /\.(\w+)$/
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -115,7 +115,7 @@ function setHeaders(response: ServerResponse, file: string) {
       response.setHeader(name, value)
 }
 
-/** A range beyond the end of a file, say, or a file that could not be read. */
+/** Answers an error of the file server: a range beyond the end of a file, or a file that could not be read. */
 function refuse(response: ServerResponse, error: FileError) {
   if (response.headersSent) return response.destroy()
   const { status, headers } = error

@@ -14,8 +14,8 @@ const parsers = {
 }
 
 /**
- * Reads the body of a request, then goes on. Few routes let one be larger, so that no other has to. Throws CallerGone for
- * one whose sender has left.
+ * Reads the body of a request up to the limit of its kind, then calls `next`. Throws CallerGone where the caller has
+ * closed the connection.
  */
 export async function readBody(kind: keyof typeof BODY_LIMITS, ctx: HttpContext, next: NextFn) {
   try {

@@ -15,8 +15,8 @@ type Line = { underWay: number; waiting: (() => void)[] }
 const current = new AsyncLocalStorage<Turn>()
 
 /**
- * Waits for something that is no work of this process, such as an answer of a provider, the rest of a body or a queue of
- * its own. Another job has the turn meanwhile; afterwards this one goes on at once, before any that has not begun.
+ * Leaves the turn while waiting for something that is not work of this process: a provider's answer, the rest of a body, a
+ * queue. Another job may begin meanwhile; afterwards this one continues at once, before any that has not begun.
  */
 export async function outsideTurn<T>(wait: () => Promise<T>): Promise<T> {
   const turn = current.getStore()
@@ -33,7 +33,7 @@ export const hasTurn = () => current.getStore() !== undefined
 
 /** Runs a bounded number of jobs at once. Networks take turns, so that none with many jobs holds up the others. */
 export class Turns {
-  /** Of each network with a job under way or waiting; the network whose turn is next comes first. */
+  /** The jobs of each network, under way and waiting; the network whose turn is next comes first. */
   readonly #lines = new Map<string, Line>()
   #underWay = 0
 
@@ -70,7 +70,7 @@ export class Turns {
       if (!begin) continue
       this.#underWay++
       line.underWay++
-      // To the end of the order: the loop comes to it again.
+      // Moves the network to the end; the loop comes to it again.
       this.#lines.delete(network)
       this.#lines.set(network, line)
       begin()

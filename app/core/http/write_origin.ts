@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Where a request that changes something was sent from, by what its browser says of it. */
+/** Where a write was sent from, according to the headers of its browser. */
 export type WriteOrigin = 'own' | 'foreign' | 'unknown'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -26,7 +26,7 @@ export function writeOrigin(
   return site === undefined && origin === undefined ? 'unknown' : 'own'
 }
 
-/** Also under another host of this server, as Host says: a page cannot choose the Host of its request. */
+/** Whether an origin is ours, or that of the Host header: a page cannot choose the Host of its request. */
 function isOwn(origin: string, ownOrigin: string, host: string | undefined): boolean {
   return origin === ownOrigin || origin === `${new URL(ownOrigin).protocol}//${host}`
 }

@@ -4,9 +4,10 @@ import { compressFast, isWorthCompressing } from '#core/http/compression'
 import { keepResponse } from '#core/response_cache/keep_response'
 
 /**
- * Compresses pages and JSON on their way out, and keeps those that are the same for all. Assets and drawings are compressed once, elsewhere, and stream past. The
- * length of a compressed answer reveals no secret: no body carries one beside text that a stranger can choose, because
- * the CSRF token travels in its cookie and a session's cookie comes with no foreign subresource (SameSite).
+ * Compresses pages and JSON on their way out, and keeps those that are the same for all. Assets and drawings are
+ * compressed once, elsewhere, and stream past. The length of a compressed answer reveals no secret: no body carries one
+ * beside text that a stranger can choose, because the CSRF token travels in its cookie and a session's cookie comes with
+ * no foreign subresource (SameSite).
  */
 export default class CompressMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

@@ -13,7 +13,7 @@ export default class TurnsMiddleware {
     const asked = performance.now()
     return inTurn(ctx, async () => {
       if (ctx.response.response.destroyed) throw new CallerGone()
-      // Those before it waited for a database that hangs: it would wait as long once more.
+      // The requests before it waited for a database that hangs: this one would wait just as long.
       if (hasTimedOutSince(asked)) throw new DatabaseUnavailable()
       return next()
     })

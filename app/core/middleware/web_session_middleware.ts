@@ -47,7 +47,7 @@ const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
 const PRIVATE = 'private, no-store'
 
-/** For caches in front of the shop, which nothing tells of a change. Browsers ask each time. */
+/** For caches in front of the shop, which are not notified of changes. Browsers revalidate each time. */
 const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
 
 /** Allows the camera, for the scanner of QR codes on our own pages, and denies what no page of ours asks for. */

@@ -63,7 +63,7 @@ const IDEMPOTENCY_KEY: JsonSchema = {
 
 const LATE_KEY: JsonSchema = {
   description:
-    'A random id of this one act: sent again with it after a lost answer, within 24 hours, the act counts once',
+    'A random id of this call: repeated with the same id after a lost answer, within 24 hours, the call counts once',
   type: 'string',
   pattern: '^[\\x21-\\x7E]{1,200}$',
   examples: ['5d1c0b6e-0f6a-4a8e-9a52-6a2f0c4f7c11'],
@@ -71,7 +71,7 @@ const LATE_KEY: JsonSchema = {
 
 const HAPPENED_AT: JsonSchema = {
   description:
-    'When it happened, for what was done without a network: at most 12 hours ago; a time to come means now',
+    'When it happened, if the call was made offline: at most 12 hours ago; a time in the future counts as now',
   type: 'string',
   format: 'date-time',
   examples: ['2026-11-21T21:30:00.000Z'],

@@ -20,8 +20,8 @@ export function runsOf(text: string, weight: Weight, direction = directionOf(tex
 
 const tidied = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
 
-/** They join letters or keep them apart, within the script that they stand in. */
-const isJoiner = (letter: string) => letter === '\u200c' || letter === '\u200d'
+/** Whether a character only joins the letters beside it or keeps them apart; it belongs to their script. */
+export const isJoiner = (letter: string) => letter === '\u200c' || letter === '\u200d'
 
 /**
  * In the order in which they are read. Letters from right to left keep the spaces between them in their own run; what

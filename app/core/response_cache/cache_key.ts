@@ -70,7 +70,7 @@ function isSameWithCookies({ page }: Address, cookies: string | undefined): bool
   return isSameWith(page, (name) => names.has(name))
 }
 
-/** Who takes none may get something else under the same address (/scan). */
+/** A caller that accepts no pages may get something else under the same address (/scan). */
 const TAKES_PAGES = /\bhtml\b|\*\/\*|text\/\*/
 
 /** A page as a document, or as the answer to a visit of Inertia for all of it from a page of this version. */

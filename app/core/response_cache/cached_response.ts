@@ -99,7 +99,7 @@ export class CachedResponse {
   }
 
   #headersOf(body: Buffer, etag: string, encoding: Encoding | null) {
-    // With a cookie it is never the same twice.
+    // An answer with a cookie is never the same twice.
     const validator = this.cookies ? [] : ['ETag', etag]
     const notModifiedHeaders = [...this.#headers.flat(), ...validator]
     const headers = [...notModifiedHeaders, 'Content-Length', String(body.length)]

@@ -27,7 +27,7 @@ const cacheOf = (maxSize: number) =>
  */
 export class ResponseCache {
   readonly #pages = cacheOf(48_000_000)
-  /** Apart, so that any number of searches pushes out no page of the shop. */
+  /** A cache of its own, so that searches push out no page of the shop. */
   readonly #queried = cacheOf(16_000_000)
   readonly #pending = new Map<string, PendingResponse>()
 
@@ -54,7 +54,7 @@ export class ResponseCache {
     return now - madeAt < OUTDATED_MS || !this.feed.hasChangedSince(position, tags)
   }
 
-  /** Also for a response that has got another variant and is larger now. */
+  /** Stores a response; called again when it has grown by a variant. */
   set(key: CacheKey, response: CachedResponse) {
     this.#cacheFor(key).set(key.name, response)
   }

@@ -10,10 +10,10 @@ import type { CachedResponse, Variant } from '#core/response_cache/cached_respon
 import { pendingResponses } from '#core/response_cache/keep_response'
 import type { ResponseCache } from '#core/response_cache/response_cache'
 
-/** How long others wait for a rendering, whose network may have to wait for its turn. */
-const PATIENCE_MS = 500
+/** How long others wait for a rendering under way, which may itself have to wait for the turn of its network. */
+const RENDERING_TIMEOUT_MS = 500
 
-/** By the header `Accept-Encoding`, of which browsers send a handful. */
+/** The smallest encoding by `Accept-Encoding` header, of which browsers send a handful. */
 const encodings = new LRUCache<string, { smallest: Encoding | null }>({ max: 100 })
 
 /**
@@ -42,17 +42,17 @@ export function serveCachedResponses(
       response.once('close', () => pending.end('abandoned'))
       return handle(request, response)
     }
-    const result = await Promise.race([underWay.result, patience()])
+    const result = await Promise.race([underWay.result, timeout()])
     if (response.destroyed) return
     if (!result) return handle(request, response)
-    // Where the rendering took long, this request may have come after a change that it does not show.
+    // If the rendering took long, this request may have come after a change that it does not show.
     if (result === 'abandoned' || !cache.isUsable(result)) return answer(request, response)
     return send(cache, { key, cached: result, request, response })
   }
   return answer
 }
 
-const patience = () => sleep(PATIENCE_MS, null, { ref: false })
+const timeout = () => sleep(RENDERING_TIMEOUT_MS, null, { ref: false })
 
 type Sending = {
   key: CacheKey

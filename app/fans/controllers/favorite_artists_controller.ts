@@ -36,7 +36,7 @@ export default class FavoriteArtistsController {
     return { isFavorite: await this.favorites.has(userId, pathId(ctx.params.artistId)) }
   }
 
-  /** 201 with a new entry, 200 with the one that was there; 204 where this very press was received before. */
+  /** 201 with a new entry, 200 with the one that was there; 204 for a repeat of a call (once_for.ts). */
   async store(ctx: HttpContext) {
     const userId = ownUserId(ctx)
     const { artistId } = await ctx.request.validateUsing(favoriteArtistValidator)

@@ -33,7 +33,7 @@ export default class ProductFavoritesController {
     return { isFavorite: await this.wishlist.has(userId, pathId(ctx.params.productId)) }
   }
 
-  /** 201 with a new entry, 200 with the one that was there; 204 where this very press was received before. */
+  /** 201 with a new entry, 200 with the one that was there; 204 for a repeat of a call (once_for.ts). */
   async store(ctx: HttpContext) {
     const userId = ownUserId(ctx)
     const { productId } = await ctx.request.validateUsing(wishlistValidator)

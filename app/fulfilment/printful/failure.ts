@@ -23,7 +23,7 @@ export function failureOf({ status, headers }: Response, text: string): Failure 
   return null
 }
 
-/** Printful's refusals have no code that tells an address from the rest, only their sentences. */
+/** Matches Printful's refusals of an address: they have no code of their own, only their sentences. */
 const ABOUT_ADDRESS =
   /^Recipient\b|\b(?:country|state|zip|postal|post) ?code\b|^Shipping to .+ is disabled|\b(?:shipping|delivery|recipient) address\b/i
 

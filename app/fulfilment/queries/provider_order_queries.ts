@@ -81,8 +81,8 @@ export class ProviderOrderQueries {
   }
 
   /**
-   * Checkouts with rows whose orders have been failing since that moment or longer. Of those on hold only the ones whose
-   * buyer was asked for another address in vain.
+   * Checkouts with rows whose orders have been failing since that moment or longer. Leaves out checkouts on hold, unless
+   * their buyer was asked for another address and gave none.
    */
   async givenUp(since: Date, after: number, limit: number): Promise<number[]> {
     const rows: { id: number }[] = await unfulfilled(since)

@@ -19,7 +19,7 @@ import {
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
-  SILENCE_MILLISECONDS,
+  UNREACHABLE_AFTER_MILLISECONDS,
 } from '#fulfilment/errors'
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import { quoteKey, ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
@@ -28,12 +28,16 @@ import { RequestCoalescer } from '#core/http/request_coalescer'
 import { clock } from '#shared/clock'
 import { amountIn, SHOP_CURRENCY } from '#shared/money'
 
-const SCREEN = { timeoutMilliseconds: SILENCE_MILLISECONDS, isTriedOnce: true }
+const SCREEN = { timeoutMilliseconds: UNREACHABLE_AFTER_MILLISECONDS, isTriedOnce: true }
 
 const CALLS = {
   estimate: { lane: 'screens', queueTimeout: 0, ...SCREEN },
   screen: { lane: 'quotes', queueTimeout: 1_000, ...SCREEN },
-  order: { lane: 'orders', queueTimeout: 6_000, timeoutMilliseconds: SILENCE_MILLISECONDS },
+  order: {
+    lane: 'orders',
+    queueTimeout: 6_000,
+    timeoutMilliseconds: UNREACHABLE_AFTER_MILLISECONDS,
+  },
 } as const
 
 /** How long a request waits at most until its network may make another call, in ms, and the pause between two tries. */

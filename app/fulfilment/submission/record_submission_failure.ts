@@ -20,7 +20,7 @@ type SubmissionFailure = {
   lastError: string
   /** As the provider asks for it. */
   pauseSeconds?: number | null
-  /** What a retry does not help against. */
+  /** What blocks the order, so that a retry alone does not help. */
   blockedBy?: 'not_connected' | null
 }
 

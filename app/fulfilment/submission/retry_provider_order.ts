@@ -23,7 +23,10 @@ import { clock } from '#shared/clock'
 /** The order as it was before the retry, for the audit log. */
 type Retried = { orderId: number; externalId: string; lastError: string }
 
-/** Retries one failed order on behalf of an admin: submits it, or reads it again, at once. A second call changes nothing. The job is `RetryDueProviderOrders`. */
+/**
+ * Retries one failed order on behalf of an admin: submits it, or reads it again, at once. A second call changes nothing.
+ * The job is `RetryDueProviderOrders`.
+ */
 @inject()
 export class RetryProviderOrder {
   constructor(

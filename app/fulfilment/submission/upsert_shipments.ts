@@ -115,7 +115,7 @@ export type ShippedItem = {
   isReshipment: boolean
 }
 
-/** What of a checkout has left in shipments, of all its provider orders. */
+/** The pieces of a checkout that have been shipped, by provider order and row. */
 export async function shippedItems(
   checkoutId: number,
   trx: TransactionClientContract

@@ -19,7 +19,7 @@ export class HashVisitor {
     return createHmac('sha256', salt).update(device).digest('base64url').slice(0, 22)
   }
 
-  /** As after a restart. */
+  /** Forgets the salts that were read, as a restart does; for tests. */
   static forget() {
     salts.clear()
   }

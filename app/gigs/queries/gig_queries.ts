@@ -43,7 +43,7 @@ export class GigQueries {
       .limit(100)
   }
 
-  /** Those from 12 hours before their start to 6 hours after it, cancelled ones aside, in the order of the night. */
+  /** The gigs that start within 12 hours or started at most 6 hours ago, without cancelled ones, earliest first. */
   async tonight(artistId: number): Promise<GigRow[]> {
     const now = clock.now()
     return this.#rows()

@@ -26,7 +26,7 @@ export type QrCodeRow = {
   gig_cancelled_at: Date | null
 }
 
-/** What a scan needs, with the account of its artist: that one's own scans are not counted. */
+/** What a scan needs of a code, with the account of its artist, whose own scans are not counted. */
 export type ScannedQrCodeRow = Pick<
   QrCodeRow,
   'id' | 'artist_id' | 'code' | 'store_url' | 'is_active'

@@ -33,8 +33,8 @@ export class EmailChange {
   constructor(private confirmOwnPassword: ConfirmOwnPassword) {}
 
   /**
-   * Mails the link, and tells the old email of it. The account keeps that one until the link is opened. Throws InvalidField for a wrong password and
-   * a taken email.
+   * Mails the link to the new email and a notice to the old one, which the account keeps until the link is opened. Throws
+   * InvalidField for a wrong password and a taken email.
    */
   async request({ userId, email, password }: WantedChange, caller: PasswordCaller): Promise<void> {
     const user = await User.findOrFail(userId)

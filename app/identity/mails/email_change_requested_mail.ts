@@ -7,7 +7,7 @@ type Request = { email: string; newEmail: string; name: string | null }
 
 /** Sent to the account's email as soon as a change to another one is requested, while its owner can still prevent it. */
 class EmailChangeRequestedMail extends TransactionalMail {
-  subject = 'Someone asked to change the email of your Gigstall account'
+  subject = 'Someone asked to change the email on your Gigstall account'
   protected view = 'identity/email_change_requested'
 
   constructor(private change: Request) {
@@ -16,12 +16,12 @@ class EmailChangeRequestedMail extends TransactionalMail {
 
   protected content() {
     const { email, newEmail, name } = this.change
-    return { to: email, name, newEmail: withoutMiddle(newEmail), settings: `${appUrl}/account` }
+    return { to: email, name, newEmail: maskEmail(newEmail), settings: `${appUrl}/account` }
   }
 }
 
-/** Shows enough for the owner to recognise the email: n…@example.com. */
-export const withoutMiddle = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
+/** Masks an email so that its owner still recognises it: n…@example.com. */
+export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
 
 type Requested = { userId: number; newEmail: string }
 

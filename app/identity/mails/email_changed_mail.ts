@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { withoutMiddle } from '#identity/mails/email_change_requested_mail'
+import { maskEmail } from '#identity/mails/email_change_requested_mail'
 import User from '#identity/models/user'
 
 type EmailChanged = { oldEmail: string; newEmail: string; name: string | null }
@@ -20,7 +20,7 @@ class EmailChangedMail extends TransactionalMail {
     return {
       to: oldEmail,
       name,
-      newEmail: withoutMiddle(newEmail),
+      newEmail: maskEmail(newEmail),
       contact: `${appUrl}/contact`,
     }
   }

@@ -12,7 +12,7 @@ import UserTransformer from '#identity/transformers/user_transformer'
 
 const LOCATION = 'x-inertia-location'
 
-/** A page asked for by its address is rendered whole: what of it is wanted is said by a visit of Inertia alone. */
+/** Drops the headers that ask for parts of a page, except from visits of Inertia: a document is rendered whole. */
 function ignoreVisitHeaders({ request }: HttpContext) {
   if (request.header('x-inertia')) return
   const { headers } = request.request

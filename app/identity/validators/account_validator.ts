@@ -26,7 +26,7 @@ const messages = new SimpleMessagesProvider({
   'string': 'This must be text',
 })
 
-/** The fields of an account as every form of it takes them, and what is said of wrong ones. */
+/** The fields of an account, the same in every form, with the messages for invalid ones. */
 export const accountRules = { email, newPassword, messages }
 
 /** `userType`: artist for accounts made at the artist login page; admins cannot be registered. */

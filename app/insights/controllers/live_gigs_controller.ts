@@ -11,8 +11,8 @@ import { LiveGigReport } from '#insights/queries/live_gig_report'
 const EVENT_STREAM = 'text/event-stream'
 
 /**
- * GET /api/gigs/:id/live: the figures as they are, or as Server-Sent Events for who accepts those, each time they change.
- * Boards that cannot listen ask every few seconds, and get 304 where nothing has changed.
+ * GET /api/gigs/:id/live: the present figures as JSON; or, for a client that accepts Server-Sent Events, an event each
+ * time they change. Boards that cannot use the stream poll every few seconds, and get 304 where nothing has changed.
  */
 @inject()
 export default class LiveGigsController {
@@ -37,7 +37,7 @@ export default class LiveGigsController {
     return this.report.handle(gig)
   }
 
-  /** The answer goes on after the request has had its turn. No proxy may keep, compress or hold back any of it. */
+  /** Streams after the request has left its turn (turns.ts). Headers keep proxies from caching or buffering it. */
   #stream({ auth, request, response, session }: HttpContext, gig: GigReportRow) {
     response
       .header('Content-Type', EVENT_STREAM)

@@ -6,7 +6,7 @@ const MOST_UNREAD = 64 * 1024
 /** How long a stream lasts: the board then connects again, and everything about its account is checked again. */
 const LONGEST_MILLISECONDS = 60 * 60_000
 
-/** Who looks at a board. */
+/** The session and account that opened a board. */
 export type BoardReader = { sessionId: string; userId: number; userType: string }
 
 /** What one open board is sent, as Server-Sent Events. */

@@ -50,7 +50,7 @@ export class GigSource {
     if (!this.#isReading) void this.#readWhileStale()
   }
 
-  /** Tells the boards that they show the current figures, where these could be read. */
+  /** Sends each board a heartbeat: the figures that it shows are current. None where they could not be read. */
   beat() {
     for (const stream of this.streams) {
       if (stream.isOverdue) stream.end()

@@ -15,7 +15,7 @@ const MOST_OF_ACCOUNT = 12
 /** Boards that are open at this server. */
 const MOST = 2_000
 
-/** How often each board hears that the server is there, and sessions that have ended lose their boards. */
+/** How often each board gets a heartbeat, and boards of ended sessions are closed. */
 const BEAT_MILLISECONDS = 15_000
 
 /** How long the connection to PostgreSQL is kept without a board. */
@@ -24,7 +24,7 @@ const KEPT_MILLISECONDS = 30_000
 /** How long a browser waits before it asks again where the connection was lost. */
 const RETRY = Buffer.from('retry: 3000\n\n')
 
-/** The board is one too many: it is to ask for its figures from now on instead of listening. */
+/** Tells a board to poll from now on, because its account has too many open. */
 const FULL = serverSentEvent('full', 'poll')
 
 /**
@@ -63,7 +63,7 @@ export class LiveBoards {
     this.#streams.add(stream)
     stream.send(RETRY)
     stream.body.once('close', () => this.#remove(gig.id, stream))
-    // What is done for a board goes on after the request that opened it.
+    // Work for a board outlives the request that opened it, and so has no deadline.
     callDeadline.without(() => {
       this.#begin()
       this.#sourceOf(gig).add(stream)
@@ -108,7 +108,7 @@ export class LiveBoards {
     if (this.#streams.size === 0) this.#restSoon()
   }
 
-  /** Of one artist or, left out, of all: after a lost connection, what has changed is not known. */
+  /** Reads the figures of one artist's boards again; of all boards without an id, as after a lost connection. */
   #changed(artistId?: number) {
     for (const source of this.#sources.values())
       if (artistId === undefined || source.artistId === artistId) source.changed()
@@ -124,7 +124,7 @@ export class LiveBoards {
     app.terminating(() => this.close())
   }
 
-  /** Without a board the server needs neither timer nor connection; one that is only reloaded is back soon. */
+  /** Stops the timer and the connection a while after the last board has closed; a reloaded board is back before that. */
   #restSoon() {
     this.#rest = setTimeout(() => {
       clearInterval(this.#beat)
@@ -134,8 +134,8 @@ export class LiveBoards {
   }
 
   /**
-   * Ends the boards whose sessions have ended, and tells the others that the server is there. Without the database they
-   * hear nothing, and so take their figures for old.
+   * Ends the boards whose sessions have ended and sends the others a heartbeat. Without the database they get none, and so
+   * show that their figures are out of date.
    */
   async beat() {
     try {

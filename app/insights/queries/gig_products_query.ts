@@ -98,7 +98,7 @@ export class GigProductsQuery {
     return rows.map(toUnits)
   }
 
-  /** Those of the gigs where anything was sold, besides what the artist bought. */
+  /** The ids of the gigs at which anything was sold, besides what the artist bought. */
   async withSales(gigIds: number[]): Promise<Set<number>> {
     const rows: { gig_id: number }[] = await db
       .from('qr_codes')

@@ -40,5 +40,3 @@ export function toEvening(sold: GigQuarter[], { starts_at: startsAt, time_zone: 
   })
   return { quarters, until: clockAt(until, zone) }
 }
-
-export type GigEvening = NonNullable<ReturnType<typeof toEvening>>

@@ -16,7 +16,7 @@ export default class TestDataController {
   async store({ response }: HttpContext) {
     booted ??= ace.boot()
     await booted
-    // Its statements take as long as the data are many.
+    // Large data sets take longer than a request may.
     const command = await callDeadline.without(() => ace.exec('testdata:populate', ['--quiet']))
     if (command.error) throw command.error
     const { artists, products } = command.result as Added

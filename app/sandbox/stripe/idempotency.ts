@@ -19,8 +19,8 @@ const underWay = new Set<string>()
  * Runs a POST once per key: the same key and body get the first answer again, another body is an error, and so is the
  * same key while the first call still runs. What was refused before it began is not kept, as at Stripe.
  *
- * The key is written before anything else, with the seed of the ids that the call gives: one that a killed process left
- * unfinished names the same objects when it is repeated, finds those that it made, and goes on from there.
+ * The key is written first, with the seed of the ids that the call will give: a call that a killed process left unfinished
+ * gives the same ids when it is repeated, finds the objects that it made, and continues from there.
  */
 export async function runOncePerIdempotencyKey(
   key: string,

@@ -1,6 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** GET /offline: what the service worker shows where a page is not kept and the network is gone (docs/adr/0020-service-worker.md). */
+/**
+ * GET /offline: the page that the service worker shows without a network in place of a page that it has not kept
+ * (docs/adr/0020-service-worker.md).
+ */
 export default class OfflineController {
   show({ inertia }: HttpContext) {
     return inertia.render('storefront/offline', {})

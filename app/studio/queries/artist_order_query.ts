@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { OrderQueries, OrderTransformer } from '#commerce/public'
+import { OrderQueries, OrderTransformer, type OrderRow } from '#commerce/public'
 import { NotFound } from '#core/exceptions/errors'
 import { QrCodeQueries, toGigStub, toQrCode } from '#gigs/public'
 import { fromDecimal, subtract, times, toNumber } from '#shared/money'
@@ -32,6 +32,8 @@ export class ArtistOrderQuery {
       sharePercentage: Number(row.share_percentage),
       artistProfit: toNumber(fromDecimal(row.artist_profit)),
       isSelfPurchase: row.is_self_purchase,
+      /** Why production is on hold: the buyer is asked for another address, or an admin checks the order. */
+      hold: row.status === 'processing' ? holdOf(row) : null,
       timeline,
       attribution: code && {
         code: code.code,
@@ -40,6 +42,11 @@ export class ArtistOrderQuery {
       },
     }
   }
+}
+
+function holdOf({ production_hold: isHeld, address_problem: problem }: OrderRow) {
+  if (!isHeld) return null
+  return problem ? ('address' as const) : ('check' as const)
 }
 
 export type ArtistOrderPage = Awaited<ReturnType<ArtistOrderQuery['handle']>>

@@ -7,7 +7,7 @@ type BuyBarProps = {
   chosen: { words: string; price: string } | null
   /** The choices themselves, where thumbs reach them. */
   picker: ReactNode
-  /** Where the parts stand in the column. */
+  /** The quantity, where the bar's parts stand in the column. */
   stepper: ReactNode
   /** Said over the buttons, where it is seen on a phone too. */
   reason: string | null

@@ -91,13 +91,13 @@ export function BuyPanel({
         price: product.sellingPrice,
       })
     } catch {
-      // The form is opened in its place; where its script does not come either, its dialog says so.
+      // Opens the form instead; if its script does not load either, its dialog says so.
       setBuying(true)
     }
     setOpening(false)
   }
 
-  // Twice, one of them shown: over a bar at the foot of the screen, else after the choices. So Tab goes as the eye does.
+  // Rendered twice and shown once, above the bar of a phone or after the choices, so that Tab follows what is seen.
   const stepper = <QuantityStepper value={quantity} onChange={setQuantity} />
 
   return (

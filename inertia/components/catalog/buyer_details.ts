@@ -40,7 +40,7 @@ export const addressWords: Record<string, { state: string; zipCode: string; stat
     CA: { state: 'Province', zipCode: 'Postal code' },
   }
 
-/** What an empty field says, with the names that the country has for the parts of an address. */
+/** The errors of empty fields, with the names that the country has for the parts of an address. */
 function missingIn(country: string): BuyerErrors {
   const { state, zipCode } = addressWords[country] ?? addressWords.GB
   return {
@@ -109,7 +109,7 @@ export function changedDraft(
   return { ...draft, ...address, country: value, state: states[value] ?? '', states }
 }
 
-/** What can be seen here to be missing; the server looks again. */
+/** The errors that the browser can find; the server validates again. */
 export function errorsIn(typed: BuyerDetails): BuyerErrors {
   const form = { ...typed, ...addressOf(typed) }
   const errors: BuyerErrors = {}

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '~/components/ui/field'
 type OrderFieldsProps = {
   form: BuyerDetails
   errors: BuyerErrors
-  /** What shipping cannot be quoted for: said of a field once it is left, and aloud. */
+  /** Errors of the shipping quote: each is shown and read aloud once its field has lost the focus. */
   problems: BuyerErrors
   onChange: (field: BuyerField, value: string) => void
 }

@@ -30,7 +30,7 @@ export const shippingWords = ({ unavailable, amount }: Shipping) =>
 export const totalWords = (itemsTotal: number, { unavailable, amount }: Shipping) =>
   unavailable ? '–' : formatMoney(totalWithShipping(itemsTotal, amount))
 
-/** What stands on the button, and whether it is off. */
+/** The label of the button that pays, and whether it is disabled. */
 export const payButton = (itemsTotal: number, shipping: Shipping) =>
   shipping.unavailable
     ? { 'children': 'Pay', 'aria-disabled': true as const }

@@ -11,7 +11,7 @@ import type { Product } from '~/lib/shapes'
 
 type Artist = { id: number; bandName: string }
 
-/** Asks whether the account likes the artist: the page of a payment does not know. */
+/** Reads whether the artist is a favourite of the account, which the result page does not say. */
 function useKnownFavorite(artistId: number) {
   const { user } = usePage().props
   const userId = user?.id
@@ -23,12 +23,12 @@ function useKnownFavorite(artistId: number) {
         if (favoriteStore.changeOf(target) === undefined) favoriteStore.set(target, isFavorite)
       })
       .catch(() => {
-        // The button then offers what may be there already: pressing it twice changes nothing.
+        // The button then says Follow even where the artist is a favourite: adding one twice changes nothing.
       })
   }, [userId, artistId])
 }
 
-/** Puts the artist among one's favourites, which is what following is; a visitor logs in first. */
+/** Adds the artist to the account's favourites, which is what following means; a visitor logs in first. */
 function FollowButton({ artist: { id, bandName } }: { artist: Artist }) {
   useKnownFavorite(id)
   const { isOn, isPending, toggle } = useFavorite({ kind: 'artist', id })
@@ -48,7 +48,7 @@ type AfterPurchaseProps = {
   newest: Product | null
 }
 
-/** What comes after buying: the artist's newest, and hearing of the next. */
+/** Shown after a purchase: the artist's newest product and a button to follow the artist. */
 export function AfterPurchase({ artist, newest }: AfterPurchaseProps) {
   return (
     <section aria-labelledby="after-purchase" className="wrap grid gap-4 pb-16">

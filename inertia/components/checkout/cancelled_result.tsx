@@ -8,7 +8,7 @@ export function CancelledResult(result: Result) {
       <p>This order was cancelled, so we won’t make or send it.</p>
       <p>
         {result.order?.isRefunded
-          ? 'We’ve refunded you the way you paid. It usually takes a few days, and up to ten, to show.'
+          ? 'We’ve refunded you the way you paid. It usually shows within a few days, but can take up to ten.'
           : 'We’ll refund you the way you paid, and email you when it’s done.'}
       </p>
     </PlacedResult>

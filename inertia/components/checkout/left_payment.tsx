@@ -17,7 +17,7 @@ import type { PaymentDeparture } from '~/lib/payment_departure'
 
 type LeftPaymentProps = { order: ResultOrder; unpaid: UnpaidResult }
 
-/** Where this tab does not know it: whether the unpaid lines are in the cart. */
+/** Whether the order came from the cart: as this tab remembers it, else whether its unpaid lines are in the cart. */
 function useIsFromCart(order: ResultOrder, departure: PaymentDeparture | null) {
   const { lines } = useCart()
   if (departure) return departure.kind === 'cart' || departure.kind === 'checkout'
@@ -27,7 +27,7 @@ function useIsFromCart(order: ResultOrder, departure: PaymentDeparture | null) {
   )
 }
 
-/** Whether Express checkout gives this very order again, as long as it can be paid. */
+/** Whether Express checkout returns this same order while it can be paid. */
 function useIsExpress({ lines }: ResultOrder) {
   const isMounted = useIsMounted()
   const pieces = lines.map(({ product, size, color, quantity }) => ({
@@ -72,7 +72,7 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
 
 type WayBackByOrderProps = { order: ResultOrder; isFromCart: boolean; isQuiet: boolean }
 
-/** A product is named by the order. */
+/** The way back for a tab that does not remember the page it left: to the checkout, or to what was ordered. */
 function WayBackByOrder({ order, isFromCart, isQuiet }: WayBackByOrderProps) {
   if (!isFromCart) return <WayBack order={order} isQuiet={isQuiet} />
   return (

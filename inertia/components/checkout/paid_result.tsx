@@ -1,24 +1,36 @@
 import { PlacedResult } from '~/components/checkout/placed_result'
 import type { Result } from '~/components/checkout/result'
 
-type StepsOf = Pick<Result, 'order' | 'ownEmail' | 'needsAddress'>
+type StepsOf = Pick<Result, 'order' | 'ownEmail' | 'needsAddress' | 'isOnHold'>
 
 const confirmation = (ownEmail: string | null) =>
   ownEmail
     ? `A confirmation email will follow. We’ll send it to ${ownEmail}.`
     : 'A confirmation email will follow, with a link to your order.'
 
+/** Printing and posting, with the delivery time where one is promised: none while production is on hold. */
+function productionStep({ order, needsAddress, isOnHold }: Omit<StepsOf, 'ownEmail'>) {
+  if (needsAddress)
+    return { title: 'Then', text: 'Once you’ve changed it, we print your order and post it.' }
+  if (isOnHold)
+    return {
+      title: 'Then',
+      text: 'We need to check your order before we print it, and we’ll email you.',
+    }
+  return order?.deliveryEstimate
+    ? { title: order.deliveryEstimate, text: 'We print your order and post it.' }
+    : { title: 'Then', text: 'We print your order, then post it.' }
+}
+
 /** Three lines. The email address is shown only to the buyer, because the address of this page may be known to others. */
-const stepsOf = ({ order, ownEmail, needsAddress }: StepsOf) => [
+const stepsOf = ({ order, ownEmail, needsAddress, isOnHold }: StepsOf) => [
   {
     title: 'Now',
     text: needsAddress
       ? 'We can’t post to the address you gave. We’ve emailed you a link to change it.'
       : confirmation(ownEmail),
   },
-  order?.deliveryEstimate
-    ? { title: order.deliveryEstimate, text: 'We print your order and post it.' }
-    : { title: 'Then', text: 'We print your order, then post it.' },
+  productionStep({ order, needsAddress, isOnHold }),
   {
     title: 'On its way',
     text: 'We’ll email you a tracking link as soon as it’s posted.',

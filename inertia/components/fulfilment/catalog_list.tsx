@@ -2,22 +2,15 @@ import { Link } from '@adonisjs/inertia/react'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { SearchForm } from '~/components/browse/search_form'
 import { CatalogGrid } from '~/components/fulfilment/catalog_grid'
-import { holdsWords } from '~/components/fulfilment/matching'
 import { PROVIDER_PATH, providerTab } from '~/components/fulfilment/provider_frame'
 import type { CatalogItem, ListAddress } from '~/components/fulfilment/shapes'
 import { ShowMore } from '~/components/fulfilment/show_more'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
+import { filterBlanks, typesOf } from '~/lib/blank_filters'
 import { focusContent } from '~/lib/focus'
-import { interleaved } from '~/lib/interleaved'
 
 const LIST_ID = 'blanks'
-
-/** Every kind there is, by name. */
-function kindsOf(items: CatalogItem[]) {
-  const kinds = [...new Set(items.map(({ type_name: kind }) => kind))]
-  return kinds.sort((one, other) => one.localeCompare(other, 'en-GB'))
-}
 
 function NothingFound() {
   return (
@@ -36,17 +29,11 @@ function NothingFound() {
   )
 }
 
-/** What fits search and kind, without either some of every kind first; a kind that nothing is of is no filter. */
+/** The catalogue by search and type. A type that no blank has is no filter. */
 export function CatalogList({ items, list }: { items: CatalogItem[]; list: ListAddress }) {
-  const kinds = kindsOf(items)
-  const kind = kinds.includes(list.type) ? list.type : ''
-  const isFiltered = kind !== '' || list.search !== ''
-  const listed = isFiltered ? items : interleaved(items, ({ type_name: type }) => type)
-  const found = listed.filter(
-    (item) =>
-      (!kind || item.type_name === kind) &&
-      holdsWords(`${item.title} ${item.type_name}`, list.search)
-  )
+  const types = typesOf(items)
+  const type = types.includes(list.type) ? list.type : ''
+  const found = filterBlanks(items, { search: list.search, type })
   return (
     <div className="grid gap-6">
       <SearchForm
@@ -58,10 +45,10 @@ export function CatalogList({ items, list }: { items: CatalogItem[]; list: ListA
         <InlineSelect
           label="Type"
           name="type"
-          value={kind}
+          value={type}
           options={[
             { value: '', label: 'All types' },
-            ...kinds.map((name) => ({ value: name, label: name })),
+            ...types.map((name) => ({ value: name, label: name })),
           ]}
         />
       </SearchForm>

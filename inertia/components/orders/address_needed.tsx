@@ -14,15 +14,15 @@ import { withTimeout } from '~/lib/timeout'
 
 type Request = NonNullable<OrderPage['addressRequest']>
 
-/** Why, and what to do instead of a new address, where there is something. */
+/** Why we need another address, and what the buyer can do instead, where there is a choice. */
 function reasonOf({ problem, place }: Request): string {
   if (problem === 'abroad')
     return `You paid for shipping to ${place}. Give us an address there, or cancel your order and we’ll refund you.`
-  if (problem === 'incomplete') return 'A part of your address is missing or too long.'
+  if (problem === 'incomplete') return 'Part of your address is missing or too long.'
   return 'Our printer can’t send to your address. Please check every line of it.'
 }
 
-/** As it is on file, as far as the buyer can keep it: one of another country is no help. */
+/** The form at first: the address on file, or empty where that is in another country than shipping was paid to. */
 function knownAddress({ customerName, shippingAddress, addressRequest }: OrderPage) {
   const { country } = addressRequest!
   const known = shippingAddress?.country === country ? shippingAddress : null
@@ -44,7 +44,7 @@ type AddressNeededProps = {
   token: string | null
 }
 
-/** The form for the address of an order that is held until it has one that works. */
+/** The form for another address of an order on hold, with the reason. */
 export function AddressNeeded({ order, token }: AddressNeededProps) {
   const request = order.addressRequest!
   const { country, place } = request

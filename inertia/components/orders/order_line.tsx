@@ -20,7 +20,7 @@ type OrderLineProps = {
   token: string | null
   /** Other things were ordered together with it. */
   isOneOfMany: boolean
-  /** Not all of the order is from the gig that the line is from. */
+  /** Whether the line names its own gig, because the lines are from different ones. */
   showsGig: boolean
 }
 

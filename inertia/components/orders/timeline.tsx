@@ -30,9 +30,17 @@ function stepsAhead({ lines }: OrderPage) {
 const namesOf = (some: Line[], { lines }: OrderPage) =>
   some.length < lines.length && `${some.map(({ product }) => isolated(product.name)).join(', ')}: `
 
-/** What was cancelled is not printed any more; a delivery time stands where the shop promises one. */
-function paidWords([line]: Line[], { deliveryEstimate }: OrderPage): ReactNode {
-  if (isCancelled(line!)) return 'Paid.'
+/** What we do first while production is on hold. */
+const onHoldWords = ({ addressRequest }: OrderPage) =>
+  addressRequest
+    ? 'Paid. We’ll print it and post it as soon as we have an address that works.'
+    : 'Paid. We need to check your order before we print it.'
+
+/** Names the delivery time where the shop promises one; not for cancelled items, nor while production is on hold. */
+function paidWords(some: Line[], order: OrderPage): ReactNode {
+  const { isOnHold, deliveryEstimate } = order
+  if (some.every(isCancelled)) return 'Paid.'
+  if (isOnHold && some.some(({ status }) => status === 'processing')) return onHoldWords(order)
   if (deliveryEstimate === null) return 'Paid. We print it for you, then post it.'
   return (
     <>
@@ -55,7 +63,7 @@ const happened: Record<OrderStatus, (some: Line[], order: OrderPage) => ReactNod
   cancelled: cancelledWords,
 }
 
-/** Where the buyers themselves cancelled: whether what they had paid by then is refunded yet. */
+/** The sentence for a cancellation by the buyer, with whether the payment is refunded yet. */
 function byBuyer(some: Line[], { timeline }: OrderPage): string {
   if (!timeline.some(({ status }) => status === 'processing')) return 'You cancelled it. '
   const isRefunded = some.every(({ paymentStatus }) => paymentStatus === 'refunded')

@@ -28,7 +28,7 @@ async function storePathOf(code: string): Promise<string> {
   return path
 }
 
-/** Without an answer, the store that the text itself names: it may be kept on this device. */
+/** The path of a code's store; without an answer, of the store that the text names, which may be kept on this device. */
 async function pathOf({ code, storePath }: ScannedCode): Promise<string> {
   if (code === undefined) return storePath
   try {

@@ -59,7 +59,7 @@ export function Button({
     )
   }
 
-  // Without a label of its own for it, the spinner stands in place of the words, and the button keeps its size.
+  // Without a busy label, the spinner replaces the words and the button keeps its size.
   // Busy, it keeps the focus a disabled button would lose, and does nothing.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event)

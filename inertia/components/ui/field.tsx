@@ -144,7 +144,7 @@ export function SelectField({
   )
 }
 
-/** What is wrong with the form as a whole, brought into view and said aloud when it appears. */
+/** The error of a form as a whole: scrolled into view and announced when it appears. */
 export function FormError({
   message,
   errors,

@@ -5,11 +5,11 @@ import { whenReachable } from '~/lib/network'
 type Reason = 'offline' | 'slow'
 
 const WORDS: Record<Reason, string> = {
-  offline: 'No network: showing what you opened. Your cart is safe.',
-  slow: 'Slow network: showing what you opened. Your cart is safe.',
+  offline: 'No network: showing saved pages. Your cart is safe.',
+  slow: 'Slow network: showing saved pages. Your cart is safe.',
 }
 
-/** Pages that say it themselves, or that have no cart. */
+/** Pages that show no strip: they say it themselves, or have no cart. */
 const WITHOUT_STRIP = /^(storefront\/offline$|(admin|studio|fulfilment|sandbox)\/)/
 
 let strip: HTMLElement | null = null
@@ -55,7 +55,7 @@ export function watchConnection() {
   router.on('navigate', ({ detail }) => {
     component = detail.page.component
     if (WITHOUT_STRIP.test(component)) hide()
-    // Only as a page comes: nothing on it moves with the network.
+    // Set only when a page opens, so that nothing on it moves when the network comes or goes.
     document.documentElement.toggleAttribute('data-strip-room', strip !== null)
   })
   window.addEventListener('offline', () => show('offline'))

@@ -3,7 +3,7 @@ import type { Page } from '@inertiajs/core'
 import { fetchAhead } from '~/lib/fetch_ahead'
 import { watchConnection } from '~/lib/offline/connection'
 
-/** What is fetched ahead after a scan. */
+/** How many products are prefetched after a scan. */
 const AHEAD = 12
 
 /** In ms. */
@@ -65,14 +65,14 @@ function tellOpened({ component, version, props }: Page, files: string[]) {
   fetchAhead(() => tell({ type: 'ahead', version, products: wanted }))
 }
 
-/** Registers the worker once the page is there, and tells it what is opened and when there is a network again. */
+/** Registers the worker after the page has loaded, and reports to it each opened page and when the network is back. */
 export async function start(worker: string) {
   const wasControlled = navigator.serviceWorker.controller !== null
   watchConnection()
   const first = firstPage()
   await loaded()
   await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' })
-  // What was under way when the worker took over is found by the next page, or a moment later.
+  // Files that were loading when the worker took over are kept a moment later, or by the next page.
   const files = () => (wasControlled ? [] : filesSoFar())
   router.on('navigate', ({ detail: { page } }) => tellOpened(page, files()))
   await untilControlled()

@@ -1,6 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
 import { SearchForm } from '~/components/browse/search_form'
-import { holdsWords } from '~/components/fulfilment/matching'
 import { PROVIDER_PATH, ProviderFrame, providerTab } from '~/components/fulfilment/provider_frame'
 import { ProviderRead } from '~/components/fulfilment/provider_read'
 import type { ListAddress, StoreProduct } from '~/components/fulfilment/shapes'
@@ -10,6 +9,7 @@ import { useIsAdmin, useStoreProducts } from '~/components/fulfilment/use_provid
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { focusContent } from '~/lib/focus'
+import { holdsWords } from '~/lib/holds_words'
 import type { InertiaProps } from '~/types'
 
 function NothingThere({ isAdmin }: { isAdmin: boolean }) {

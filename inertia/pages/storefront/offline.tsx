@@ -13,7 +13,7 @@ const tagOf = (href: string) =>
 function KeptList({ pages }: { pages: KeptPage[] }) {
   return (
     <nav aria-label="Pages you opened" className="grid gap-3">
-      <h2 className="display-card">These still open</h2>
+      <h2 className="display-card">You can still open these</h2>
       <ul className="border-t border-line">
         {pages.map(({ href, title }) => (
           <li key={href} className="border-b border-line">

@@ -10,7 +10,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 /** What the caller is told to do about it. */
 const NEXT_STEP = {
   admin: 'Add one before you send it to the artist.',
-  owner: 'An admin adds it before it’s approved and sold.',
+  owner: 'We’ll add one before you approve it and put it on sale.',
 }
 
 /** A product whose only variants are blanks of the provider's, and the call that leads it on. */

@@ -115,6 +115,11 @@ test.group('The page after a payment', (group) => {
     const abroad = await page()
     assert.notInclude(abroad, 'business days')
     assert.include(abroad, 'We print your order, then post it.')
+    const held = { country: 'GB', production_hold: true }
+    await db.from('checkouts').where('id', order.checkoutId).update(held)
+    const onHold = await page()
+    assert.notInclude(onHold, 'business days')
+    assert.include(onHold, 'We need to check your order before we print it')
   }).tags(['BUYR-8'])
 
   test('shows the reference of an unknown payment, and does not echo an invalid one', async ({

@@ -8,7 +8,9 @@ import {
   later,
   orderRows,
   setupCheckout,
+  successPath,
   typed,
+  words,
 } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { HttpSession } from '#tests/support/http_session'
@@ -109,7 +111,7 @@ test.group('An address that nothing can be sent to', (group) => {
   }).tags(['EXPR-5'])
 
   test('in another country than shipping was paid to is asked for at home', async ({ assert }) => {
-    const { checkoutId, first } = await express({ country: 'FR', postal_code: '75001' })
+    const { checkoutId, first, sessionId } = await express({ country: 'FR', postal_code: '75001' })
     assert.deepInclude(await checkoutRow(checkoutId), {
       production_hold: true,
       address_problem: 'abroad',
@@ -120,6 +122,9 @@ test.group('An address that nothing can be sent to', (group) => {
     assert.include(text, 'You paid for shipping to the United Kingdom')
     const page = await new HttpSession().get(`/orders/${first.order_number}?token=${token}`)
     assert.include(page.text, 'Where should we post it?')
+    const result = words((await new HttpSession().get(successPath(sessionId))).text)
+    assert.include(result, 'We’ve emailed you a link to change it.')
+    assert.include(result, 'Then Once you’ve changed it, we print your order and post it.')
     const admin = await UserFactory.apply('admin').create()
     const desk = new HttpSession()
     await desk.post('/api/login', { email: admin.email, password: FACTORY_PASSWORD })

@@ -7,6 +7,7 @@ import { OrderStatusChangeFactory } from '#database/factories/order_status_chang
 import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import type { AddressProblem } from '#commerce/orders/address_problem'
 import type { OrderStatus } from '#commerce/orders/order_status'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
@@ -18,9 +19,15 @@ const TEN = DateTime.fromISO('2026-03-02T10:00:05.000Z')
 type Moves = [OrderStatus, seconds: number][]
 
 /** The timeline's text of a tee and a mug bought together, with the events of each. */
-async function timelineOf(client: ApiClient, { tee, mug }: { tee: Moves; mug: Moves }) {
+async function timelineOf(
+  client: ApiClient,
+  { tee, mug }: { tee: Moves; mug: Moves },
+  held: { productionHold?: true; addressProblem?: AddressProblem } = {}
+) {
   const buyer = await UserFactory.create()
-  const checkout = await CheckoutFactory.apply('paid').merge({ userId: buyer.id }).create()
+  const checkout = await CheckoutFactory.apply('paid')
+    .merge({ userId: buyer.id, ...held })
+    .create()
   let orderNumber = ''
   for (const [name, moves] of Object.entries({ 'Tour Tee': tee, 'Tour Mug': mug })) {
     const { product } = await givenActiveProduct({ name })
@@ -69,6 +76,38 @@ test.group('The timeline of items bought together', (group) => {
     assert.include(both, ' We won’t make or send it.')
     assert.notInclude(both, 'Still to come')
   }).tags(['BLOK-7'])
+
+  test('says that we wait for an address, and names no time until we have one', async ({
+    assert,
+    client,
+  }) => {
+    const awaited = 'Paid. We’ll print it and post it as soon as we have an address that works.'
+    for (const problem of ['abroad', 'incomplete', 'refused'] as const) {
+      const text = await timelineOf(
+        client,
+        { tee: [paid], mug: [paid] },
+        { productionHold: true, addressProblem: problem }
+      )
+      assert.include(text, awaited)
+      assert.notInclude(text, 'Printing and posting')
+    }
+    const cancelled: Moves = [paid, ['cancelled', 3600]]
+    const held = { productionHold: true, addressProblem: 'refused' } as const
+    const one = await timelineOf(client, { tee: [paid], mug: cancelled }, held)
+    assert.include(one, `Tour Tee: ${awaited}`)
+    assert.include(one, 'Tour Mug: Paid. Cancelled')
+    const none = await timelineOf(client, { tee: cancelled, mug: cancelled }, held)
+    assert.notInclude(none, 'address that works')
+  }).tags(['BLOK-7', 'EXPR-5'])
+
+  test('promises nothing while an admin has to check the order', async ({ assert, client }) => {
+    const sent: Moves = [paid, ['shipped', 3600]]
+    const text = await timelineOf(client, { tee: [paid], mug: sent }, { productionHold: true })
+    assert.include(text, 'Paid. We need to check your order before we print it.')
+    assert.notInclude(text, 'Printing and posting')
+    const over = await timelineOf(client, { tee: sent, mug: sent }, { productionHold: true })
+    assert.include(over, PRINTED)
+  }).tags(['BLOK-7', 'HOLD-1'])
 
   test('keeps the steps that are still to come for one of them', async ({ assert, client }) => {
     const sent: Moves = [paid, ['shipped', 3600]]
@@ -138,4 +177,20 @@ test.group('The timeline of an order', (group) => {
       `Dispatched. By ${admin.email}`
     )
   }).tags(['DESK-8'])
+
+  test('tells its artist what we wait for while it is on hold', async ({ assert, client }) => {
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    const { order, checkout } = await givenPaidOrder({ product })
+    const own = `/dashboard?tab=orders&order=${order.orderNumber}`
+    const text = async () => words((await client.get(own).loginAs(owner)).text())
+    assert.include(await text(), 'We’re printing it now')
+    await checkout.merge({ productionHold: true }).save()
+    assert.include(await text(), 'Paid. We need to check this order before we print it.')
+    await checkout.merge({ addressProblem: 'refused' }).save()
+    assert.include(await text(), 'Paid. We’ve asked the buyer for an address that works.')
+    assert.notMatch(await text(), /printing it now|need to check/)
+    await order.merge({ status: 'shipped' }).save()
+    assert.notMatch(await text(), /printing it now|an address that works/)
+  }).tags(['EXPR-5', 'HOLD-1'])
 })

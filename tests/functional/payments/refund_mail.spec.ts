@@ -60,7 +60,7 @@ test.group('A buyer who gets a refund', (group) => {
     const another = await mailOf(first.id, 500)
     assert.equal(another.subject, 'We’ve refunded £5.00')
     assert.include(another.text, 'We’ve refunded another part of your payment:')
-    assert.match(another.text, /^Refunded now {2}£5\.00\nRefunded so far, with this {2}£15\.00$/m)
+    assert.match(another.text, /^Refunded now {2}£5\.00\nRefunded in total {2}£15\.00$/m)
     assert.include(another.html, '£15.00')
 
     // A refund that Stripe has not answered yet counts for nothing.
@@ -69,13 +69,13 @@ test.group('A buyer who gets a refund', (group) => {
     await send(await reserve({ checkoutId, lines }))
     const third = await mailOf(second.id, 4550, 359)
     assert.include(third.text, 'We’ve refunded another part of your payment:')
-    assert.include(third.text, 'Refunded now  £49.09\nRefunded so far, with this  £64.09')
+    assert.include(third.text, 'Refunded now  £49.09\nRefunded in total  £64.09')
     const [rest, ...others] = await mailsDuring(async () => {
       await retryOpenRefunds()
     })
     assert.isEmpty(others)
     assert.include(rest!.text, 'We’ve refunded the rest of your payment:')
-    assert.include(rest!.text, 'Refunded now  £9.00\nRefunded so far, with this  £73.09')
+    assert.include(rest!.text, 'Refunded now  £9.00\nRefunded in total  £73.09')
   }).tags(['MAIL-8'])
 
   test('gets an email that it is cancelled, and whether that is all of the order', async ({

@@ -34,9 +34,9 @@ export default class BasketsController {
   }
 
   /**
-   * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
-   * they are now, shipping (to `destination`, where one is given; without a postcode an estimate) and total, and as which of the `attempts` it was bought.
-   * Orders nothing; the same number of statements for any number of lines.
+   * POST /api/cart/quote: present price, stock and picture of each line, shipping to the `destination` if there is one
+   * (an estimate without a postcode), the total, and which of the `attempts` bought it. Orders nothing; the same number of
+   * statements for any number of lines.
    */
   async quote(ctx: HttpContext) {
     const { lines, destination, attempts = [] } = await ctx.request.validateUsing(quoteValidator)

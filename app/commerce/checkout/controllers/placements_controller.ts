@@ -90,7 +90,7 @@ export default class PlacementsController {
   ) {
     const contact: Contact = {
       name: customerInfo?.name ?? null,
-      // Without it the payment page asks: not for the one that an account has.
+      // Null makes the payment page ask for it; the email of an account is known.
       email: customerInfo?.email.toLowerCase() ?? ctx.auth.user?.email ?? null,
       phone: customerInfo?.phone ?? null,
     }

@@ -10,7 +10,10 @@ import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
 
-/** What buyers do with what they have ordered: POST /api/orders/{id}/pay, …/cancel and …/address, with `?token=` of a guest's link. */
+/**
+ * A buyer pays or cancels an order, or corrects its address: POST /api/orders/{id}/pay, …/cancel and …/address, with
+ * `?token=` of a guest's link.
+ */
 @inject()
 export default class PurchasesController {
   constructor(

@@ -23,6 +23,7 @@ const NOTHING_KNOWN: Result = {
   retryUrl: null,
   order: null,
   needsAddress: false,
+  isOnHold: false,
   ownEmail: null,
   orderPath: null,
 }
@@ -90,12 +91,14 @@ export default class ResultsController {
     const own = rows.find((row) => row.buyer_user_id === ctx.auth.user?.id)
     const isCancelled =
       payment.state === 'paid' && rows.every(({ status }) => status === 'cancelled')
+    const isSold = payment.state === 'paid' && !isCancelled
     return {
       state: isCancelled ? 'cancelled' : payment.state,
       reference,
       retryUrl: payment.state === 'declined' || payment.state === 'open' ? payment.url : null,
       order: toResultOrder(rows),
-      needsAddress: payment.state === 'paid' && !isCancelled && Boolean(rows[0]?.address_problem),
+      needsAddress: isSold && Boolean(rows[0]?.address_problem),
+      isOnHold: isSold && Boolean(rows[0]?.production_hold),
       ownEmail: own?.customer_email ?? null,
       orderPath: await this.#orderPath(ctx, rows[0], payment.state),
     }

@@ -100,8 +100,9 @@ export const createCheckoutSessionValidator = vine.create({
 })
 
 /**
- * Body of POST /api/cart/quote: lines as a browser stores them (the oldest have no size and colour); the destination for
- * which shipping is quoted, if any, or estimated, where it has no postcode; `attempts`, the keys under which the basket may have been ordered.
+ * Body of POST /api/cart/quote: lines as a browser stores them (the oldest have no size and colour); the destination, for
+ * which shipping is quoted, or estimated if it has no postcode; `attempts`, the keys under which the basket may have been
+ * ordered.
  */
 export const quoteValidator = vine.create({
   lines: vine

@@ -11,9 +11,9 @@ import { toProduction } from '#commerce/orders/production'
 type Correction = { customerName?: string; shippingAddress: ShippingAddress }
 
 /**
- * Takes the address that the buyer of a held checkout was asked for (RequestAddress), ends the hold and submits the
- * checkout to the printer. A hold that has another reason goes on, for an admin. Of two calls at once the second finds
- * nothing to correct.
+ * Stores the address that the buyer of a held checkout was asked for (RequestAddress), ends the hold and submits the
+ * checkout to the printer. A hold that has another reason too stays, for an admin. Safe to call twice at once: the second
+ * call throws AddressNotNeeded.
  */
 export class CorrectAddress {
   /** Throws AddressNotNeeded, AddressAbroad and AddressIncomplete. */

@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { NO_CONTACT } from '#commerce/orders/no_contact'
 import { clock } from '#shared/clock'
 
-/** By then the mail about a declined payment is sent. */
+/** Long enough for the mail about a declined payment to be sent. */
 const HOURS_AFTER_CANCELLATION = 1
-/** By then the mail about the last shipment is sent, or given up. */
+/** Long enough for the mail about the last shipment to be sent, or to fail for good. */
 const HOURS_AFTER_DISPATCH = 24
 
 /** Erases the contact of guests' checkouts that AnonymiseOrders marked, once they no longer need it. */

@@ -53,7 +53,7 @@ export const missingIn = (checkout: Checkout) => NEEDED.filter((part) => !checko
 function fillInAddress(checkout: Checkout, { address, cutParts }: Collected) {
   if (!address) return
   checkout.merge(address)
-  // Without an address the price was quoted for GB: anywhere else is held for another address or a refund.
+  // Without an address, shipping was quoted for GB: an address elsewhere holds the order for another one, or a refund.
   if (address.country && address.country !== checkout.quotedCountry)
     checkout.holdForAddress(
       'abroad',

@@ -32,7 +32,7 @@ export type PaidCheckout = {
  */
 export type PaidOutcome = 'sold' | 'unfulfillable_payment' | 'duplicate_payment'
 
-/** What came of a payment, and its checkout with its rows, which stay locked until the transaction ends. */
+/** The outcome of a payment, and its checkout with its rows, which stay locked until the transaction ends. */
 export type MarkedCheckout = { outcome: PaidOutcome; checkout: Checkout; orders: Order[] }
 
 /**

@@ -106,8 +106,8 @@ export function entriesOf(
 }
 
 /**
- * What comes back to the artist, after a dispute was won say, first reduces the debt that the row left; otherwise the row
- * would be owed more than it earned.
+ * Money that returns to the artist, for example after a won dispute, first reduces the debt that the row left; otherwise
+ * the row would be owed more than it earned.
  */
 function debtFirst(side: Side, debt: Pence): LedgerEntry[] {
   const settled = largest(pence(0), smallest(debt, times(side.amount, -1)))

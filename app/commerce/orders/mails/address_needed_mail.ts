@@ -18,11 +18,11 @@ type Needed = { problem: AddressProblem; country: string }
 const openingOf = ({ problem, country }: Needed) =>
   ({
     abroad: `You paid for shipping to ${country}, and your address is in another country. Give us an address in ${country}, or cancel the order and we’ll refund you.`,
-    incomplete: 'A part of your address is missing, so we can’t post your order yet.',
+    incomplete: 'Part of your address is missing, so we can’t post your order yet.',
     refused: 'Our printer can’t send to the address we have for your order.',
   })[problem]
 
-/** To a buyer whose address cannot be sent to: the order waits until they have given another one. */
+/** Asks a buyer for another address, because nothing can be sent to the one on file; the order waits for it. */
 class AddressNeededMail extends TransactionalMail {
   protected view = 'orders/address_needed'
 

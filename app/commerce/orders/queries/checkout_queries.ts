@@ -16,7 +16,7 @@ export class CheckoutQueries {
     return { checkout, orders: checkout.orders }
   }
 
-  /** Those that are sold, or paid by a method that takes its time, so that they may come to be. */
+  /** The ids of checkouts that are sold, or being paid by a delayed method. */
   async boughtAmong(checkoutIds: readonly number[]): Promise<ReadonlySet<number>> {
     if (checkoutIds.length === 0) return new Set()
     const checkouts = await Checkout.query()

@@ -137,6 +137,7 @@ export class OrderQueries {
         'checkouts.country',
         'checkouts.quoted_country',
         'checkouts.address_problem',
+        'checkouts.production_hold',
         'checkouts.shipping_amount',
         'checkouts.total_amount as checkout_total',
         'checkouts.refunded_shipping',

@@ -15,7 +15,7 @@ import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(orderNumber: string, page: OrderPageRows) {
-  const { rows, moves, shipments, beingPaid, reprinted } = page
+  const { rows, moves, shipments, beingPaid, begun, reprinted } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     OrderTransformer.forBuyer(rows[0]!)
   const refunded = add(
@@ -40,6 +40,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     customerEmail,
     shippingAddress,
     addressRequest: toAddressRequest(rows),
+    isOnHold: isOnHold(rows, begun),
     timeline: toTimeline(moves),
     shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
     /** Names of what is being reprinted, at the platform's cost. */
@@ -57,7 +58,7 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun, gigs }: OrderPag
     orderNumber: order.orderNumber,
     product: order.product,
     artist: order.artist,
-    /** Of this artist, never of another one whose goods were bought together. */
+    /** The gig of this line's artist; a checkout may have lines of several artists. */
     gig: gig ? toGig(gig) : null,
     size: order.size,
     color: order.color,
@@ -66,7 +67,7 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun, gigs }: OrderPag
     status: order.status,
     paymentStatus: order.paymentStatus,
     isOnSale: onSale.has(order.id),
-    /** By the account that bought it: nothing that was bought as a guest. */
+    /** Whether the account may review it: what was bought as a guest cannot be reviewed. */
     mayReview: order.status === 'delivered' && !row.is_self_purchase && row.buyer_user_id !== null,
     isReviewed: reviewed.has(order.id),
     /** What goes back to the buyer who cancels it; null where that cannot be, as far as we know without asking the printer. */
@@ -82,6 +83,11 @@ function toAddressRequest(rows: OrderRow[]) {
   const isToBeMade = rows.some(({ status }) => status === 'processing')
   return problem && isToBeMade ? { problem, country, place: countryInSentence(country) } : null
 }
+
+/** Whether something waits to be printed until the hold of the checkout ends. */
+const isOnHold = (rows: OrderRow[], begun: ReadonlySet<number>): boolean =>
+  rows[0]!.production_hold &&
+  rows.some(({ id, status }) => status === 'processing' && !begun.has(id))
 
 const isPaidFor = ({ payment_status: status }: OrderRow) =>
   status === 'paid' || status === 'partially_refunded'

@@ -47,6 +47,8 @@ export type OrderRow = {
   quoted_country: string
   /** Why the buyer is asked for another address; null where it is good. */
   address_problem: AddressProblem | null
+  /** Nothing is submitted to the printer until an admin, or another address, ends the hold. */
+  production_hold: boolean
   shipping_amount: string
   checkout_total: string
   refunded_shipping: string

@@ -40,7 +40,7 @@ export class ApplyPaymentUpdate {
         return (await isComplete(sessionRowId, trx)) ? { ...payment, state: 'paid' } : payment
       const effect = step.apply && (await this.applyPayment[step.apply](payment, trx))
       if (effect === 'duplicate_payment' || effect === 'unfulfillable_payment')
-        await this.#giveBack(sessionRowId, effect, trx)
+        await this.#refundInFull(sessionRowId, effect, trx)
       if (step.to === 'complete' && payment.processingFee !== null)
         await this.postFee.handle(sessionRowId, payment.checkoutId, payment.processingFee, trx)
       return payment
@@ -48,7 +48,7 @@ export class ApplyPaymentUpdate {
   }
 
   /** Refunds a payment that bought nothing. */
-  async #giveBack(
+  async #refundInFull(
     id: number,
     why: 'duplicate_payment' | 'unfulfillable_payment',
     trx: TransactionClientContract

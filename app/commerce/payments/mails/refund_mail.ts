@@ -76,7 +76,7 @@ class RefundMail extends TransactionalMail {
     if (total <= amount) return [{ label: 'Refunded', amount: this.#format(amount), isTotal: true }]
     return [
       { label: 'Refunded now', amount: this.#format(amount), isTotal: true },
-      { label: 'Refunded so far, with this', amount: this.#format(total) },
+      { label: 'Refunded in total', amount: this.#format(total) },
     ]
   }
 
@@ -92,7 +92,7 @@ class RefundMail extends TransactionalMail {
       lines: this.#lines(),
       sums: [...(given.shippingAmount > 0 ? [shipping] : []), ...this.#totals()],
       closing:
-        'We’ve refunded you the way you paid. It usually takes a few days, and up to ten, to show.',
+        'We’ve refunded you the way you paid. It usually shows within a few days, but can take up to ten.',
       link,
       isGuest: order.isGuest,
       contact: contactAddress,
@@ -116,7 +116,7 @@ class RefundWriter implements MailWriter<Settled> {
     const order = await this.contents.handle(checkoutId)
     if (!order || !isGiven(refund.status)) return null
     const { isDuplicatePayment } = await PaymentSession.findOrFail(paymentSessionId)
-    const total = await this.refunds.givenOfPayment(paymentSessionId)
+    const total = await this.refunds.refundedOfPayment(paymentSessionId)
     const given = { amount, total, shippingAmount, lines, isDuplicatePayment }
     return new RefundMail(order, await this.renewOrderLink.handle(checkoutId), given)
   }

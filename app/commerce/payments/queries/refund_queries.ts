@@ -26,7 +26,7 @@ export class RefundQueries {
   }
 
   /** The money of a payment that went back to the buyer, except what their bank took. */
-  async givenOfPayment(paymentSessionId: number): Promise<Pence> {
+  async refundedOfPayment(paymentSessionId: number): Promise<Pence> {
     const refunds = await Refund.query().where({ paymentSessionId }).whereNot('origin', 'dispute')
     const given = refunds.filter(({ status }) => isGiven(status))
     return add(pence(0), ...given.map(({ amount }) => amount))

@@ -45,7 +45,7 @@ const LOOK_AGAIN = {
   label: 'Check again',
   title: 'Check this order again',
   description:
-    'We’ll read the parcels at Printful again. Items dispatched after cancellation leave the list.',
+    'We’ll check the parcels at Printful again. Items dispatched after they were cancelled come off the list.',
   done: 'Checked again',
 }
 
@@ -141,7 +141,7 @@ function RetryUnderWay({ status }: Production) {
   )
 }
 
-/** What is in the way of an order, and what is done about it. */
+/** Why an order does not continue, and what is being done about it. */
 function Trouble({ order, pause }: { order: Production; pause: string | null }) {
   if (!order.isAwaitingRetry) return order.problem && <Problem order={order} pause={pause} />
   return pause ? (

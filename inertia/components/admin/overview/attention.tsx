@@ -52,7 +52,7 @@ function casesOf(overview: Overview): Case[] {
       count: overview.rejectedProducts,
       one: 'product was rejected by its artist',
       many: 'products were rejected by their artists',
-      next: 'Read the notes, rework, and send for approval again.',
+      next: 'Read the artist’s notes, rework the product and send it for approval again.',
       href: '/admin?tab=products&status=rejected',
     },
     {

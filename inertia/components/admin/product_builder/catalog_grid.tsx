@@ -5,28 +5,11 @@ import { ProductImage } from '~/components/product_image'
 import { SelectField, TextField } from '~/components/ui/field'
 import { TileSkeleton } from '~/components/ui/skeleton'
 import { useApiQuery } from '~/hooks/use_api_query'
+import { filterBlanks, typesOf } from '~/lib/blank_filters'
 import { cn } from '~/lib/classes'
-import { interleaved } from '~/lib/interleaved'
 
 /** How much of the catalogue is shown (MAKE-11). */
 const SHOWN = 12
-
-const groupOf = ({ type_name: kind }: CatalogItemShape) => kind
-
-/** Every type of blank, by name. */
-const groupsOf = (items: CatalogItemShape[]) =>
-  [...new Set(items.map(groupOf))].sort((one, other) => one.localeCompare(other, 'en-GB'))
-
-/** What fits search and type; without either some of every type first. */
-function found(items: CatalogItemShape[], search: string, kind: string): CatalogItemShape[] {
-  if (search.trim() === '' && kind === '') return interleaved(items, groupOf)
-  const words = search.toLowerCase().split(/\s+/)
-  return items.filter(
-    (item) =>
-      (kind === '' || groupOf(item) === kind) &&
-      words.every((word) => `${item.title} ${groupOf(item)}`.toLowerCase().includes(word))
-  )
-}
 
 type CatalogGridProps = {
   /** Id of the one that is chosen, as a text. */
@@ -34,14 +17,14 @@ type CatalogGridProps = {
   onChoose: (item: CatalogItemShape) => void
 }
 
-/** Blanks that can be printed on: a dozen of all kinds, or of those that search and type leave. */
+/** Blanks that can be printed on: the first dozen of all types, or of those that search and type find. */
 export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
   const { result: items, error, again } = useApiQuery<CatalogItemShape[]>('/api/printful/catalog')
   const [search, setSearch] = useState('')
-  const [kind, setKind] = useState('')
+  const [type, setType] = useState('')
   if (error) return <LoadFailed error={error} onAgain={again} />
   if (!items) return <TileSkeleton count={SHOWN} />
-  const shown = found(items, search, kind).slice(0, SHOWN)
+  const shown = filterBlanks(items, { search, type }).slice(0, SHOWN)
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
@@ -55,11 +38,11 @@ export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
         <SelectField
           label="Type of blank"
           name="kind"
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
+          value={type}
+          onChange={({ target }) => setType(target.value)}
           options={[
             { value: '', label: 'All types' },
-            ...groupsOf(items).map((name) => ({ value: name, label: name })),
+            ...typesOf(items).map((name) => ({ value: name, label: name })),
           ]}
         />
       </div>

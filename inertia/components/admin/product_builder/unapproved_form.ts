@@ -41,7 +41,7 @@ export function formOf(product: LatestProduct): UnapprovedForm {
   }
 }
 
-/** What it is to be made of, as the call takes it; undefined where that stays or a choice is missing. */
+/** The chosen source as the call takes it; undefined where the source stays or a choice is missing. */
 function dataOf(form: UnapprovedForm) {
   const { source, productId, variantId } = form
   if (source === '' || missingChoice(form)) return undefined
@@ -106,7 +106,7 @@ export function differencesOf(seen: LatestProduct, latest: LatestProduct): strin
   return found.length > 0 ? found : ['Something else has changed.']
 }
 
-/** The same for its texts alone. */
+/** Lists what differs between two versions of the form's texts. */
 export function textDifferences(was: UnapprovedForm, now: UnapprovedForm, currency: string) {
   const found = wordDifferences({ ...was, notes: '' }, { ...now, notes: '' }, currency)
   if (was.adminNotes !== now.adminNotes)

@@ -120,7 +120,7 @@ export function useUnapproved(product: UnapprovedProduct) {
           ? { title: 'Status Updated', description: 'Product sent to artist for approval' }
           : { title: 'Product Updated', description: `${form.name.trim()} is saved.` }
       )
-      // Sending takes its button away, which had the focus; after saving, the typing may go on.
+      // Sending removes the button that had the focus; after saving, the focus stays in the form.
       router.reload({ onSuccess: () => wanted === 'send' && focusContent() })
     } catch (error) {
       const found = doubtOf(error, () => {

@@ -19,8 +19,8 @@ type CodeScreenProps = {
 }
 
 /**
- * The code of a gig over the whole window, to be scanned from the phone in one's hand: black on white in either theme. Esc,
- * Back and its button close it.
+ * Shows the code of a gig over the whole window, to be scanned from the artist's phone: black on white in either theme.
+ * Closed by Esc, Back and its button.
  */
 export function CodeScreen({ open, onOpenChange, ...shown }: CodeScreenProps) {
   return (

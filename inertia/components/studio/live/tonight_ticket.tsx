@@ -1,7 +1,7 @@
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
+import { TonightActions } from '~/components/studio/live/tonight_actions'
 import { TonightFigures } from '~/components/studio/live/tonight_figures'
 import { TonightSold } from '~/components/studio/live/tonight_sold'
-import { TonightWays } from '~/components/studio/live/tonight_ways'
 import { useHiddenSales } from '~/components/studio/live/use_hidden_sales'
 import type { LiveGig, TonightGig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
@@ -22,9 +22,9 @@ function whenOf({ time, hasBegun, isCancelled }: LiveGig['gig']) {
 
 type TonightProps = {
   gig: TonightGig
-  /** Its figures follow what happens; where several gigs are shown, a browser has no connection left for all. */
+  /** Whether its figures are pushed: a browser has too few connections to follow many gigs. */
   isFollowed: boolean
-  /** Its code or what is missing to it is what matters most on the page. */
+  /** Its code, or adding one, is the main action of the page. */
   isMain: boolean
 }
 
@@ -56,7 +56,7 @@ export function TonightTicket({ gig, isFollowed, isMain }: TonightProps) {
         <TicketStub>
           <div className="tonight-stub">
             <TonightFigures live={live} hidesSales={hidesSales} onHide={hideSales} />
-            <TonightWays gig={{ ...gig, live }} page={page} isMain={isMain} />
+            <TonightActions gig={{ ...gig, live }} page={page} isMain={isMain} />
             <TonightSold live={live} hidesSales={hidesSales} />
           </div>
         </TicketStub>
@@ -68,7 +68,7 @@ export function TonightTicket({ gig, isFollowed, isMain }: TonightProps) {
 function Connection({ isLate }: { isLate: boolean }) {
   return (
     <p role="status" className="tonight-state" data-live={!isLate || undefined}>
-      {isLate ? 'No connection: the last figures we had' : 'Live'}
+      {isLate ? 'No connection: these are the last figures we had' : 'Live'}
     </p>
   )
 }

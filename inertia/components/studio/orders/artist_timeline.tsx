@@ -10,9 +10,17 @@ const happened: Record<OrderStatus, string> = {
   cancelled: 'We won’t make or send it.',
 }
 
-/** What was cancelled was paid, and nothing came of it: nothing is promised any more. */
-const happenedTo = ({ status }: ArtistOrderPage) =>
-  status === 'cancelled' ? { ...happened, processing: 'Paid.' } : happened
+const HOLDS: Record<NonNullable<ArtistOrderPage['hold']>, string> = {
+  address:
+    'Paid. We’ve asked the buyer for an address that works. Then we’ll print it and post it.',
+  check: 'Paid. We need to check this order before we print it.',
+}
+
+/** Says that we print the order while it is in production: not while it is on hold, nor once it is cancelled or posted. */
+function paidWords({ status, hold }: ArtistOrderPage): string {
+  if (status !== 'processing') return 'Paid.'
+  return hold ? HOLDS[hold] : happened.processing
+}
 
 const WAY: OrderStatus[] = ['processing', 'shipped', 'delivered']
 
@@ -28,7 +36,7 @@ function Tracking({ href }: { href: string }) {
 
 /** What became of a sale, and what is still to come. */
 export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
-  const words = happenedTo(order)
+  const words = { ...happened, processing: paidWords(order) }
   const reached = new Set(order.timeline.map(({ status }) => status))
   const ahead = order.status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(order.status) + 1)
   return (

@@ -58,7 +58,7 @@ function currentStep(step: Step, { isStripeChecking }: Checklist, toApprove: num
   if (step.key === 'payouts' && isStripeChecking)
     return {
       ...step,
-      text: 'Stripe is checking your details. There’s nothing to do for now.',
+      text: 'Stripe is checking your details. There’s nothing for you to do right now.',
       action: null,
     }
   if (step.key === 'onSale' && toApprove > 0) return { ...step, action: `${toApprove} to approve` }

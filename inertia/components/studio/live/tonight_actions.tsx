@@ -6,10 +6,10 @@ import type { TonightGig } from '~/components/studio/shapes'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 
-type TonightWaysProps = { gig: TonightGig; page: string; isMain: boolean }
+type TonightActionsProps = { gig: TonightGig; page: string; isMain: boolean }
 
-/** From a gig of tonight to its code on the whole screen, its board and its poster; without a code to one. */
-export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
+/** The buttons of a gig of tonight: code on the whole screen, live board and poster; without a code, the way to one. */
+export function TonightActions({ gig, page, isMain }: TonightActionsProps) {
   const { artist } = useOwner()
   const [isCodeOpen, setCodeOpen] = useState(false)
   const { code, isCodeOff, live } = gig
@@ -24,15 +24,15 @@ export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
   )
   if (!code)
     return (
-      <div className="tonight-ways">
+      <div className="tonight-actions">
         <Button asChild variant={variant}>
-          <a href={page}>{isCodeOff ? 'Switch a QR code on' : 'Add a QR code'}</a>
+          <a href={page}>{isCodeOff ? 'Switch on a QR code' : 'Add a QR code'}</a>
         </Button>
         {board}
       </div>
     )
   return (
-    <div className="tonight-ways">
+    <div className="tonight-actions">
       <Button variant={variant} onClick={() => setCodeOpen(true)}>
         <QrCode aria-hidden className="size-5" />
         Code full-screen
