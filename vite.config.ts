@@ -31,6 +31,8 @@ export default defineConfig({
       '#pricing/': `${import.meta.dirname}/app/pricing/`,
       '#config/pricing': `${import.meta.dirname}/config/pricing.ts`,
       'laravel-precognition': `${import.meta.dirname}/inertia/lib/no_precognition.ts`,
+      'react-remove-scroll-bar/constants': `${import.meta.dirname}/node_modules/react-remove-scroll-bar/constants`,
+      'react-remove-scroll-bar': `${import.meta.dirname}/inertia/lib/scroll_lock.ts`,
       'react-style-singleton': `${import.meta.dirname}/inertia/lib/constructed_style.ts`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
       '@adonisjs/inertia/react': `${import.meta.dirname}/inertia/lib/link.ts`,

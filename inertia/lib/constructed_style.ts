@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the package react-style-singleton, with which Radix locks the page's scrolling behind a dialog (see the
- * aliases in vite.config.ts). That package writes a `<style>`, which our policy refuses; a constructed style sheet needs
+ * Stands in for the package react-style-singleton, with which Radix styles the page behind a dialog (see the aliases in
+ * vite.config.ts). That package writes a `<style>`, which our policy refuses; a constructed style sheet needs
  * no exception. The first user's styles count until the last one has gone.
  */
-export function stylesheetSingleton() {
+function stylesheetSingleton() {
   let users = 0
   let sheet: CSSStyleSheet | null = null
   return {
@@ -25,7 +25,7 @@ export function stylesheetSingleton() {
   }
 }
 
-export function styleHookSingleton() {
+function styleHookSingleton() {
   const sheet = stylesheetSingleton()
   return function useStyle(css: string) {
     useEffect(() => {
