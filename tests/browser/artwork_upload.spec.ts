@@ -64,7 +64,7 @@ test.group('Browser: uploading artwork', (group) => {
     await page.getByText('Tick this box to use your artwork').waitFor({ state: 'detached' })
     assert.isTrue(await box.isChecked())
     await page.getByRole('button', { name: 'Create Product' }).click()
-    await toastOf(page, 'Product created successfully!').waitFor()
+    await toastOf(page, 'Product created successfully!')
 
     const [product] = await db.from('products').where('artist_id', artist.id)
     const [artwork] = await db.from('artworks')

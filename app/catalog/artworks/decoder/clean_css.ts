@@ -3,7 +3,7 @@ const LOCAL_URL = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi
 
 /** What makes a browser or a renderer load or run something, or hides that it does. */
 const REACHES_OUT =
-  /(?:url|expression|image|image-set|src)\s*\(|@|\\|javascript:|behavior\s*:|-moz-binding|<|\/\*/i
+  /(?:url|image|image-set|src)\s*\(|@|\\|\/\/|javascript|expression|behavior|-moz-binding|<|\/\*/i
 
 /** Whether a value of an attribute or a declaration refers to nothing outside the drawing. */
 export const isLocal = (value: string): boolean =>
