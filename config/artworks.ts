@@ -50,7 +50,9 @@ export const artworkLimits = {
     seconds: 30,
     /** Heap of JavaScript, in MB. */
     heapMegabytes: 256,
-    /** All memory of the process, in MB: 150 million pixels that have to be unpacked at once take 600. */
+    /** All memory that the process uses, in MB: 150 million pixels that have to be unpacked at once take 600. */
     memoryMegabytes: 1400,
+    /** What it may reserve, in MB: Node with both libraries has 3,400 of it before a file is read (measured). */
+    reservedMegabytes: 5600,
   },
 }

@@ -75,15 +75,15 @@ async function decode(request: DecoderRequest): Promise<DecoderAnswer> {
 }
 
 function start(): ChildProcess {
-  const { heapMegabytes, memoryMegabytes, seconds } = artworkLimits.decoder
+  const { heapMegabytes, reservedMegabytes, seconds } = artworkLimits.decoder
   const node = [
     `--max-old-space-size=${heapMegabytes}`,
     // Sources are compiled as they are read.
     ...(EXTENSION === '.ts' ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`] : []),
     PROGRAM,
   ]
-  // What a process reserves without using it does not count as data, but what it may write does.
-  const limits = [`--data=${memoryMegabytes * MB}`, `--cpu=${seconds}`, '--core=0']
+  // Memory counts here once it is reserved, so that this bound is far above the one that is watched: it holds in between.
+  const limits = [`--data=${reservedMegabytes * MB}`, `--cpu=${seconds}`, '--core=0']
   const [command, ...args] = existsSync(PRLIMIT)
     ? [PRLIMIT, ...limits, process.execPath, ...node]
     : [process.execPath, ...node]

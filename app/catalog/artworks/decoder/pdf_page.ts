@@ -113,8 +113,8 @@ export class PdfPage {
         raw: { ...size, channels: 4 },
         limitInputPixels: this.mostPixels,
       })
-    } catch {
-      throw new Unreadable('damaged')
+    } catch (error) {
+      throw new Unreadable(error instanceof RangeError ? 'complex' : 'damaged')
     } finally {
       this.canvases.destroy(drawn)
     }

@@ -84,6 +84,7 @@ export async function orUnreadable<Result>(result: Promise<Result>): Promise<Res
   } catch (error) {
     if (error instanceof Unreadable) throw error
     const isTooLarge = /pixel limit|too large|dimensions/i.test(String(error))
-    throw new Unreadable(isTooLarge ? 'pixels' : 'damaged')
+    const isOutOfMemory = /memory error|out of memory/i.test(String(error))
+    throw new Unreadable(isTooLarge ? 'pixels' : isOutOfMemory ? 'complex' : 'damaged')
   }
 }
