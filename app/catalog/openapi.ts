@@ -35,6 +35,8 @@ import {
 } from '#core/openapi/schemas'
 import type { ApiPart, JsonSchema } from '#core/openapi/types'
 
+export { artworksApi } from '#catalog/artworks/openapi'
+
 type WithVariants<Product> = Product & { variants?: unknown }
 
 const averageRating = orNull({ type: 'number', minimum: 1, maximum: 5, examples: [4.5] })

@@ -120,7 +120,7 @@ test.group('Browser: uploading artwork', (group) => {
     await page.reload()
     await page.getByText('Prints at 50 dpi: too small').waitFor()
     await page.getByRole('button', { name: 'Use another file' }).click()
-    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await page.getByRole('button', { name: 'Choose a file', exact: true }).waitFor()
     await page.getByLabel('Design URL (optional)').waitFor()
   }).tags(['ART-2', 'ART-12'])
 

@@ -52,8 +52,9 @@ export function RightsBox({ artwork, error, onConfirm }: RightsBoxProps) {
   const isConfirmed = artwork.rightsConfirmedAt !== null
   return (
     <div className="grid gap-1.5">
-      <label className="flex items-start gap-3 font-semibold">
+      <div className="flex items-start gap-3 font-semibold">
         <CheckBox
+          id={id}
           name="rights"
           checked={isConfirmed}
           disabled={isConfirmed}
@@ -61,8 +62,10 @@ export function RightsBox({ artwork, error, onConfirm }: RightsBoxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        I own the rights to this artwork, or I have permission to sell it.
-      </label>
+        <label htmlFor={id}>
+          I own the rights to this artwork, or I have permission to sell it.
+        </label>
+      </div>
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-bad">
           {error}

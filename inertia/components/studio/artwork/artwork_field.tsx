@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { ArtworkCheck, RightsBox } from '~/components/studio/artwork/artwork_card'
 import { DropArea } from '~/components/studio/artwork/drop_area'
 import type { useArtworkUpload } from '~/components/studio/artwork/use_artwork_upload'
@@ -16,11 +16,17 @@ type ArtworkFieldProps = {
 /** "Your artwork" of a new product: from an empty area over the upload to the file with its check. */
 export function ArtworkField({ state, productType, rightsError }: ArtworkFieldProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { step, failure, choose, discard, confirmRights } = state
+  // The button that was pressed is gone with what it was about.
+  const startAgain = () => {
+    discard()
+    heading.current?.focus()
+  }
   const errorId = failure ? `${id}-error` : undefined
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="text-[0.9375rem] font-semibold">
+      <h3 ref={heading} id={id} tabIndex={-1} className="text-[0.9375rem] font-semibold">
         Your artwork
       </h3>
       {step.name === 'paused' && (
@@ -57,7 +63,7 @@ export function ArtworkField({ state, productType, rightsError }: ArtworkFieldPr
         </p>
       )}
       {step.name !== 'empty' && step.name !== 'opening' && step.name !== 'checking' && (
-        <Button size="slim" className="justify-self-start" onClick={discard}>
+        <Button size="slim" className="justify-self-start" onClick={startAgain}>
           {step.name === 'ready' ? 'Use another file' : 'Discard the upload'}
         </Button>
       )}

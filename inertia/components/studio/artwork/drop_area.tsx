@@ -14,6 +14,8 @@ import { cn } from '~/lib/classes'
 const ACCEPTED =
   'image/png,image/jpeg,image/svg+xml,image/tiff,application/pdf,.png,.jpg,.jpeg,.svg,.tif,.tiff,.pdf'
 
+const DRAGS = ['dragover', 'dragleave', 'drop'] as const
+
 type DropAreaProps = {
   label: string
   text: string
@@ -25,6 +27,7 @@ type DropAreaProps = {
 
 /** Takes a file that is dragged here, pasted, or chosen: on a phone from the camera roll as well. */
 export function DropArea({ label, text, isOpening, onFile, errorId }: DropAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -37,32 +40,33 @@ export function DropArea({ label, text, isOpening, onFile, errorId }: DropAreaPr
     // The same file can be chosen again.
     target.value = ''
   }
-  const drop = (event: DragEvent) => {
+  const drop = useEffectEvent((event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') take(event.dataTransfer?.files)
+  })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!event.clipboardData?.files.length) return
     event.preventDefault()
     take(event.clipboardData.files)
   })
   useEffect(() => {
+    const onDrag = (event: DragEvent) => drop(event)
     const onPaste = (event: ClipboardEvent) => paste(event)
+    const target = area.current!
+    for (const type of DRAGS) target.addEventListener(type, onDrag)
     document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
+    return () => {
+      for (const type of DRAGS) target.removeEventListener(type, onDrag)
+      document.removeEventListener('paste', onPaste)
+    }
   }, [])
 
   return (
     <div
+      ref={area}
       role="group"
       aria-label={label}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       className={cn(
         'grid justify-items-center gap-3 rounded-sm border-2 border-dashed border-line-strong p-5 text-center',
         isOver && 'bg-line'

@@ -25,6 +25,8 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
   const [step, setStep] = useState<UploadStep>({ name: 'empty' })
   const [failure, setFailure] = useState<string>()
   const running = useRef(new AbortController())
+  /** Whether a file was chosen here, or what was kept is restored. */
+  const isBegun = useRef(false)
 
   const startOver = (reason?: string) => {
     keep({ uploadId: '', artworkId: '' })
@@ -76,6 +78,7 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
 
   async function choose(chosen: File) {
     const paused = step.name === 'paused' ? step.upload : null
+    isBegun.current = true
     setFailure(undefined)
     setStep({ name: 'opening' })
     const goBack = (reason: string) => {
@@ -114,6 +117,7 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
       const confirmed = await callApi<Artwork>('POST', path, { confirms: true })
       setStep({ name: 'ready', artwork: confirmed })
       setFailure(undefined)
+      keep({ uploadId: '', artworkId: String(artwork.id) })
     } catch (error) {
       setFailure(sentenceOf(error))
     }
@@ -121,30 +125,33 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
 
   /** What the form has kept: after a reload, or on the way back to it. */
   const restore = useEffectEvent(async () => {
+    if (isBegun.current) return
+    isBegun.current = true
     try {
-      if (artworkId)
-        setStep({
-          name: 'ready',
-          artwork: await callApi<Artwork>('GET', `/api/artworks/${artworkId}`),
-        })
-      else if (uploadId) {
-        const upload = await callApi<Upload>('GET', uploadPath(uploadId))
-        if (upload.status === 'open') setStep({ name: 'paused', upload })
-        else await follow(uploadId, upload.fileName)
+      if (artworkId) {
+        const artwork = await callApi<Artwork>('GET', `/api/artworks/${artworkId}`)
+        return setStep({ name: 'ready', artwork })
       }
+      const upload = await callApi<Upload>('GET', uploadPath(uploadId))
+      if (upload.status === 'open') setStep({ name: 'paused', upload })
+      else await follow(uploadId, upload.fileName)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) startOver()
       else fail(error)
     }
   })
-
   const leave = useEffectEvent(() => running.current.abort())
 
   useEffect(() => {
     running.current = new AbortController()
-    void restore()
     return () => leave()
   }, [])
+
+  // Known after the first render alone, which agrees with the server's.
+  const isKept = uploadId !== '' || artworkId !== ''
+  useEffect(() => {
+    if (isKept) queueMicrotask(() => void restore())
+  }, [isKept])
 
   return { step, failure, choose, discard, confirmRights }
 }

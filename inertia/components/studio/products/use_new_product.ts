@@ -34,7 +34,7 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
   const { form, isRestored, forget, ...draft } = useFormDraft('new-product', empty)
   const { errors, refuse, clear } = useFieldErrors()
   const artwork = useArtworkUpload(form, ({ uploadId, artworkId }) => {
-    clear('artwork', 'designUrl')
+    clear('artwork', 'artworkId', 'designUrl', 'rights')
     draft.change('uploadId', uploadId)
     draft.change('artworkId', artworkId)
   })
