@@ -219,7 +219,7 @@ export const catalogApi: ApiPart = {
       answers: { 201: { text: 'A draft', schema: ref('OwnedProduct') } },
       errors: {
         403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
-        404: 'There is no such artwork of the caller’s',
+        404: 'The caller has no artwork with this id',
         409: 'The rights to the artwork are not confirmed: `E_RIGHTS_NOT_CONFIRMED`; it was taken down: `E_ARTWORK_REVOKED`',
       },
     },

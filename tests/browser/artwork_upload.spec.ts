@@ -74,7 +74,7 @@ test.group('Browser: uploading artwork', (group) => {
     await picture.waitFor()
     const isLoaded = (image: Element) => (image as HTMLImageElement).decode().then(() => true)
     assert.isTrue(await picture.evaluate(isLoaded))
-  }).tags(['ART-12'])
+  }).tags(['ART-16'])
 
   test('goes on after the network was lost, and after the page was reloaded', async ({
     assert,
@@ -122,7 +122,7 @@ test.group('Browser: uploading artwork', (group) => {
     await page.getByRole('button', { name: 'Use another file' }).click()
     await page.getByRole('button', { name: 'Choose a file', exact: true }).waitFor()
     await page.getByLabel('Design URL (optional)').waitFor()
-  }).tags(['ART-2', 'ART-12'])
+  }).tags(['ART-6', 'ART-16'])
 
   test('says what is wrong with a file, and takes one that is dropped or pasted', async ({
     assert,
@@ -169,5 +169,5 @@ test.group('Browser: uploading artwork', (group) => {
       await page.getByRole('button', { name: 'Use another file' }).click()
     }
     assert.lengthOf(await db.from('artworks'), 2)
-  }).tags(['ART-12'])
+  }).tags(['ART-16'])
 })

@@ -98,10 +98,10 @@ test.group('A product of an uploaded artwork', (group) => {
     assert.deepEqual([again.status, again.json().code], [409, 'E_ARTWORK_REVOKED'])
     const row = await db.from('artworks').where('id', artwork.id).firstOrFail()
     assert.equal(row.revoked_reason, 'It is another band’s.')
-  }).tags(['ART-9', 'ART-10', 'ART-11'])
+  }).tags(['ART-13', 'ART-14', 'ART-15'])
 
   test('is printed in sRGB and at 300 dpi at most: {name}')
-    .tags(['ART-10'])
+    .tags(['ART-14'])
     .with([
       { name: 'CMYK', bytes: () => cmykJpeg({ width: 1440, height: 1920 }), size: [1440, 1920] },
       {
@@ -158,7 +158,7 @@ test.group('A product of an uploaded artwork', (group) => {
     assert.equal((await draft(session, { artworkId: 'one' })).status, 422)
     assert.isEmpty(await db.from('products'))
     assert.isEmpty(await waitingJobs(JOB))
-  }).tags(['ART-8', 'ART-9'])
+  }).tags(['ART-12', 'ART-13'])
 
   test('gets another artwork as a draft or rejected, and not later', async ({
     assert,
@@ -187,7 +187,7 @@ test.group('A product of an uploaded artwork', (group) => {
     const removed = (await change(null)).json()
     assert.containsSubset(removed, { artworkId: null, designUrl: null })
     assert.match(removed.imageUrl, /^\/artwork\/mockups\//)
-  }).tags(['ART-9'])
+  }).tags(['ART-13'])
 
   test('is shown to admins with its check, and has a print file for the type that they set', async ({
     assert,
@@ -209,5 +209,5 @@ test.group('A product of an uploaded artwork', (group) => {
       artworkId: null,
       designUrl: 'https://designs.example/better.png',
     })
-  }).tags(['ART-8', 'ART-10'])
+  }).tags(['ART-12', 'ART-14'])
 })

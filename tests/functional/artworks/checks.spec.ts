@@ -21,7 +21,7 @@ test.group('The check of an uploaded file', (group) => {
   group.each.timeout(120_000)
 
   test('says what a {name} is and how it prints')
-    .tags(['ART-5', 'ART-6'])
+    .tags(['ART-9', 'ART-10'])
     .with([
       {
         name: 'transparent PNG',
@@ -80,7 +80,7 @@ test.group('The check of an uploaded file', (group) => {
     })
 
   test('refuses {name}: {sentence}')
-    .tags(['ART-7'])
+    .tags(['ART-11'])
     .with([
       { name: 'words', bytes: async () => Buffer.from('Last Tram, in words'), sentence: 'kind' },
       {
@@ -183,7 +183,7 @@ test.group('The check of an uploaded file', (group) => {
     assert.equal(await session.getStatus('/health'), 200)
     artworkLimits.decoder = decoder
     assert.equal((await uploaded(session, bytes)).status, 'done')
-  }).tags(['ART-7'])
+  }).tags(['ART-11'])
 
   test('reads of a file that is two at once the picture alone', async ({ assert, cleanup }) => {
     const { session } = await givenSession(cleanup)
@@ -194,7 +194,7 @@ test.group('The check of an uploaded file', (group) => {
     const preview = await session.get(artwork!.previewUrl!)
     assert.equal(preview.headers.get('content-type'), 'image/webp')
     assert.notInclude(preview.text, 'script')
-  }).tags(['ART-7'])
+  }).tags(['ART-11'])
 
   test('reads no file and no address that an SVG names', async ({ assert, cleanup }) => {
     const { session, files } = await givenSession(cleanup)
@@ -222,5 +222,5 @@ test.group('The check of an uploaded file', (group) => {
     const kept = await drive.use().get(cleaned!)
     assert.notMatch(kept, /127\.0\.0\.1|file:|script|onload|import/)
     assert.include(kept, 'fill="#c7502b"')
-  }).tags(['ART-7'])
+  }).tags(['ART-11'])
 })

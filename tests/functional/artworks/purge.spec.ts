@@ -49,5 +49,5 @@ test.group('Uploads of more than a day', (group) => {
     assert.equal((await session.get(`/api/artwork-uploads/${open.id}`)).status, 404)
     await purgeUploads()
     assert.lengthOf(await files(), 3)
-  }).tags(['ART-3'])
+  }).tags(['ART-7'])
 })

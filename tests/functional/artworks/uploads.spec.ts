@@ -106,7 +106,7 @@ test.group('An upload of artwork', (group) => {
       original.headers.get('content-disposition')!,
       /^attachment; filename="Last Tram\.png"/
     )
-  }).tags(['ART-1', 'ART-4'])
+  }).tags(['ART-5', 'ART-8'])
 
   test('goes on where it was cut, after any byte', async ({ assert, cleanup }) => {
     const files = await useFolder(cleanup)
@@ -130,7 +130,7 @@ test.group('An upload of artwork', (group) => {
     for (const number of missing.json().missing as number[])
       await put(session, upload, number, partOf(bytes, upload, number))
     assert.equal((await finish(session, upload)).status, 202)
-  }).tags(['ART-2'])
+  }).tags(['ART-6'])
 
   test('takes a part only whole, unchanged and once', async ({ assert, cleanup }) => {
     const files = await useFolder(cleanup)
@@ -165,7 +165,7 @@ test.group('An upload of artwork', (group) => {
     const addresses = `/api/artwork-uploads/${upload.id}/part-addresses`
     const wrongWay = await refused(await session.post(addresses, { numbers: [1] }))
     assert.deepEqual(wrongWay, [409, 'E_WRONG_UPLOAD_WAY'])
-  }).tags(['ART-2'])
+  }).tags(['ART-6'])
 
   test('is closed once it is finished, and gone once it is discarded', async ({
     assert,
@@ -185,7 +185,7 @@ test.group('An upload of artwork', (group) => {
     assert.equal((await session.delete(`/api/artwork-uploads/${another.id}`)).status, 204)
     assert.equal((await session.get(`/api/artwork-uploads/${another.id}`)).status, 404)
     assert.lengthOf(await files(), 1)
-  }).tags(['ART-2'])
+  }).tags(['ART-6'])
 
   test('is its artist’s alone: to others neither it nor its artwork exists', async ({
     assert,
@@ -211,7 +211,7 @@ test.group('An upload of artwork', (group) => {
     const admin = await loggedIn(await UserFactory.merge({ userType: 'admin' }).create())
     assert.equal((await admin.get(`/api/artworks/${artwork!.id}`)).status, 200)
     assert.equal((await admin.get(`/artworks/${artwork!.id}/original`)).text.length > 0, true)
-  }).tags(['ART-1', 'ART-8'])
+  }).tags(['ART-5', 'ART-12'])
 
   test('of one key is begun once, of at most 200 MB, and ten at a time', async ({
     assert,
@@ -238,7 +238,7 @@ test.group('An upload of artwork', (group) => {
     const eleventh = await session.post(path, body)
     assert.deepEqual([eleventh.status, eleventh.json().code], [409, 'E_TOO_MANY_UPLOADS'])
     assert.lengthOf(await db.from('artwork_uploads'), 10)
-  }).tags(['ART-1'])
+  }).tags(['ART-5'])
 
   test('of a file that the artist has uploaded before stores it once', async ({
     assert,
@@ -256,5 +256,5 @@ test.group('An upload of artwork', (group) => {
     const others = await uploaded(await loggedIn(other), bytes)
     assert.notEqual(others.artwork!.id, first.artwork!.id)
     assert.lengthOf(await files(), 4)
-  }).tags(['ART-4'])
+  }).tags(['ART-8'])
 })

@@ -83,7 +83,7 @@ test.group('An upload to an S3 bucket', (group) => {
     const original = await session.get(`/artworks/${artwork!.id}/original`)
     assert.equal(original.status, 200)
     assert.equal((await session.get(artwork!.previewUrl!)).status, 200)
-  }).tags(['ART-1', 'ART-2'])
+  }).tags(['ART-5', 'ART-6'])
 
   test('that is refused, discarded or never finished leaves nothing there', async ({
     assert,
@@ -112,7 +112,7 @@ test.group('An upload to an S3 bucket', (group) => {
     assert.isEmpty([...server.objects.keys()])
     assert.isEmpty([...server.uploads.keys()])
     assert.isEmpty(await db.from('artwork_uploads'))
-  }).tags(['ART-3'])
+  }).tags(['ART-7'])
 
   test('that the bucket does not answer is refused for now', async ({ assert, cleanup }) => {
     const server = await useS3Disk(cleanup)
@@ -127,7 +127,7 @@ test.group('An upload to an S3 bucket', (group) => {
     assert.equal((await finish(session, upload)).status, 503)
     server.failing = null
     assert.equal((await read(session, upload)).status, 'open')
-  }).tags(['ART-1'])
+  }).tags(['ART-5'])
 
   test('that was put together before its job ended is read again', async ({ assert, cleanup }) => {
     const server = await useS3Disk(cleanup)
@@ -144,5 +144,5 @@ test.group('An upload to an S3 bucket', (group) => {
     await checkUpload({ uploadId: upload.id })
     assert.equal((await read(session, upload)).status, 'done')
     assert.lengthOf([...server.objects.keys()], 3)
-  }).tags(['ART-2'])
+  }).tags(['ART-6'])
 })

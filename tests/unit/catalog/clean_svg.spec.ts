@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { cleanDeclarations, cleanStyleSheet } from '#catalog/artworks/decoder/clean_css'
 import { cleanSvg } from '#catalog/artworks/decoder/clean_svg'
-import { kindOf } from '#catalog/artworks/decoder/kind_of'
+import { detectKind } from '#catalog/artworks/decoder/detect_kind'
 import { MalformedSvg, svgTokens } from '#catalog/artworks/decoder/svg_tokens'
 
 const around = (inside: string, attributes = '') =>
@@ -85,7 +85,7 @@ function assertHarmless(svg: string) {
 
 test.group('An SVG that was uploaded', () => {
   test('is made again without what runs or loads something: {$self}')
-    .tags(['ART-7'])
+    .tags(['ART-11'])
     .with(HOSTILE)
     .run(({ assert }, hostile) => {
       const clean = cleanSvg(around(`<rect id="kept"/>${hostile}`))
@@ -95,7 +95,7 @@ test.group('An SVG that was uploaded', () => {
     })
 
   test('keeps what draws: {$self}')
-    .tags(['ART-7'])
+    .tags(['ART-11'])
     .with(DRAWING)
     .run(({ assert }, drawing) => {
       const plain = (text: string) => text.replace(/\s?\/>/g, '>').replace(/<\/\w+>/g, '')
@@ -110,10 +110,10 @@ test.group('An SVG that was uploaded', () => {
     const clean = cleanSvg(`<?xml version="1.0"?>${bombs}${around('<text>&b;&x;1 &amp; 2</text>')}`)
     assert.include(clean, '<text>1 &amp; 2</text>')
     assert.notMatch(clean, /DOCTYPE|ENTITY|passwd|haha/)
-  }).tags(['ART-7'])
+  }).tags(['ART-11'])
 
   test('that is malformed is refused: {$self}')
-    .tags(['ART-7'])
+    .tags(['ART-11'])
     .with([
       '',
       'words',
@@ -170,7 +170,7 @@ test.group('An SVG that was uploaded', () => {
       }),
       { numRuns: 3000 }
     )
-  }).tags(['ART-7'])
+  }).tags(['ART-11'])
 })
 
 test.group('The styles of an SVG', () => {
@@ -199,6 +199,6 @@ test.group('The kind of a file', () => {
       { text: '', kind: null },
     ])
     .run(({ assert }, { text, kind }) => {
-      assert.equal(kindOf(Buffer.from(text)), kind)
+      assert.equal(detectKind(Buffer.from(text)), kind)
     })
 })

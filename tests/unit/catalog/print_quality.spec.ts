@@ -6,7 +6,7 @@ import { PRODUCT_TYPES } from '#shared/product_type'
 
 test.group('How a picture prints', () => {
   test('{width} x {height} on a {type}: {dpi} dpi, {grade}')
-    .tags(['ART-6'])
+    .tags(['ART-10'])
     .with([
       { width: 2568, height: 3424, type: 'tshirt', dpi: 214, grade: 'good' },
       { width: 1800, height: 2400, type: 'tshirt', dpi: 150, grade: 'good' },
@@ -31,13 +31,13 @@ test.group('How a picture prints', () => {
         return printQualityOf({ ...needed, isVector: false }, type).grade === 'good'
       })
     )
-  }).tags(['ART-6'])
+  }).tags(['ART-10'])
 
   test('of lines prints sharp on every type', ({ assert }) => {
     const all = printQualities({ width: 3, height: 4, isVector: true })
     assert.sameMembers(Object.keys(all), [...PRODUCT_TYPES])
     for (const { dpi, grade } of Object.values(all)) assert.deepEqual([dpi, grade], [null, 'good'])
-  }).tags(['ART-6'])
+  }).tags(['ART-10'])
 
   test('has a print file of the area’s shape, at its own dpi and 300 at most', ({ assert }) => {
     const picture = (width: number, height: number) => ({ width, height, isVector: false })
@@ -48,5 +48,5 @@ test.group('How a picture prints', () => {
     assert.deepEqual(printFileSize(drawing, 'tote'), { width: 3000, height: 3000 })
     assert.deepEqual(printFileSize(drawing, 'tote', 150), { width: 1500, height: 1500 })
     assert.sameMembers(Object.keys(PRINT_AREAS), [...PRODUCT_TYPES])
-  }).tags(['ART-10'])
+  }).tags(['ART-14'])
 })

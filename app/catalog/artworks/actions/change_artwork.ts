@@ -5,7 +5,7 @@ import type { ProductChanges } from '#catalog/actions/write_product_changes'
 import { UseArtwork } from '#catalog/artworks/actions/use_artwork'
 import { ArtworkLocked } from '#catalog/artworks/errors'
 
-/** An artwork can change as long as nobody has been asked to approve what was made of it. */
+/** An artwork can change until its artist is asked to approve what was made of it. */
 const OPEN: LockedProduct['status'][] = ['draft', 'rejected']
 
 /**

@@ -15,8 +15,8 @@ import { uploadStorage } from '#catalog/artworks/storage/current_storage'
 import { inWorkFolder } from '#catalog/artworks/storage/work_folder'
 import { clock } from '#shared/clock'
 
-/** `isKept`: the files of this upload are those of the artwork. */
-type Outcome = { isKept: boolean }
+/** `hasFiles`: the files of this upload are those of the artwork. */
+type Outcome = { hasFiles: boolean }
 
 /**
  * Checks an upload whose parts are complete, in a process of its own, and makes an artwork of it or refuses it. The same
@@ -105,12 +105,12 @@ export class CheckUpload {
 
   async #accept(upload: UploadRow, artwork: ArtworkRow): Promise<Outcome> {
     await this.#end(upload, { status: 'done', artwork_id: artwork.id })
-    return { isKept: artwork.original_key === upload.storage_key }
+    return { hasFiles: artwork.original_key === upload.storage_key }
   }
 
   async #refuse(upload: UploadRow, refusal: UploadRefusal): Promise<Outcome> {
     await this.#end(upload, { status: 'refused', refusal })
-    return { isKept: false }
+    return { hasFiles: false }
   }
 
   async #end({ id }: UploadRow, columns: Partial<UploadRow>) {
@@ -120,9 +120,9 @@ export class CheckUpload {
       .update({ ...columns, updated_at: clock.now().toJSDate() })
   }
 
-  async #cleanUp(upload: UploadRow, { isKept }: Outcome) {
+  async #cleanUp(upload: UploadRow, { hasFiles }: Outcome) {
     await uploadStorage().removeParts(upload)
-    if (isKept) return
+    if (hasFiles) return
     // Refused, or stored already under the name of an earlier upload.
     const { storage_key: original } = upload
     await artworkFiles.remove(

@@ -18,8 +18,8 @@ export class DiscardUpload {
     const isOfThisStorage = (upload.multipart_id !== null) === 'addresses' in storage
     if (isOfThisStorage) await storage.removeParts(upload)
     const { storage_key: original } = upload
-    const isKept = await db.from('artworks').where('original_key', original).first()
-    if (!isKept)
+    const isNeeded = await db.from('artworks').where('original_key', original).first()
+    if (!isNeeded)
       await artworkFiles.remove(
         original,
         artworkKeys.cleaned(original),

@@ -1,6 +1,6 @@
 import { open as openFile, readFile, writeFile } from 'node:fs/promises'
 import { cleanSvg } from '#catalog/artworks/decoder/clean_svg'
-import { FIRST_BYTES, kindOf, textOf } from '#catalog/artworks/decoder/kind_of'
+import { FIRST_BYTES, detectKind, textOf } from '#catalog/artworks/decoder/detect_kind'
 import { PdfPage } from '#catalog/artworks/decoder/pdf_page'
 import {
   densityFor,
@@ -16,7 +16,7 @@ export async function inspect(request: InspectRequest): Promise<Inspected> {
   const { file, preview, mostPixels } = request
   const first = await firstBytes(file)
   if (first.length === 0) throw new Unreadable('empty')
-  const kind = kindOf(first)
+  const kind = detectKind(first)
   if (!kind) throw new Unreadable('kind')
   if (kind === 'pdf') return inspectPdf(request)
   if (kind === 'svg') return inspectSvg(request)

@@ -84,12 +84,16 @@ function Sending(step: { fileName: string; percent: number; isWaiting: boolean }
         <span className="wrap-anywhere">{`Uploading ${fileName}`}</span>
         <span className="tabular-nums">{percent}%</span>
       </p>
-      <progress
+      <div
+        role="progressbar"
         aria-label={`Uploading ${fileName}`}
-        value={percent}
-        max={100}
-        className="h-1.5 w-full accent-stage"
-      />
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 w-full bg-line"
+      >
+        <div className="h-full bg-stage" style={{ width: `${percent}%` }} />
+      </div>
       <p role="status" className="text-sm text-ink-soft">
         {isWaiting ? 'No connection. We’ll go on as soon as it’s back.' : 'Keep this page open.'}
       </p>

@@ -1,12 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import {
-  type ChangeEvent,
-  type DragEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { cn } from '~/lib/classes'
 

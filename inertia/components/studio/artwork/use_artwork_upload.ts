@@ -148,10 +148,10 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
   }, [])
 
   // Known after the first render alone, which agrees with the server's.
-  const isKept = uploadId !== '' || artworkId !== ''
+  const hasIds = uploadId !== '' || artworkId !== ''
   useEffect(() => {
-    if (isKept) queueMicrotask(() => void restore())
-  }, [isKept])
+    if (hasIds) queueMicrotask(() => void restore())
+  }, [hasIds])
 
   return { step, failure, choose, discard, confirmRights }
 }

@@ -19,7 +19,7 @@ const SVG =
   /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*<(?:svg:)?svg[\s>/]/
 
 /** What a file is by its first bytes, whatever its name says; null for what we do not take. */
-export function kindOf(first: Buffer): ArtworkKind | null {
+export function detectKind(first: Buffer): ArtworkKind | null {
   const hex = first.subarray(0, 8).toString('hex')
   const known = SIGNATURES.find(([signature]) => hex.startsWith(signature))
   if (known) return known[1]
