@@ -29,6 +29,18 @@ export function bucketOptions({ bucket, region, endpoint, keys }: BucketSettings
 /** Where pictures are kept: in a folder, or in a bucket. */
 export const disk = env.get('DRIVE_DISK')
 
+/**
+ * Where pages send the parts of an upload at signed addresses, which is also what the bucket has to allow in its CORS rules
+ * (docs/modules/catalog.md#artwork): PUT from our own origin. Null where files are kept in a folder.
+ */
+export const bucketOrigin =
+  disk === 's3'
+    ? new URL(
+        env.get('S3_ENDPOINT') ??
+          `https://${env.get('S3_BUCKET')}.s3.${env.get('S3_REGION')}.amazonaws.com`
+      ).origin
+    : null
+
 const accessKeyId = env.get('S3_ACCESS_KEY_ID')
 const secretAccessKey = env.get('S3_SECRET_ACCESS_KEY')?.release()
 

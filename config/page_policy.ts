@@ -1,5 +1,6 @@
 import env from '#start/env'
 import printfulConfig from '#config/printful'
+import { bucketOrigin } from '#config/drive'
 import app from '@adonisjs/core/services/app'
 import { pagePolicy } from '#core/http/page_policy'
 
@@ -7,5 +8,6 @@ import { pagePolicy } from '#core/http/page_policy'
 export const PAGE_POLICY = pagePolicy({
   layoutFile: app.viewsPath('inertia_layout.edge'),
   imageOrigin: printfulConfig.imageOrigin,
+  bucketOrigin,
   isHotReloading: env.get('DEV_MODE') === 'true',
 })

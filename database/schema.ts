@@ -109,6 +109,101 @@ export class ArtistSchema extends BaseModel {
   declare website: string | null
 }
 
+export class ArtworkUploadPartSchema extends BaseModel {
+  static $columns = ['byteSize', 'createdAt', 'etag', 'number', 'sha256', 'uploadId'] as const
+  $columns = ArtworkUploadPartSchema.$columns
+  @column()
+  declare byteSize: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare etag: string | null
+  @column()
+  declare number: number
+  @column()
+  declare sha256: string | null
+  @column({ isPrimary: true })
+  declare uploadId: number
+}
+
+export class ArtworkUploadSchema extends BaseModel {
+  static $columns = ['artistId', 'artworkId', 'byteSize', 'createdAt', 'fileName', 'headSha256', 'id', 'multipartId', 'partSize', 'refusal', 'status', 'storageKey', 'updatedAt', 'userId'] as const
+  $columns = ArtworkUploadSchema.$columns
+  @column()
+  declare artistId: number
+  @column()
+  declare artworkId: number | null
+  @column()
+  declare byteSize: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fileName: string
+  @column()
+  declare headSha256: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare multipartId: string | null
+  @column()
+  declare partSize: number
+  @column()
+  declare refusal: string | null
+  @column()
+  declare status: string
+  @column()
+  declare storageKey: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
+export class ArtworkSchema extends BaseModel {
+  static $columns = ['artistId', 'byteSize', 'cleanedKey', 'colorProfile', 'colorSpace', 'createdAt', 'fileName', 'hasTransparency', 'height', 'id', 'isVector', 'kind', 'originalKey', 'previewKey', 'revokedAt', 'revokedReason', 'rightsConfirmedAt', 'rightsConfirmedBy', 'sha256', 'width'] as const
+  $columns = ArtworkSchema.$columns
+  @column()
+  declare artistId: number
+  @column()
+  declare byteSize: number
+  @column()
+  declare cleanedKey: string | null
+  @column()
+  declare colorProfile: string | null
+  @column()
+  declare colorSpace: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fileName: string
+  @column()
+  declare hasTransparency: boolean
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isVector: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare originalKey: string
+  @column()
+  declare previewKey: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare revokedReason: string | null
+  @column.dateTime()
+  declare rightsConfirmedAt: DateTime | null
+  @column()
+  declare rightsConfirmedBy: number | null
+  @column()
+  declare sha256: string
+  @column()
+  declare width: number
+}
+
 export class AuditEntrySchema extends BaseModel {
   static $columns = ['action', 'actorUserId', 'after', 'before', 'createdAt', 'id', 'requestId', 'subjectId', 'subjectType'] as const
   $columns = AuditEntrySchema.$columns
@@ -662,6 +757,31 @@ export class PayoutSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class PrintFileSchema extends BaseModel {
+  static $columns = ['artworkId', 'byteSize', 'createdAt', 'height', 'id', 'productType', 'revokedAt', 'storageKey', 'token', 'width'] as const
+  $columns = PrintFileSchema.$columns
+  @column()
+  declare artworkId: number
+  @column()
+  declare byteSize: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productType: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare storageKey: string
+  @column()
+  declare token: string
+  @column()
+  declare width: number
+}
+
 export class ProductFavoriteSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'userId'] as const
   $columns = ProductFavoriteSchema.$columns
@@ -743,7 +863,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -753,6 +873,8 @@ export class ProductSchema extends BaseModel {
   declare artistId: number
   @moneyColumn()
   declare artistProfit: Pence | null
+  @column()
+  declare artworkId: number | null
   @column()
   declare averageRating: string | null
   @moneyColumn()

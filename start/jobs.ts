@@ -6,6 +6,7 @@ import { backfillOrFail, deliverMail, purgeExpired, refreshCatalog } from '#star
 import '#ledger/jobs'
 import '#artists/jobs'
 import '#gigs/jobs'
+import '#catalog/jobs'
 import '#fans/jobs'
 import '#commerce/jobs'
 import '#payouts/jobs'

@@ -13,6 +13,13 @@ export class PriceTooLow extends InvalidField {
   }
 }
 
+/** What is printed is one or the other. */
+export class TwoDesigns extends InvalidField {
+  constructor() {
+    super('designUrl', 'artwork', 'Choose either your upload or a link, not both')
+  }
+}
+
 export class RetiredForGood extends Conflict {
   constructor() {
     super('This product is retired, so it can’t be changed', 'E_RETIRED')

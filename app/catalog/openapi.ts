@@ -35,6 +35,8 @@ import {
 } from '#core/openapi/schemas'
 import type { ApiPart, JsonSchema } from '#core/openapi/types'
 
+export { artworksApi } from '#catalog/artworks/openapi'
+
 type WithVariants<Product> = Product & { variants?: unknown }
 
 const averageRating = orNull({ type: 'number', minimum: 1, maximum: 5, examples: [4.5] })
@@ -112,6 +114,7 @@ const schemas: Record<string, JsonSchema> = {
   OwnedProduct: shape<WithVariants<OwnedProduct>>(
     {
       ...product,
+      artworkId: described('The uploaded artwork it is made with', orNull(id)),
       approvalNotes: orNull(text('Lovely.')),
       adminNotes: orNull(text('Large on the back.')),
       createdByAdmin: flag,
@@ -200,7 +203,7 @@ export const catalogApi: ApiPart = {
     },
     'POST /api/products': {
       summary: 'Draft a product',
-      text: 'For the caller’s own profile. Its cost is provisional until an admin sets the real one. A design’s address must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
+      text: 'For the caller’s own profile. Its cost is provisional until an admin sets the real one. A design is an uploaded artwork (`artworkId`) or a link (`designUrl`), not both. A link must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
       who: 'Artists with a profile',
       idempotent: true,
       body: {
@@ -214,11 +217,15 @@ export const catalogApi: ApiPart = {
         },
       },
       answers: { 201: { text: 'A draft', schema: ref('OwnedProduct') } },
-      errors: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
+      errors: {
+        403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
+        404: 'The caller has no artwork with this id',
+        409: 'The rights to the artwork are not confirmed: `E_RIGHTS_NOT_CONFIRMED`; it was taken down: `E_ARTWORK_REVOKED`',
+      },
     },
     'PATCH /api/products/{id}': {
       summary: 'Change a product’s text or price',
-      text: 'In any status but retired. Figures that depend on the price are computed here. A price change applies to future orders only.',
+      text: 'In any status but retired; the artwork only of a draft or a rejected product. Figures that depend on the price are computed here. A price change applies to future orders only.',
       who: 'Its owner and admins',
       path: { id: 'The product' },
       body: {
@@ -228,7 +235,7 @@ export const catalogApi: ApiPart = {
       answers: { 200: { text: 'The current product', schema: ref('OwnedProduct') } },
       errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: 'It has changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`; it is retired: `E_RETIRED`',
+        409: 'It has changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`; it is retired: `E_RETIRED`; its artwork cannot change any more: `E_ARTWORK_LOCKED`, or cannot be used: `E_RIGHTS_NOT_CONFIRMED`, `E_ARTWORK_REVOKED`',
       },
     },
     'GET /api/artists/{id}/products': {

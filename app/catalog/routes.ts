@@ -2,6 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
+import '#catalog/artworks/routes'
+
 const writes = middleware.limit({ name: 'product-change', requests: 120, per: '1 min' })
 
 router

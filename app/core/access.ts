@@ -17,8 +17,11 @@ export type AccessRule = {
   page?: PublicPage
   /** The sign-in page a visitor is sent to. */
   portal?: 'fan' | 'artist'
-  /** What the route takes is larger than a form: a picture as a data URL, or a provider's event. */
-  body?: 'picture' | 'event'
+  /**
+   * What the route takes is larger than a form: a picture as a data URL, a provider's event, or a part of a file, whose
+   * bytes the controller reads.
+   */
+  body?: 'picture' | 'event' | 'part'
 }
 
 type NamedMiddleware = { name?: string; args?: AccessRule }

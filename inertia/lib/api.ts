@@ -8,7 +8,7 @@ export { ApiError, sentenceOf } from '~/lib/api_error'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The token of this browser's session; empty where none has begun. */
-function xsrfToken(): string {
+export function xsrfToken(): string {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
   return value ? decodeURIComponent(value) : ''
 }

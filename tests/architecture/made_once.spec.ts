@@ -23,6 +23,12 @@ const CALLS = [
     body: { name: 'Last Tram Tee', sellingPrice: 20 },
     refused: { name: 'Last Tram Tee', sellingPrice: 1 },
   },
+  {
+    path: '/api/artwork-uploads',
+    table: 'artwork_uploads',
+    body: { fileName: 'last-tram.png', byteSize: 9, headSha256: '0'.repeat(64) },
+    refused: { fileName: 'last-tram.png', byteSize: 0, headSha256: '0'.repeat(64) },
+  },
 ]
 
 const made = (answer: { body: () => unknown }) => (answer.body() as { id: number }).id

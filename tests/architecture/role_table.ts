@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from '#tests/architecture/account_table'
 import { ADMIN_CALLS } from '#tests/architecture/admin_table'
+import { ARTWORK_CALLS } from '#tests/architecture/artwork_table'
 import { GIG_CALLS } from '#tests/architecture/gig_table'
 import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/architecture/payout_table'
 import { PRODUCT_CALLS } from '#tests/architecture/product_table'
@@ -333,6 +334,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   ...PAYOUT_CALLS,
   ...PAYOUT_ACTS,
   ...PRODUCT_CALLS,
+  ...ARTWORK_CALLS,
 
   'POST /api/webhooks/stripe': { of: 'without a signature', ...everyone(400) },
   'POST /api/webhooks/printful/:secret': {

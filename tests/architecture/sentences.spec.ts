@@ -21,6 +21,7 @@ const asRead = 'Send the time as it was read'
 const price = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
 const named = { bandName: 'Night Bus' }
 const gig = { name: 'Tonight', date: '2026-12-01' }
+const chosen = { fileName: 'tram.png', byteSize: 9, headSha256: '0'.repeat(64) }
 const drafted = { name: 'Tee', sellingPrice: 25 }
 
 /** The fields that a product's texts and price have in each call that changes them. */
@@ -112,6 +113,15 @@ const wrong: Wrong[] = [
     ],
   },
   { call: 'PATCH /api/products/:product', sentences: revision },
+  {
+    call: 'POST /api/artwork-uploads',
+    sentences: [
+      [{ ...chosen, fileName: undefined }, 'Enter the file name'],
+      [{ ...chosen, byteSize: 200 * 1024 * 1024 + 1 }, 'Choose a file of at most 200 MB'],
+      [{ ...chosen, byteSize: 1.5 }, 'Enter the size as a whole number'],
+      [{ ...chosen, headSha256: 'none' }, 'Send the SHA-256 of the first MB in hexadecimal digits'],
+    ],
+  },
   {
     call: 'POST /api/products/:product/approve',
     sentences: [

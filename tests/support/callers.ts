@@ -6,6 +6,7 @@ import {
   givenPaidOrder,
   givenScannedCode,
 } from '#tests/support/given'
+import { givenStoredArtwork } from '#tests/support/stored_artwork'
 
 /** Everybody who may come: `owner` is the artist whose things are asked for, `other` another one. */
 export const CALLERS = ['visitor', 'fan', 'owner', 'other', 'admin'] as const
@@ -25,6 +26,7 @@ export async function givenPeopleAndThings() {
   const { product } = await givenActiveProduct({ artist })
   const { product: draft } = await givenActiveProduct({ artist })
   await draft.merge({ status: 'draft' }).save()
+  const { artwork, upload } = await givenStoredArtwork(artist)
   const { order } = await givenPaidOrder({ product, buyer: fan })
   const { order: guestOrder } = await givenPaidOrder({ product })
   const { order: shipped } = await givenPaidOrder({ product, buyer: fan })
@@ -47,6 +49,8 @@ export async function givenPeopleAndThings() {
     guestShipped,
     code,
     gig,
+    artwork,
+    upload,
   }
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { isPresigned } from '#tests/support/s3_signature'
+import { S3Uploads } from '#tests/support/s3_uploads'
 
 type StoredObject = { body: Buffer; type: string; cacheControl: string; time: Date }
 
@@ -13,14 +15,17 @@ const SIGNATURE = new RegExp(
   `^AWS4-HMAC-SHA256 Credential=${S3_KEYS.accessKeyId}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`
 )
 
-const tag = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
+export const tag = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
 
 /** As much of S3 on loopback as we use, with one bucket; refuses what is not signed. */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>()
+  /** Multipart uploads that were neither completed nor aborted, by their ids. */
+  readonly uploads = new Map<string, Map<number, Buffer>>()
   readonly requests: string[] = []
   /** Set, every request is answered with this. */
   failing: number | null = null
+  #multipart = new S3Uploads(this.uploads, (key, body) => this.#keep(key, body))
   #server = createServer((request, response) => void this.#answer(request, response))
 
   async start() {
@@ -44,9 +49,13 @@ export class S3Server {
     const body = await buffer(request)
     this.requests.push(`${request.method} ${key}`)
     if (this.failing) return refuse(response, this.failing, 'InternalError')
-    if (!SIGNATURE.test(request.headers.authorization ?? ''))
-      return refuse(response, 403, 'AccessDenied')
+    const isSigned =
+      SIGNATURE.test(request.headers.authorization ?? '') ||
+      isPresigned(request, S3_KEYS.secretAccessKey)
+    if (!isSigned) return refuse(response, 403, 'AccessDenied')
     if (bucket !== S3_BUCKET) return refuse(response, 404, 'NoSuchBucket')
+    if (searchParams.has('uploads') || searchParams.has('uploadId'))
+      return this.#multipart.answer({ request, response, key, search: searchParams, body })
     if (request.method === 'PUT') return this.#put(request, response, key, body)
     if (request.method === 'DELETE') return this.#delete(response, key)
     if (!key) return this.#list(response, searchParams)
@@ -55,15 +64,16 @@ export class S3Server {
 
   #put({ headers }: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
     const hash = createHash('sha256').update(body).digest('hex')
-    if (headers['x-amz-content-sha256'] !== hash)
+    // A stream is sent before its hash could be known.
+    const sent = headers['x-amz-content-sha256']
+    if (sent !== hash && sent !== 'UNSIGNED-PAYLOAD')
       return refuse(response, 400, 'XAmzContentSHA256Mismatch')
-    this.objects.set(key, {
-      body,
-      type: headers['content-type'] ?? 'application/octet-stream',
-      cacheControl: headers['cache-control'] ?? '',
-      time: new Date(),
-    })
+    this.#keep(key, body, headers['content-type'], headers['cache-control'])
     response.writeHead(200, { etag: tag(body) }).end()
+  }
+
+  #keep(key: string, body: Buffer, type = 'application/octet-stream', cacheControl = '') {
+    this.objects.set(key, { body, type, cacheControl, time: new Date() })
   }
 
   #delete(response: ServerResponse, key: string) {
@@ -99,7 +109,7 @@ export class S3Server {
   }
 }
 
-function refuse(response: ServerResponse, status: number, code: string) {
+export function refuse(response: ServerResponse, status: number, code: string) {
   response.writeHead(status, { 'content-type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code></Error>`)
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ArtistRow } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
+import { UseArtwork } from '#catalog/artworks/actions/use_artwork'
 import { CheckBand } from '#catalog/actions/check_band'
 import { InsertProduct, type ProductStart } from '#catalog/actions/insert_product'
 import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
@@ -22,6 +23,8 @@ type ByArtist = {
   name: string
   sellingPrice: Pence
   productType: ProductType
+  /** One of the artist's, instead of a `designUrl`. */
+  artworkId: number | null
 }
 
 /** Made of a product of the provider; waits for the artist's approval (docs/rules/products-and-approval.md#moves). */
@@ -60,13 +63,14 @@ export class CreateProduct {
     private insertProduct: InsertProduct,
     private offerVariants: OfferVariants,
     private notifyAdmins: NotifyAdminsOfDraft,
+    private useArtwork: UseArtwork,
     private record: RecordAuditEntry,
     private idempotency: IdempotencyStore
   ) {}
 
   /**
-   * The new id, or that of the first call with the same key. Throws PriceTooLow; for an admin also
-   * StoreProductOfOtherBand, NothingToOffer, StoreProductTaken, and what the provider may refuse.
+   * The new id, or that of the first call with the same key. Throws PriceTooLow; for an artist also what UseArtwork throws,
+   * and for an admin StoreProductOfOtherBand, NothingToOffer, StoreProductTaken, and what the provider may refuse.
    */
   async handle(
     product: NewProduct,
@@ -95,7 +99,12 @@ export class CreateProduct {
         is_cost_provisional: true,
       },
     }
+    const { artworkId, productType } = by
     return async (trx) => {
+      if (artworkId !== null) {
+        const use = { artworkId, artistId: artist.id, productType }
+        Object.assign(start.columns, await this.useArtwork.handle(use, trx))
+      }
       const productId = await this.insertProduct.handle(start, trx)
       await this.notifyAdmins.handle({ productId, artistId: artist.id }, trx)
       return productId

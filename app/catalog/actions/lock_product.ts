@@ -12,6 +12,7 @@ export type LockedProduct = {
   description: string | null
   admin_notes: string | null
   design_url: string | null
+  artwork_id: number | null
   product_type: ProductType
   printful_product_id: string | null
   status: ProductStatus
@@ -55,8 +56,8 @@ export class LockProduct {
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
     const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, keyof ReadBehindLock>[] }>(
-      `SELECT id, artist_id, name, description, admin_notes, design_url, product_type, printful_product_id, status,
-              base_price, selling_price, provider_cost, below_minimum_since, updated_at
+      `SELECT id, artist_id, name, description, admin_notes, design_url, artwork_id, product_type, printful_product_id,
+              status, base_price, selling_price, provider_cost, below_minimum_since, updated_at
          FROM products WHERE id = ? FOR UPDATE`,
       [productId]
     )

@@ -31,6 +31,7 @@ const snapshotOf = (product: LockedProduct) => ({
   description: product.description,
   adminNotes: product.admin_notes,
   designUrl: product.design_url,
+  artworkId: product.artwork_id,
   productType: product.product_type,
   printfulProductId: product.printful_product_id && Number(product.printful_product_id),
   basePrice: toNumber(fromDecimal(product.base_price)),

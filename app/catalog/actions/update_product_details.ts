@@ -27,7 +27,7 @@ type Update = {
   productId: number
   /** The `updatedAt` that the caller saw. */
   ifUnmodifiedSince?: string
-  changes: Pick<ProductChanges, 'name' | 'description' | 'sellingPrice'>
+  changes: Pick<ProductChanges, 'name' | 'description' | 'sellingPrice' | 'artworkId'>
   by: By
   /** Runs last in the same transaction: where it throws, nothing is changed. */
   andThen?: (trx: TransactionClientContract) => Promise<void>
@@ -49,7 +49,7 @@ export class UpdateProductDetails {
   ) {}
 
   /**
-   * Throws NotFound, ConcurrentModification, RetiredForGood, PriceTooLow; with `source` also ProductAlreadyApproved,
+   * Throws NotFound, ConcurrentModification, RetiredForGood, PriceTooLow, and what ChangeArtwork throws; with `source` also ProductAlreadyApproved,
    * StoreProductOfOtherBand, NothingToOffer, StoreProductTaken, and what the provider may refuse.
    */
   async handle(

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LockedProduct } from '#catalog/actions/lock_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
+import { ChangeArtwork } from '#catalog/artworks/actions/change_artwork'
 import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
 import { PriceTooLow } from '#catalog/errors'
 import { pricedColumns } from '#catalog/priced_columns'
@@ -19,6 +20,8 @@ export type ProductChanges = {
   sellingPrice?: Pence
   adminNotes?: string | null
   designUrl?: string | null
+  /** One of the artist's uploads; null removes it. */
+  artworkId?: number | null
   /** Corrects the provider's own. */
   productType?: ProductType
   spec?: ProductSpec
@@ -33,10 +36,11 @@ export type ProductChanges = {
 export class WriteProductChanges {
   constructor(
     private pricing: PricingService,
-    private offerVariants: OfferVariants
+    private offerVariants: OfferVariants,
+    private changeArtwork: ChangeArtwork
   ) {}
 
-  /** Throws PriceTooLow, NothingToOffer, StoreProductTaken. */
+  /** Throws PriceTooLow, NothingToOffer, StoreProductTaken, and what ChangeArtwork throws. */
   async handle(
     product: LockedProduct,
     changes: ProductChanges,
@@ -51,6 +55,7 @@ export class WriteProductChanges {
     const isPriced = spec !== undefined || sellingPrice !== undefined
     if (isPriced && price < minimum) throw new PriceTooLow(minimum)
     const share = percentageFromDecimal(product.profit_share_percentage)
+    const artworkColumns = await this.changeArtwork.handle(product, changes, trx)
     await trx
       .from('products')
       .where('id', product.id)
@@ -61,6 +66,7 @@ export class WriteProductChanges {
         description: changes.description,
         admin_notes: changes.adminNotes,
         design_url: changes.designUrl,
+        ...artworkColumns,
         ...(adopted !== null && adoptedColumns(adopted)),
         ...pricedColumns(this.pricing, { sellingPrice: price, basePrice, share }),
         updated_at: clock.now().toJSDate(),

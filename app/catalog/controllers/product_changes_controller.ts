@@ -4,6 +4,7 @@ import { ArtistQueries, ownProfile } from '#artists/public'
 import { actorOf } from '#audit/public'
 import { CreateProduct } from '#catalog/actions/create_product'
 import { UpdateProductDetails } from '#catalog/actions/update_product_details'
+import { TwoDesigns } from '#catalog/errors'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import { toOwnedProduct } from '#catalog/transformers/owned_product_transformer'
@@ -28,8 +29,10 @@ export default class ProductChangesController {
   async store(ctx: HttpContext) {
     const artist = await ownProfile(ctx, this.artists)
     const body = await ctx.request.validateUsing(createProductValidator)
-    const { description = null, designUrl = null, productType = 'tshirt', ...fields } = body
-    const by = { role: 'artist' as const, productType, ...fields }
+    const { description = null, designUrl = null, artworkId = null, ...fields } = body
+    if (designUrl !== null && artworkId !== null) throw new TwoDesigns()
+    const { productType = 'tshirt', name, sellingPrice } = fields
+    const by = { role: 'artist' as const, productType, name, sellingPrice, artworkId }
     const product = { artist, description, designUrl, by }
     const id = await this.createProduct.handle(product, idempotencyKey(ctx, 'products'))
     return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))

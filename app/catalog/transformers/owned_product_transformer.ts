@@ -8,6 +8,7 @@ const pricing = new PricingService()
 export type OwnedProductRow = ProductRow & {
   approval_notes: string | null
   admin_notes: string | null
+  artwork_id: number | null
   created_by_admin: boolean
   printful_product_id: string | null
   printful_data: Record<string, unknown> | null
@@ -28,6 +29,7 @@ export type OwnedProductRow = ProductRow & {
 export const OWNED_PRODUCT_COLUMNS = [
   'products.approval_notes',
   'products.admin_notes',
+  'products.artwork_id',
   'products.created_by_admin',
   'products.printful_product_id',
   'products.printful_data',
@@ -49,6 +51,7 @@ export function toOwnedProduct(row: OwnedProductRow) {
   return {
     ...toPublicProduct(row),
     designUrl: row.design_url,
+    artworkId: row.artwork_id,
     approvalNotes: row.approval_notes,
     adminNotes: row.admin_notes,
     createdByAdmin: row.created_by_admin,

@@ -5,6 +5,7 @@ import { HIGHEST_PRICE } from '#pricing/public'
 import { PRODUCT_TYPES } from '#shared/product_type'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { PlainMessages } from '#core/http/plain_messages'
+import { MAX_ID } from '#shared/ids'
 import { fromNumber } from '#shared/money'
 
 const CHOOSE_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
@@ -40,6 +41,13 @@ const fields = {
     .nullable()
     .optional()
     .transform(orNull),
+  /** One of the artist's uploads; null for none. */
+  artworkId: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([1, MAX_ID])
+    .nullable()
+    .optional(),
   /** To the artist or from them, about the product. */
   notes: vine
     .string()
@@ -64,6 +72,7 @@ const messages = new PlainMessages({
     'name.minLength': 'Product Name is required',
     'sellingPrice': CHOOSE_PRICE,
     'action': 'Choose approve or reject',
+    'artworkId': 'Choose one of your uploads',
   },
 })
 
@@ -90,11 +99,13 @@ export const createProductValidator = vine.create({
   sellingPrice: productFields.sellingPrice.clone(),
   designUrl: productFields.designUrl.clone(),
   productType: vine.enum(PRODUCT_TYPES).optional(),
+  artworkId: productFields.artworkId.clone(),
 })
 
 /** Body of PATCH /api/products/:id. */
 export const editProductValidator = vine.create({
   ...productFields.changes,
+  artworkId: productFields.artworkId.clone(),
   updatedAt: ifUnmodifiedSince(),
 })
 

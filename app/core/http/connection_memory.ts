@@ -15,6 +15,12 @@ const RECEIVING = 32 * 1024
 /** A compressed body counts as the largest body that is read, because a few bytes of it may hold as much. */
 const COMPRESSED = MB
 
+/** Requests whose body goes to a file as it comes: little of it is in memory at any time. */
+const streamed = new WeakSet<IncomingMessage>()
+
+/** Says that the body of a request is passed on as it comes, and never held as a whole. */
+export const passesBodyOn = (request: IncomingMessage) => streamed.add(request)
+
 type Held = {
   /** When the connection began to hold anything; null while it holds nothing. */
   since: number | null
@@ -90,6 +96,7 @@ export class ConnectionMemory {
 
 function heldBy(socket: Socket, held: Held): number {
   if (held.unanswered === 0) return socket.writableLength
+  if (held.latest && streamed.has(held.latest)) return socket.writableLength + RECEIVING
   const received = socket.bytesRead - held.receivedBefore
   const bytes = held.isCompressed ? Math.max(received, COMPRESSED) : received
   return socket.writableLength + bytes + (held.latest?.complete ? 0 : RECEIVING)

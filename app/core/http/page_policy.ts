@@ -7,6 +7,8 @@ export type PagePolicyOptions = {
   layoutFile: string
   /** Where the provider's pictures come from. */
   imageOrigin: string
+  /** The bucket that pages send files to; null where files come through us. */
+  bucketOrigin: string | null
   /** While Vite serves the sources, it writes inline scripts and styles of its own and needs a web socket. */
   isHotReloading: boolean
 }
@@ -22,7 +24,8 @@ export function inlineScriptHashes(html: string): string[] {
  * Nothing inline is allowed but the layout's own scripts. Styles that a library sets while the page runs go through
  * constructed style sheets (inertia/lib/constructed_style.ts).
  */
-export function pagePolicy({ layoutFile, imageOrigin, isHotReloading }: PagePolicyOptions): string {
+export function pagePolicy(options: PagePolicyOptions): string {
+  const { layoutFile, imageOrigin, bucketOrigin, isHotReloading } = options
   const scripts = isHotReloading
     ? [`'unsafe-inline'`]
     : inlineScriptHashes(readFileSync(layoutFile, 'utf8'))
@@ -33,7 +36,11 @@ export function pagePolicy({ layoutFile, imageOrigin, isHotReloading }: PagePoli
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', 'blob:', imageOrigin],
     'font-src': [`'self'`],
-    'connect-src': isHotReloading ? [`'self'`, 'ws:'] : [`'self'`],
+    'connect-src': [
+      `'self'`,
+      ...(bucketOrigin === null ? [] : [bucketOrigin]),
+      ...(isHotReloading ? ['ws:'] : []),
+    ],
     'frame-ancestors': [`'none'`],
     'base-uri': [`'none'`],
     'form-action': [`'self'`],

@@ -1,11 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isApiRequest } from '#core/access'
+import { accessRuleOf, isApiRequest } from '#core/access'
 import { UnsupportedMediaType } from '#core/exceptions/errors'
 
-/** Bodies under /api are JSON; anything else is refused before it is read (docs/rules/http-api.md#format). */
+/**
+ * Bodies under /api are JSON; anything else is refused before it is read (docs/rules/http-api.md#format). A part of a file
+ * is bytes, and its controller says so.
+ */
 export default class JsonBodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
+    if (accessRuleOf(ctx.route)?.body === 'part') return next()
     if (isApiRequest(ctx) && hasContent(ctx.request) && !ctx.request.is(['application/json'])) {
       throw new UnsupportedMediaType()
     }

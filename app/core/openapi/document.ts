@@ -110,6 +110,10 @@ function toOperation({ method, path, part, call, route, schemas }: Described): O
 
 function bodyOf({ body }: Call, schemas: Schemas): Pick<Operation, 'requestBody'> {
   if (!body) return {}
+  if ('bytes' in body) {
+    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, description: body.bytes, content } }
+  }
   const schema = (
     'from' in body ? withoutClosing(body.from.toJSONSchema()) : body.schema
   ) as JsonSchema

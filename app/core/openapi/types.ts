@@ -57,7 +57,8 @@ export type Call = {
   /** `words` describe or narrow a parameter beyond what a validator can say, or stand for one where there is none. */
   query?: { from?: Accepting; words?: Record<string, JsonSchema> }
   headers?: Record<string, JsonSchema>
-  body?: { from: Accepting; example: object } | { schema: JsonSchema }
+  /** `bytes` says what they are: a part of a file, sent as application/octet-stream. */
+  body?: { from: Accepting; example: object } | { schema: JsonSchema } | { bytes: string }
   /** Takes an Idempotency-Key. */
   idempotent?: true
   /** May have been made without a network: takes an Idempotency-Key and the moment (#core/http/late_call). */
@@ -101,7 +102,7 @@ export type Operation = {
   'x-who': string
   'security': Record<string, string[]>[]
   'parameters': Parameter[]
-  'requestBody'?: { required: boolean; content: Content }
+  'requestBody'?: { required: boolean; description?: string; content: Content }
   'responses': Record<string, ResponseObject>
 }
 

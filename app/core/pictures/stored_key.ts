@@ -9,11 +9,15 @@ const HASH = /^[0-9a-f]{24,}$/
 /** The folder of resized copies, which are not resized again. */
 export const RESIZED_FOLDER = 'resized'
 
+/** The folder of files that are not served by their name, such as originals of artwork. */
+export const PRIVATE_FOLDER = 'private'
+
 /** The key of a file on our disk, read from the wildcard of a path; null for an invalid one. */
 export function readStoredKey(wildcard: unknown) {
   const key = [wildcard].flat().join('/')
   const [, name, extension] = KEY.exec(key) ?? []
-  if (!name || !extension || key.startsWith(`${RESIZED_FOLDER}/`)) return null
+  const isHidden = [RESIZED_FOLDER, PRIVATE_FOLDER].some((folder) => key.startsWith(`${folder}/`))
+  if (!name || !extension || isHidden) return null
   return { key, extension, cacheControl: cacheControlOf(name) }
 }
 

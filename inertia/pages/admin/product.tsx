@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { ProductArtwork } from '~/components/admin/product_builder/product_artwork'
 import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { UnapprovedEditor } from '~/components/admin/product_builder/unapproved_editor'
 import { UnapprovedFacts } from '~/components/admin/product_builder/unapproved_facts'
@@ -32,6 +33,11 @@ export default function ProductPage({ product, isOpen, history }: ProductProps) 
       )}
       <div className="admin-sections">
         <UnapprovedFacts product={product} />
+        {product.artworkId !== null && (
+          <Reads>
+            <ProductArtwork artworkId={product.artworkId} productType={product.productType} />
+          </Reads>
+        )}
         {isOpen ? (
           <Reads>
             <UnapprovedEditor key={product.id} product={product} />

@@ -52,7 +52,7 @@ export function UnapprovedFacts({ product }: { product: UnapprovedProduct }) {
       </div>
       <div className="col-span-2 grid gap-4 empty:hidden">
         <Remark by="From the artist" text={product.approvalNotes} />
-        {product.designUrl && (
+        {product.designUrl && product.artworkId === null && (
           <p>
             <a
               href={product.designUrl}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { ArtworkField } from '~/components/studio/artwork/artwork_field'
 import { PriceBreakdownList } from '~/components/studio/products/price_breakdown_list'
 import { type NewProductField, useNewProduct } from '~/components/studio/products/use_new_product'
 import { useOwner } from '~/components/studio/use_owner'
@@ -19,7 +20,7 @@ const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
 
 /** `baseByType` in pounds: what a piece of each type costs until we have set the real cost. */
 export function NewProductForm({ baseByType }: { baseByType: Record<ProductType, number> }) {
-  const { form, basePrice, isRestored, change, forget, errors, busy, submit } =
+  const { form, basePrice, isRestored, change, forget, errors, busy, submit, ...design } =
     useNewProduct(baseByType)
   const { share } = useOwner()
   const minimum = minimumPriceOf(basePrice)
@@ -30,6 +31,12 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   })
+
+  const artworkError = errors.artwork ?? errors.artworkId
+  const discard = () => {
+    design.artwork.discard()
+    forget()
+  }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +51,7 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
       <div className="grid gap-5">
-        <DraftRestoredNotice isRestored={isRestored} onDiscard={forget} wanted="sent" />
+        <DraftRestoredNotice isRestored={isRestored} onDiscard={discard} wanted="sent" />
         <TextField label="Product Name" autoComplete="off" maxLength={200} {...bind('name')} />
         <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
         <SelectField label="Product Type" options={types} {...bind('productType')} />
@@ -70,17 +77,29 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
             {...bind('sellingPrice')}
           />
         </div>
-        <TextField
-          label="Design URL (optional)"
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://"
-          maxLength={500}
-          hint="Link to your artwork. Nobody sees it until we have saved our own copy."
-          {...bind('designUrl')}
+        <ArtworkField
+          state={design.artwork}
+          productType={form.productType as ProductType}
+          rightsError={errors.rights}
         />
+        {artworkError && (
+          <p role="alert" className="text-sm font-semibold text-bad">
+            {artworkError}
+          </p>
+        )}
+        {!design.hasUpload && (
+          <TextField
+            label="Design URL (optional)"
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            maxLength={500}
+            hint="Link to your artwork. Nobody sees it until we have saved our own copy."
+            {...bind('designUrl')}
+          />
+        )}
       </div>
       <div className="grid gap-5">
         <PriceBreakdownList price={form.sellingPrice} basePrice={basePrice} share={share} />

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { useArtworkUpload } from '~/components/studio/artwork/use_artwork_upload'
 import { priceError } from '~/components/studio/products/product_form'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useToast } from '~/components/ui/toast'
@@ -19,9 +20,12 @@ const empty = {
   sellingPrice: '0',
   productType: 'tshirt',
   designUrl: '',
+  /** Of the artwork that is uploaded, and of the upload before that. */
+  artworkId: '',
+  uploadId: '',
 }
 
-export type NewProductField = keyof typeof empty
+export type NewProductField = Exclude<keyof typeof empty, 'artworkId' | 'uploadId'>
 
 /** From the form to the list of products; what was typed outlives any refusal. Costs in pounds. */
 export function useNewProduct(baseByType: Record<ProductType, number>) {
@@ -29,6 +33,11 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
   const hrefOf = useDashboardAddress()
   const { form, isRestored, forget, ...draft } = useFormDraft('new-product', empty)
   const { errors, refuse, clear } = useFieldErrors()
+  const artwork = useArtworkUpload(form, ({ uploadId, artworkId }) => {
+    clear('artwork', 'artworkId', 'designUrl', 'rights')
+    draft.change('uploadId', uploadId)
+    draft.change('artworkId', artworkId)
+  })
   const basePrice = baseByType[form.productType as ProductType] ?? baseByType.tshirt
   const [busy, setBusy] = useState(false)
 
@@ -43,6 +52,10 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
     const found: FieldErrors = {}
     if (form.name.trim() === '') found.name = 'Product Name is required'
     if (price) found.sellingPrice = price
+    if (artwork.step.name === 'ready' && !artwork.step.artwork.rightsConfirmedAt)
+      found.rights = 'Tick this box to use your artwork'
+    else if (artwork.step.name !== 'empty' && artwork.step.name !== 'ready')
+      found.artwork = 'Wait until your artwork is uploaded and checked, or discard the upload'
     refuse(found)
     return Object.keys(found).length === 0
   }
@@ -52,7 +65,9 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
     setBusy(true)
     try {
       const sellingPrice = toNumber(typedAmount(form.sellingPrice)!)
-      const body = { ...form, sellingPrice }
+      const { name, description, productType, designUrl, artworkId } = form
+      const design = artworkId ? { artworkId: Number(artworkId) } : { designUrl }
+      const body = { name, description, productType, sellingPrice, ...design }
       const idempotencyKey = creation.keyFor(JSON.stringify(body))
       await callApi('POST', '/api/products', body, { idempotencyKey })
       creation.end()
@@ -71,5 +86,10 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
     }
   }
 
-  return { form, basePrice, isRestored, change, forget, errors, busy, submit }
+  /** Whether the artwork is a file, so that no link is asked for. */
+  const hasUpload = artwork.step.name !== 'empty'
+  return {
+    ...{ form, basePrice, isRestored, change, forget, errors, busy, submit },
+    ...{ artwork, hasUpload },
+  }
 }

@@ -1,0 +1,3 @@
+export const CHECK_UPLOAD_JOB = 'artwork-uploads.check'
+export const MAKE_PRINT_FILE_JOB = 'print-files.make'
+export const PURGE_UPLOADS_JOB = 'artwork-uploads.purge'
