@@ -1,4 +1,4 @@
-import { Printer, QrCode, Tv } from 'lucide-react'
+import { Printer, QrCode, ReceiptText, Tv } from 'lucide-react'
 import { useState } from 'react'
 import { codePicture } from '~/components/studio/live/code_picture'
 import { CodeScreen } from '~/components/studio/live/code_screen'
@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button'
 
 type TonightWaysProps = { gig: TonightGig; page: string; isMain: boolean }
 
-/** From a gig of tonight to its code on the whole screen, its board and its poster; without a code to one. */
+/** From a gig of tonight to its code on the whole screen, its board, its poster and, once it has begun, its settlement sheet; without a code to one. */
 export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
   const { artist } = useOwner()
   const [isCodeOpen, setCodeOpen] = useState(false)
@@ -22,6 +22,14 @@ export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
       </a>
     </Button>
   )
+  const settlement = live.gig.hasBegun && (
+    <Button asChild className={code ? 'col-span-full' : 'px-2 whitespace-nowrap'}>
+      <a href={`${page}&settlement=1`}>
+        <ReceiptText aria-hidden className="size-5" />
+        Settlement
+      </a>
+    </Button>
+  )
   if (!code)
     return (
       <div className="tonight-ways">
@@ -29,6 +37,7 @@ export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
           <a href={page}>{isCodeOff ? 'Switch a QR code on' : 'Add a QR code'}</a>
         </Button>
         {board}
+        {settlement}
       </div>
     )
   return (
@@ -44,6 +53,7 @@ export function TonightWays({ gig, page, isMain }: TonightWaysProps) {
           Poster
         </a>
       </Button>
+      {settlement}
       {/* Fetched with the page: at the stall there may be no network when it is wanted. */}
       <img src={codePicture(code.code)} alt="" hidden />
       <CodeScreen
