@@ -353,11 +353,68 @@ export class FanFavoriteSchema extends BaseModel {
   declare userId: number
 }
 
+export class GigShareChangeSchema extends BaseModel {
+  static $columns = ['appliesTo', 'createdAt', 'gigId', 'id', 'shares', 'userId'] as const
+  $columns = GigShareChangeSchema.$columns
+  @column()
+  declare appliesTo: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare gigId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare shares: Record<string, unknown>[]
+  @column()
+  declare userId: number
+}
+
+export class GigShareSchema extends BaseModel {
+  static $columns = ['apparel', 'base', 'gigId', 'id', 'kind', 'music', 'name', 'otherGoods', 'position', 'vatNumber'] as const
+  $columns = GigShareSchema.$columns
+  @percentageColumn()
+  declare apparel: Percentage
+  @column()
+  declare base: string
+  @column()
+  declare gigId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @percentageColumn()
+  declare music: Percentage
+  @column()
+  declare name: string
+  @percentageColumn()
+  declare otherGoods: Percentage
+  @column()
+  declare position: number
+  @column()
+  declare vatNumber: string | null
+}
+
+export class GigSheetSchema extends BaseModel {
+  static $columns = ['closedAt', 'closedBy', 'gigId', 'sheet'] as const
+  $columns = GigSheetSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime
+  @column()
+  declare closedBy: number
+  @column({ isPrimary: true })
+  declare gigId: number
+  @jsonColumn()
+  declare sheet: Record<string, unknown>
+}
+
 export class GigSchema extends BaseModel {
-  static $columns = ['artistId', 'cancelledAt', 'city', 'createdAt', 'id', 'name', 'startsAt', 'timeZone', 'updatedAt', 'venue'] as const
+  static $columns = ['artistId', 'attendance', 'cancelledAt', 'city', 'createdAt', 'id', 'name', 'startsAt', 'timeZone', 'updatedAt', 'venue'] as const
   $columns = GigSchema.$columns
   @column()
   declare artistId: number
+  @column()
+  declare attendance: number | null
   @column.dateTime()
   declare cancelledAt: DateTime | null
   @column()
@@ -493,7 +550,7 @@ export class OrderStatusHistorySchema extends BaseModel {
 }
 
 export class OrderSchema extends BaseModel {
-  static $columns = ['artistId', 'artistProfit', 'bandName', 'checkoutId', 'color', 'createdAt', 'currency', 'id', 'imageUrl', 'isSelfPurchase', 'orderNumber', 'paymentStatus', 'platformProfit', 'productId', 'productName', 'qrCodeId', 'quantity', 'refundedAmount', 'sharePercentage', 'size', 'status', 'taxAmount', 'totalAmount', 'unitCost', 'unitPrice', 'updatedAt', 'variantId'] as const
+  static $columns = ['artistId', 'artistProfit', 'bandName', 'checkoutId', 'color', 'createdAt', 'currency', 'gigShares', 'id', 'imageUrl', 'isSelfPurchase', 'orderNumber', 'paymentStatus', 'platformProfit', 'productId', 'productName', 'qrCodeId', 'quantity', 'refundedAmount', 'sharePercentage', 'size', 'status', 'taxAmount', 'totalAmount', 'unitCost', 'unitPrice', 'updatedAt', 'variantId'] as const
   $columns = OrderSchema.$columns
   @column()
   declare artistId: number
@@ -509,6 +566,8 @@ export class OrderSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @jsonColumn()
+  declare gigShares: Record<string, unknown>[] | null
   @column({ isPrimary: true })
   declare id: number
   @column()

@@ -94,8 +94,14 @@ export default {
           'refunded_amount',
         ]),
         share_percentage: percentage,
+        gig_shares: json('Record<string, unknown>[]'),
       },
     },
+    gig_shares: {
+      columns: { apparel: percentage, other_goods: percentage, music: percentage },
+    },
+    gig_share_changes: { columns: { shares: json('Record<string, unknown>[]') } },
+    gig_sheets: { columns: { sheet: json('Record<string, unknown>') } },
     payment_sessions: {
       columns: {
         ...moneyColumns(['amount', 'received_amount', 'processing_fee']),

@@ -22,3 +22,23 @@ export class SkippedTime extends InvalidField {
     super(field, 'skipped', 'The clocks go forward then, so this time doesn’t exist there')
   }
 }
+
+/** A closed settlement sheet stays as both sides signed it. */
+export class SheetClosed extends Conflict {
+  constructor() {
+    super(
+      'The settlement sheet of this gig is closed, so its attendance and shares can’t change.',
+      'E_SHEET_CLOSED'
+    )
+  }
+}
+
+/** Shares count for earlier sales only after a confirmation. */
+export class WholeGigUnconfirmed extends Conflict {
+  constructor() {
+    super(
+      'This changes the shares of everything sold at this gig so far. Confirm to go ahead.',
+      'E_WHOLE_GIG_UNCONFIRMED'
+    )
+  }
+}

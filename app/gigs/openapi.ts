@@ -15,6 +15,7 @@ import {
 import { pageValidator } from '#core/http/list_query'
 import type { ApiPart } from '#core/openapi/types'
 import type { GigRemoval } from '#gigs/actions/remove_gig'
+import { gigSharesApi } from '#gigs/shares_openapi'
 import type { GigShape } from '#gigs/transformers/gig_transformer'
 import type { QrCodeShape } from '#gigs/transformers/qr_code_transformer'
 
@@ -39,6 +40,7 @@ export const gigsApi: ApiPart = {
   title: 'QR codes',
   text: 'From the code on the merch table to the store, and what we remember about the scan.',
   schemas: {
+    ...gigSharesApi.schemas,
     QrCode: shape<QrCodeShape>(
       {
         id,
@@ -70,6 +72,7 @@ export const gigsApi: ApiPart = {
         date: described('The day at the venue', text('2026-11-21')),
         time: described('What a clock there shows', text('19:30')),
         cancelledAt: described('Since when it does not take place', orNull(time)),
+        attendance: described('How many people came, as the artist entered it', orNull(count(412))),
         createdAt: time,
         updatedAt: time,
       },
@@ -77,6 +80,7 @@ export const gigsApi: ApiPart = {
     ),
   },
   calls: {
+    ...gigSharesApi.calls,
     'POST /api/qr-codes/{code}/scan': {
       summary: 'Report a scan',
       text: 'Counted once for a device in a while, and never for the artist, an admin or a bot; a scan that is not counted gets the same answer. A signed cookie remembers the code for seven days, unless the device opted out.',

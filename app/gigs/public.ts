@@ -11,18 +11,14 @@ export { gigSalesPort } from '#gigs/gig_sales_port'
 export { posterProductsPort, type PosterProduct } from '#gigs/poster_products_port'
 export { GigQueries } from '#gigs/queries/gig_queries'
 export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
-export {
-  toComingGig,
-  toGig,
-  type ComingGig,
-  type GigRow,
-  type GigShape,
-} from '#gigs/transformers/gig_transformer'
+export { CloseGigSheet } from '#gigs/actions/close_gig_sheet'
+export { gigSharesPorts } from '#gigs/gig_shares_ports'
+export { GigShareQueries } from '#gigs/queries/gig_share_queries'
+export { toComingGig, toGig, type GigRow } from '#gigs/transformers/gig_transformer'
 export {
   toGigLine,
   toGigStub,
   toQrCode,
   toStudioQrCode,
   whenOf,
-  type StudioQrCode,
 } from '#gigs/transformers/qr_code_transformer'

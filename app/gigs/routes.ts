@@ -18,11 +18,19 @@ router
       .as('gigs_of_artist')
       .use(middleware.access({ to: 'signed-in' }))
     router
+      .get('/gigs/:id/shares', [controllers.gigs.GigShares, 'show'])
+      .as('shares')
+      .use(middleware.access({ to: 'signed-in' }))
+    router
       .group(() => {
         router.post('/qr-codes', [controllers.gigs.OwnQrCodes, 'store']).as('create_code')
         router.patch('/qr-codes/:code', [controllers.gigs.OwnQrCodes, 'update']).as('change_code')
         router.post('/gigs', [controllers.gigs.Gigs, 'store']).as('create_gig')
         router.patch('/gigs/:id', [controllers.gigs.Gigs, 'update']).as('change_gig')
+        router.put('/gigs/:id/shares', [controllers.gigs.GigShares, 'update']).as('change_shares')
+        router
+          .put('/gigs/:id/attendance', [controllers.gigs.GigShares, 'updateAttendance'])
+          .as('change_attendance')
         router.delete('/gigs/:id', [controllers.gigs.Gigs, 'destroy']).as('remove_gig')
       })
       .use([

@@ -15,6 +15,7 @@ import {
 import type { ApiPart } from '#core/openapi/types'
 import { VISIT_EVENTS } from '#gigs/public'
 import type { LiveGig } from '#insights/queries/live_gig_report'
+import { settlementApi } from '#insights/settlement/settlement_openapi'
 import { eventValidator } from '#insights/validators/event_validator'
 
 type Best = LiveGig['best'][number]
@@ -27,6 +28,7 @@ export const insightsApi: ApiPart = {
   title: 'Gig figures',
   text: 'What visitors did after a scan: product views and cart additions are counted for the gig they come from.',
   schemas: {
+    ...settlementApi.schemas,
     BestSeller: shape<Best>({
       productId: id,
       name: text('Last Tram Tee'),
@@ -88,6 +90,7 @@ export const insightsApi: ApiPart = {
     ),
   },
   calls: {
+    ...settlementApi.calls,
     'POST /api/events': {
       summary: 'Report a product view or a cart addition',
       text: 'Counted once a day for a device that came to the artist through a code in the last seven days; any other call gets the same answer and is not counted. Bots and prefetched pages never count.',

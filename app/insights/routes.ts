@@ -16,6 +16,28 @@ router
       .get('/gigs/:id/live', [controllers.insights.LiveGigs, 'show'])
       .as('live')
       .use(middleware.access({ to: 'signed-in' }))
+    router
+      .get('/gigs/:id/settlement', [controllers.insights.Settlements, 'show'])
+      .as('settlement')
+      .use(middleware.access({ to: 'signed-in' }))
+    router
+      .post('/gigs/:id/settlement/close', [controllers.insights.Settlements, 'close'])
+      .as('close_settlement')
+      .use([
+        middleware.access({ to: 'artist' }),
+        middleware.limit({ name: 'settlements', requests: 60, per: '1 hour' }),
+      ])
   })
   .prefix('/api')
   .as('insights')
+
+router
+  .group(() => {
+    router.get('/gigs/:id/settlement.pdf', [controllers.insights.Settlements, 'pdf']).as('pdf')
+    router.get('/gigs/:id/settlement.csv', [controllers.insights.Settlements, 'csv']).as('csv')
+  })
+  .as('settlement_files')
+  .use([
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.limit({ name: 'settlement-files', requests: 60, per: '10 min' }),
+  ])

@@ -1,4 +1,4 @@
-import { everyone, ownersAndAdmins, type Use } from '#tests/architecture/role_use'
+import { everyone, hiddenFromOthers, ownersAndAdmins, type Use } from '#tests/architecture/role_use'
 
 const artistsOnly = { visitor: 401, fan: 403, admin: 403 }
 
@@ -19,6 +19,38 @@ export const GIG_CALLS: Record<string, Use | Use[]> = {
     body: () => ({ name: 'Autumn Tour' }),
     ...artistsOnly,
     owner: 200,
+    other: 404,
+  },
+  'GET /api/gigs/:id/shares': {
+    path: ({ code }) => `/api/gigs/${code.gigId}/shares`,
+    ...hiddenFromOthers,
+    visitor: 401,
+  },
+  'PUT /api/gigs/:id/shares': {
+    path: ({ code }) => `/api/gigs/${code.gigId}/shares`,
+    body: () => ({ shares: [] }),
+    ...artistsOnly,
+    owner: 200,
+    other: 404,
+  },
+  'PUT /api/gigs/:id/attendance': {
+    path: ({ code }) => `/api/gigs/${code.gigId}/attendance`,
+    body: () => ({ attendance: 412 }),
+    ...artistsOnly,
+    owner: 200,
+    other: 404,
+  },
+  'GET /api/gigs/:id/settlement': {
+    path: ({ code }) => `/api/gigs/${code.gigId}/settlement`,
+    ...hiddenFromOthers,
+    visitor: 401,
+  },
+  'POST /api/gigs/:id/settlement/close': {
+    of: 'a sheet that has changed since',
+    path: ({ code }) => `/api/gigs/${code.gigId}/settlement/close`,
+    body: () => ({ version: '0'.repeat(32) }),
+    ...artistsOnly,
+    owner: 409,
     other: 404,
   },
   'DELETE /api/gigs/:id': {
@@ -45,6 +77,12 @@ const prints = (file: string): Use => ({
   admin: 200,
 })
 
+const sheet = (ending: string): Use => ({
+  path: ({ code }) => `/gigs/${code.gigId}/settlement.${ending}`,
+  ...hiddenFromOthers,
+  visitor: 302,
+})
+
 /** What is printed of a code, and of what was sold. */
 export const GIG_PAGES: Record<string, Use | Use[]> = {
   'GET /artists/:id/orders.csv': {
@@ -54,6 +92,8 @@ export const GIG_PAGES: Record<string, Use | Use[]> = {
     owner: 200,
     admin: 200,
   },
+  'GET /gigs/:id/settlement.pdf': sheet('pdf'),
+  'GET /gigs/:id/settlement.csv': sheet('csv'),
   'GET /qr-codes/:code/image.svg': prints('image.svg'),
   'GET /qr-codes/:code/image.png': prints('image.png'),
   'GET /qr-codes/:code/poster.pdf': prints('poster.pdf'),

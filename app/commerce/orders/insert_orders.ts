@@ -27,7 +27,8 @@ export type NewOrder = {
 }
 
 /**
- * Inserts the rows of a checkout, in the order given, with the beginning of their history by its buyer, in one statement.
+ * Inserts the rows of a checkout, in the order given, with the shares of the gig that each came by and the beginning of
+ * their history by its buyer, in one statement.
  */
 export async function insertOrders(
   orders: readonly NewOrder[],
@@ -36,8 +37,9 @@ export async function insertOrders(
   const columns = Object.keys(orders[0]!).join(', ')
   const { rows } = await trx.rawQuery<{ rows: object[] }>(
     `WITH placed AS (
-       INSERT INTO orders (${columns}, created_at, updated_at)
-       SELECT ${columns}, :now::timestamptz, :now::timestamptz FROM json_populate_recordset(NULL::orders, :rows)
+       INSERT INTO orders (${columns}, gig_shares, created_at, updated_at)
+       SELECT ${columns}, agreed_gig_shares(qr_code_id, (SELECT goods_category(product_type) FROM products WHERE id = product_id)),
+              :now::timestamptz, :now::timestamptz FROM json_populate_recordset(NULL::orders, :rows)
        RETURNING *
      ), recorded AS (
        INSERT INTO order_status_history (order_id, to_status, actor_user_id, created_at)

@@ -61,10 +61,14 @@ export class GigQueries {
     return this.#rows().where('gigs.id', id).firstOrFail()
   }
 
+  async findOrNull(id: number): Promise<GigRow | null> {
+    return this.#rows().where('gigs.id', id).first()
+  }
+
   #rows() {
     return db
       .from('gigs')
       .select('id', 'artist_id', 'name', 'venue', 'city', 'starts_at', 'time_zone')
-      .select('cancelled_at', 'created_at', 'updated_at')
+      .select('cancelled_at', 'attendance', 'created_at', 'updated_at')
   }
 }

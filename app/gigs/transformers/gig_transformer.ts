@@ -10,6 +10,7 @@ export type GigRow = {
   starts_at: Date
   time_zone: string
   cancelled_at: Date | null
+  attendance: number | null
   created_at: Date
   updated_at: Date
 }
@@ -28,6 +29,7 @@ export function toGig(row: GigRow) {
     date,
     time,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    attendance: row.attendance,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

@@ -42,6 +42,7 @@ const GIG_COLUMNS = [
   'starts_at',
   'time_zone',
   'cancelled_at',
+  'attendance',
 ]
 
 /** Reads of gigs with what was computed of them: a few dozen rows a gig, however many scanned and bought. */

@@ -3,6 +3,7 @@ import { FIGURE_COMPARISONS } from '#insights/figure_comparisons'
 import { LiveBoards } from '#insights/live/live_boards'
 import { LiveFigures } from '#insights/live/live_figures'
 import { BoardSessionsQuery } from '#insights/queries/board_sessions_query'
+import { SETTLEMENT_COMPARISONS } from '#insights/settlement_comparisons'
 import { ledgerComparisons } from '#ledger/public'
 
 /** Registers the comparisons of figures with the ledger, and the live boards that this process has open. */
@@ -18,6 +19,6 @@ export default class InsightsServiceProvider {
   }
 
   boot() {
-    ledgerComparisons.register(FIGURE_COMPARISONS)
+    ledgerComparisons.register([...FIGURE_COMPARISONS, ...SETTLEMENT_COMPARISONS])
   }
 }

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { GigQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
-import { GigReport, LiveGigReport, type GigReportRow } from '#insights/public'
+import { GigQueries, GigShareQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
+import { GigReport, LiveGigReport, SettlementQuery, type GigReportRow } from '#insights/public'
 import { ShownCodeQuery } from '#studio/queries/shown_code_query'
 import type { StudioFrame } from '#studio/tabs'
 
 const MOST_CODES = 24
 
-/** One gig: what it brought or when it starts, the codes that hang there, and its board for the room. */
+/** One gig: what it brought or when it starts, its codes and shares, its board for the room and its settlement sheet. */
 @inject()
 export class GigPage {
   constructor(
@@ -15,7 +15,9 @@ export class GigPage {
     private codes: QrCodeQueries,
     private report: GigReport,
     private live: LiveGigReport,
-    private shownCode: ShownCodeQuery
+    private shownCode: ShownCodeQuery,
+    private shares: GigShareQueries,
+    private settlements: SettlementQuery
   ) {}
 
   async show(
@@ -28,11 +30,13 @@ export class GigPage {
       this.gigs.find(row.id),
       this.codes.ofGig(row.id, MOST_CODES),
     ])
+    const shares = await this.shares.shown(gig)
     return inertia.render('studio/gig', {
       ...frame,
       report,
       gig: toGig(gig),
       codes: codes.map(toStudioQrCode),
+      shares,
     })
   }
 
@@ -43,5 +47,17 @@ export class GigPage {
   ) {
     const [live, shown] = await Promise.all([this.live.handle(row), this.shownCode.ofGig(row.id)])
     return inertia.render('studio/live_gig', { ...frame, ...shown, live })
+  }
+
+  async showSettlement(
+    { inertia }: HttpContext,
+    row: GigReportRow,
+    frame: StudioFrame & { mayChange: boolean }
+  ) {
+    const [gig, settlement] = await Promise.all([
+      this.gigs.find(row.id),
+      this.settlements.handle(row, frame.artist.bandName),
+    ])
+    return inertia.render('studio/settlement', { ...frame, gig: toGig(gig), settlement })
   }
 }

@@ -11,7 +11,10 @@ import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const GIGS_PER_PAGE = 20
 
-/** `?tab=gigs` is the list, `&gig=<id>` one gig, and `&live=1` its board for the room. */
+/**
+ * `?tab=gigs` is the list, `&gig=<id>` one gig, `&live=1` its board for the room, and
+ * `&settlement=1` its settlement sheet.
+ */
 @inject()
 export class GigsTab implements StudioTab {
   constructor(
@@ -25,10 +28,11 @@ export class GigsTab implements StudioTab {
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     await this.refreshRollups.handle(artist.id)
     const mayChange = ctx.auth.getUserOrFail().id === artist.user_id
-    const { gig: wanted, live } = ctx.request.qs()
+    const { gig: wanted, live, settlement } = ctx.request.qs()
     if (wanted === undefined) return this.#showList(ctx, artist, { ...frame, mayChange })
     const gig = await this.gigs.find(pathId(wanted))
     if (gig?.artist_id !== artist.id) throw new NotFound()
+    if (settlement === '1') return this.page.showSettlement(ctx, gig, { ...frame, mayChange })
     return live === '1'
       ? this.page.showBoard(ctx, gig, { ...frame, accent: accentFor(artist.accent_color) })
       : this.page.show(ctx, gig, { ...frame, mayChange })

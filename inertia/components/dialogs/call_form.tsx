@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCallForm } from '~/hooks/use_call_form'
 import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
+import type { ApiError } from '~/lib/api'
 import type { Attempt } from '~/lib/idempotency'
 
 /** One call of the API by a form: where it goes, what is sent, and what happens with the answer. */
@@ -17,6 +18,8 @@ export type Call<Answer> = {
   attempt?: Attempt
   onDone: (answer: Answer) => void
   refusalOf?: (answer: Answer) => string | undefined
+  /** Says true where it has dealt with the refusal itself. */
+  onRefused?: (error: ApiError) => boolean
   /** Asked once before it is sent, with the button saying `askedLabel`. */
   ask?: (fields: Record<string, string>) => string | undefined
   /** The fields, with what was wrong with each. */

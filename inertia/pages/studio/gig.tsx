@@ -5,10 +5,12 @@ import { GigCodes } from '~/components/studio/gigs/gig_codes'
 import { GigDialog } from '~/components/studio/gigs/gig_dialog'
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import { RemoveGig } from '~/components/studio/gigs/remove_gig'
+import { SharesOfGig } from '~/components/studio/shares/shares_of_gig'
 import { GigToCome } from '~/components/studio/gigs/gig_to_come'
 import type {
   Gig,
   GigReported,
+  GigShares,
   StudioFrame as Frame,
   StudioQrCode,
 } from '~/components/studio/shapes'
@@ -20,10 +22,16 @@ import { Button } from '~/components/ui/button'
 import type { InertiaProps } from '~/types'
 
 type GigProps = InertiaProps<
-  Frame & { report: GigReported; gig: Gig; codes: StudioQrCode[]; mayChange: boolean }
+  Frame & {
+    report: GigReported
+    gig: Gig
+    codes: StudioQrCode[]
+    shares: GigShares
+    mayChange: boolean
+  }
 >
 
-export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
+export default function GigPage({ report, gig, codes, shares, mayChange }: GigProps) {
   const address = useDashboardAddress()
   const here = `${address('gigs')}&gig=${gig.id}`
   const { place, date, time, isCancelled } = report.gig
@@ -68,6 +76,13 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
         ) : (
           <GigResults report={report} />
         )}
+        <SharesOfGig
+          gig={gig}
+          shares={shares}
+          mayChange={mayChange && !shares.isClosed}
+          hasSales={report.analytics.orders + report.outside.orders > 0}
+          settlement={report.isComing ? null : `${here}&settlement=1`}
+        />
         <GigCodes gig={gig} codes={codes} mayChange={canChange} here={here} />
       </div>
     </StudioFrame>

@@ -1,4 +1,6 @@
 import { column } from '@adonisjs/lucid/orm'
+import { jsonColumn } from '#core/database/columns'
+import type { FrozenShare } from '#pricing/public'
 import { OrderSchema } from '#database/schema'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
 
@@ -11,4 +13,7 @@ export default class Order extends OrderSchema {
 
   @column()
   declare paymentStatus: PaymentStatus
+
+  @jsonColumn()
+  declare gigShares: FrozenShare[] | null
 }

@@ -1,4 +1,4 @@
-import { Printer, QrCode, Tv } from 'lucide-react'
+import { Printer, QrCode, ReceiptText, Tv } from 'lucide-react'
 import { useState } from 'react'
 import { codePicture } from '~/components/studio/live/code_picture'
 import { CodeScreen } from '~/components/studio/live/code_screen'
@@ -8,7 +8,10 @@ import { Button } from '~/components/ui/button'
 
 type TonightActionsProps = { gig: TonightGig; page: string; isMain: boolean }
 
-/** The buttons of a gig of tonight: code on the whole screen, live board and poster; without a code, the way to one. */
+/**
+ * The buttons of a gig of tonight: code on the whole screen, live board, poster and, once it has begun, its settlement
+ * sheet; without a code, the way to one.
+ */
 export function TonightActions({ gig, page, isMain }: TonightActionsProps) {
   const { artist } = useOwner()
   const [isCodeOpen, setCodeOpen] = useState(false)
@@ -22,6 +25,14 @@ export function TonightActions({ gig, page, isMain }: TonightActionsProps) {
       </a>
     </Button>
   )
+  const settlement = live.gig.hasBegun && (
+    <Button asChild className={code ? 'col-span-full' : 'px-2 whitespace-nowrap'}>
+      <a href={`${page}&settlement=1`}>
+        <ReceiptText aria-hidden className="size-5" />
+        Settlement
+      </a>
+    </Button>
+  )
   if (!code)
     return (
       <div className="tonight-actions">
@@ -29,6 +40,7 @@ export function TonightActions({ gig, page, isMain }: TonightActionsProps) {
           <a href={page}>{isCodeOff ? 'Switch on a QR code' : 'Add a QR code'}</a>
         </Button>
         {board}
+        {settlement}
       </div>
     )
   return (
@@ -44,6 +56,7 @@ export function TonightActions({ gig, page, isMain }: TonightActionsProps) {
           Poster
         </a>
       </Button>
+      {settlement}
       {/* Fetched with the page: at the stall there may be no network when it is wanted. */}
       <img src={codePicture(code.code)} alt="" hidden />
       <CodeScreen

@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ArtistPolicy, ArtistQueries, ownProfile } from '#artists/public'
+import { NotFound } from '#core/exceptions/errors'
+import { pathId } from '#core/http/path_id'
+import { SaveAttendance } from '#gigs/actions/save_attendance'
+import { SaveGigShares } from '#gigs/actions/save_gig_shares'
+import { GigQueries } from '#gigs/queries/gig_queries'
+import { GigShareQueries } from '#gigs/queries/gig_share_queries'
+import { toGig } from '#gigs/transformers/gig_transformer'
+import { attendanceValidator, gigSharesValidator } from '#gigs/validators/gig_share_validator'
+
+/** What the parties of a gig get, and how many people came: GET and PUT /api/gigs/:id/shares, PUT /api/gigs/:id/attendance. */
+@inject()
+export default class GigSharesController {
+  constructor(
+    private gigs: GigQueries,
+    private shares: GigShareQueries,
+    private artists: ArtistQueries,
+    private saveShares: SaveGigShares,
+    private saveAttendance: SaveAttendance
+  ) {}
+
+  /** Another artist's gig answers 404, so that its existence is not revealed. */
+  async show(ctx: HttpContext) {
+    const gig = await this.gigs.findOrNull(pathId(ctx.params.id))
+    if (!gig) throw new NotFound()
+    const artist = await this.artists.findOrFail(gig.artist_id)
+    if (!(await ctx.bouncer.with(ArtistPolicy).allows('readAll', artist))) throw new NotFound()
+    return this.shares.shown(gig)
+  }
+
+  async update(ctx: HttpContext) {
+    const gigId = pathId(ctx.params.id)
+    const { id: artistId } = await ownProfile(ctx, this.artists)
+    const agreement = await ctx.request.validateUsing(gigSharesValidator)
+    const { id: userId } = ctx.auth.getUserOrFail()
+    await this.saveShares.handle(
+      { gigId, artistId, userId },
+      { ...agreement, appliesTo: agreement.appliesTo ?? 'from_now' }
+    )
+    return this.shares.shown(await this.gigs.find(gigId))
+  }
+
+  async updateAttendance(ctx: HttpContext) {
+    const gigId = pathId(ctx.params.id)
+    const { id: artistId } = await ownProfile(ctx, this.artists)
+    const change = await ctx.request.validateUsing(attendanceValidator)
+    await this.saveAttendance.handle({ gigId, artistId }, change)
+    return toGig(await this.gigs.find(gigId))
+  }
+}
