@@ -23,6 +23,8 @@ export const tableOwners: Record<string, string> = {
   product_variants: 'catalog',
   product_status_history: 'catalog',
   gigs: 'gigs',
+  gig_import_sources: 'gigs',
+  imported_gigs: 'gigs',
   qr_codes: 'gigs',
   scans: 'gigs',
   visit_events: 'gigs',

@@ -21,13 +21,27 @@ const PRICE = { size: 26, band: TILE - PICTURE, margin: 8 }
 export function drawProducts(sheet: Sheet, { products, accent }: PosterText) {
   for (const [index, { picture, price }] of products.entries()) {
     const top = HEAD_BOTTOM + index * TILE
-    sheet.image(picture, left, top, { width, height: PICTURE })
+    sheet.image(openedIn(sheet, picture), left, top, { width, height: PICTURE })
     drawPrice(sheet, price, top + PICTURE)
   }
   const end = HEAD_BOTTOM + products.length * TILE
   if (products.length < MOST_PRODUCTS) drawPromise(sheet, accent, end)
   drawLines(sheet, products.length)
 }
+
+/** The pictures of each document: a file of many posters holds each once. */
+const opened = new WeakMap<Sheet, Map<Buffer, Buffer>>()
+
+function openedIn(sheet: Sheet, picture: Buffer): Buffer {
+  const known = opened.get(sheet) ?? new Map<Buffer, Buffer>()
+  opened.set(sheet, known)
+  if (!known.has(picture)) known.set(picture, open(sheet, picture))
+  return known.get(picture)!
+}
+
+/** What pdfkit draws as often as it is given; its types know neither this call nor its result. */
+const open = (sheet: Sheet, picture: Buffer) =>
+  (sheet as unknown as { openImage(picture: Buffer): Buffer }).openImage(picture)
 
 function drawPrice(sheet: Sheet, price: string, top: number) {
   const natural = widthOf(price, 900, PRICE.size)

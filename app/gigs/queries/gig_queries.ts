@@ -43,6 +43,21 @@ export class GigQueries {
       .limit(100)
   }
 
+  /** The same with whether an active code hangs there: those that posters are printed for. */
+  async comingWithCodes(artistId: number): Promise<(GigRow & { has_code: boolean })[]> {
+    const gigs = await this.comingOfArtist(artistId)
+    const rows = await db
+      .from('qr_codes')
+      .where({ artist_id: artistId, is_active: true })
+      .whereIn(
+        'gig_id',
+        gigs.map(({ id }) => id)
+      )
+      .distinct('gig_id')
+    const coded = new Set(rows.map(({ gig_id }) => gig_id))
+    return gigs.map((gig) => ({ ...gig, has_code: coded.has(gig.id) }))
+  }
+
   /** Those from 12 hours before their start to 6 hours after it, cancelled ones aside, in the order of the night. */
   async tonight(artistId: number): Promise<GigRow[]> {
     const now = clock.now()

@@ -1,5 +1,7 @@
+import type { GigImportQueries, ImportPreview, toComingGig } from '#gigs/public'
+
 export type { Announcement, Followers } from '#fans/public'
-export type { ComingGig, GigShape as Gig, StudioQrCode } from '#gigs/public'
+export type { GigShape as Gig, ImportPreview, StudioQrCode } from '#gigs/public'
 export type { SoldOrder as ArtistOrder } from '#commerce/orders/transformers/order_transformer'
 export type { ArtistOrderPage } from '#studio/queries/artist_order_query'
 export type {
@@ -24,3 +26,7 @@ export type { Overview } from '#studio/queries/overview_query'
 export type { ShownCode } from '#studio/queries/shown_code_query'
 export type { TonightGig } from '#studio/queries/tonight_query'
 export type { StudioFrame, Tab } from '#studio/tabs'
+
+export type ComingGig = ReturnType<typeof toComingGig>
+export type KeptCalendar = Awaited<ReturnType<GigImportQueries['keptOf']>>[number]
+export type ImportLine = ImportPreview['lines'][number]
