@@ -9,11 +9,12 @@ export { isBot } from '#gigs/bot_detection'
 export { foldCode, shortAddress, storePath } from '#gigs/code'
 export { gigSalesPort } from '#gigs/gig_sales_port'
 export { posterProductsPort } from '#gigs/poster_products_port'
+export { ForgetImportSource } from '#gigs/actions/forget_import_source'
 export { GigImportQueries } from '#gigs/queries/gig_import_queries'
 export type { ImportPreview } from '#gigs/queries/import_preview_query'
 export { GigQueries } from '#gigs/queries/gig_queries'
 export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
-export { toComingGig, toGig, type GigRow, type GigShape } from '#gigs/transformers/gig_transformer'
+export { toComingGig, toGig, type GigShape } from '#gigs/transformers/gig_transformer'
 export {
   toGigLine,
   toGigStub,

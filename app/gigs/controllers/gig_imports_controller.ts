@@ -39,7 +39,7 @@ export default class GigImportsController {
     const { file, fileName, text, ...defaults } =
       await ctx.request.validateUsing(importPreviewValidator)
     if ((file === undefined) === (text === undefined))
-      throw new InvalidField('file', 'oneSource', 'Send a file or a text')
+      throw new InvalidField('file', 'oneSource', 'Choose a file or paste your dates first')
     const asked = {
       artistId: artist.id,
       bandName: artist.band_name,
@@ -111,9 +111,10 @@ const values = <Values extends Sent>(sent: Values) => ({
   city: sent.city || null,
 })
 
-/** A line whose empty places are null. */
-const whole = <Line extends Sent & { read: Sent }>(line: Line) => ({
+/** A line whose empty places are null, and whose empty recurrence is a text. */
+const whole = <Line extends Sent & { read: Sent; recurrence?: string | null }>(line: Line) => ({
   ...values(line),
+  recurrence: line.recurrence ?? '',
   read: values(line.read),
 })
 

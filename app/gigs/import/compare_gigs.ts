@@ -97,7 +97,7 @@ function changeOf(gig: ReadGig, now: KnownGig, before: GigValues | null, known: 
   const values = { ...valuesOf(now), ...pick(gig.values, moved) }
   const line = { ...partsOf(gig), gig: now, values, doubts: [] as LineDoubt[], isCancelled: false }
   if (gig.isCancelled && !now.isCancelled && isComing(now, known))
-    return { ...line, kind: 'gone', isChosen: false, isCancelled: true }
+    return { ...line, kind: 'gone', values: valuesOf(now), isChosen: false, isCancelled: true }
   if (now.isCancelled || gig.isCancelled || isSame(values, now))
     return { ...line, kind: 'same', isChosen: false }
   const doubts: LineDoubt[] = doubtsOf({ ...gig, values }, known).filter(

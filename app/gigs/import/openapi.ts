@@ -16,6 +16,7 @@ import type { ApiPart } from '#core/openapi/types'
 import type { ImportResult } from '#gigs/actions/save_gig_import'
 import type { ImportLine, KnownGig } from '#gigs/import/compare_gigs'
 import type { GigValues, ReadProblem } from '#gigs/import/read_gig'
+import type { ImportSource } from '#gigs/queries/gig_import_queries'
 import type { ImportPreview } from '#gigs/queries/import_preview_query'
 import {
   gigImportValidator,
@@ -87,6 +88,18 @@ export const importsApi: Required<Pick<ApiPart, 'schemas' | 'calls'>> = {
       ),
       isCancelled: described('Of a gig that is gone: the source calls it cancelled', flag),
     }),
+    KeptCalendar: shape<ImportSource>(
+      {
+        id,
+        kind: word(KINDS),
+        name: text('Tour'),
+        address: orNull(text('https://calendar.example/tour.ics')),
+        timeZone: text('Europe/London'),
+        time: text('20:00'),
+        importedAt: time,
+      },
+      { about: 'A calendar whose address the artist kept, to read it again.' }
+    ),
     GigImportPreview: shape<ImportPreview>({
       source: shape<Source>({
         id: orNull(id),

@@ -25,7 +25,8 @@ const id = () => vine.number({ strict: true }).withoutDecimals().range([1, MAX_I
 
 const entry = {
   uid: vine.string().minLength(1).maxLength(500),
-  recurrence: vine.string().maxLength(40),
+  // An empty text arrives as null.
+  recurrence: vine.string().maxLength(40).nullable().optional(),
   read: vine.object(values),
   ...values,
 }

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { ImportLine } from '#gigs/import/compare_gigs'
 import type { ImportPreview } from '#gigs/queries/import_preview_query'
@@ -65,4 +66,16 @@ export function saved(
     change: of('changed').map((line) => ({ ...entryOf(line), ...existing(line) })),
     remove: of('gone').map(existing),
   }
+}
+
+/** A calendar of an artist whose address was kept. */
+export async function keepCalendar(artistId: number) {
+  await db.table('gig_import_sources').insert({
+    artist_id: artistId,
+    kind: 'ics',
+    name: 'Tour',
+    address: 'https://calendar.example/secret.ics',
+    time_zone: 'Europe/London',
+    start_time: '20:00',
+  })
 }
