@@ -1,4 +1,4 @@
-import { collect, newDocument } from '#core/print/document'
+import { collect, newDocument, type Sheet } from '#core/print/document'
 import type { PosterFormat, PosterText } from '#gigs/posters/formats'
 import { drawEdges, drawHead, drawStub } from '#gigs/posters/parts'
 import { drawProducts } from '#gigs/posters/product_column'

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { KnownEntry, KnownGig } from '#gigs/import/compare_gigs'
 import type { GigValues } from '#gigs/import/read_gig'
+import { canonicalZone } from '#gigs/local_time'
 import { toGig, type GigRow } from '#gigs/transformers/gig_transformer'
 import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
@@ -38,7 +39,7 @@ const toEntry = (row: EntryRow): KnownEntry => ({
 })
 
 export const toKnownGig = (row: GigRow): KnownGig => {
-  const { id, name, venue, city, date, time, timeZone, cancelledAt, updatedAt } = toGig(row)
+  const { id, name, venue, city, date, time, cancelledAt, updatedAt, ...gig } = toGig(row)
   return {
     id,
     name,
@@ -46,7 +47,7 @@ export const toKnownGig = (row: GigRow): KnownGig => {
     city,
     date,
     time,
-    timeZone,
+    timeZone: canonicalZone(gig.timeZone),
     updatedAt,
     isCancelled: cancelledAt !== null,
   }

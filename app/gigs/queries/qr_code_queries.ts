@@ -104,7 +104,8 @@ export class QrCodeQueries {
       .whereIn('qr_codes.gig_id', gigIds)
       .where({ 'qr_codes.artist_id': artistId, 'qr_codes.is_active': true })
       .whereNull('gigs.cancelled_at')
-      .orderBy(['gigs.starts_at', 'gigs.id', { column: 'qr_codes.id', order: 'desc' }])
+      .orderBy(['gigs.starts_at', 'gigs.id'])
+      .orderBy('qr_codes.id', 'desc')
     return rows.filter((row, index) => row.gig_id !== rows[index - 1]?.gig_id)
   }
 

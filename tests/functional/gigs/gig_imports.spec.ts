@@ -186,7 +186,12 @@ test.group('An import of gigs', (group) => {
   test('says what is wrong with a source, a line or a body: {kind}')
     .tags(['TOUR-3'])
     .with([
-      { kind: 'no source', path: '/preview', body: {}, sentence: 'Choose a file or paste your dates first' },
+      {
+        kind: 'no source',
+        path: '/preview',
+        body: {},
+        sentence: 'Choose a file or paste your dates first',
+      },
       {
         kind: 'a page',
         path: '/preview',

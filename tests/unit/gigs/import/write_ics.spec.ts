@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { cleanCity, cleanName, cleanVenue } from '#gigs/import/clean_text'
 import { readFile } from '#gigs/import/read_source'
 import { writeIcs } from '#gigs/import/write_ics'
-import { momentOf } from '#gigs/local_time'
+import { canonicalZone, momentOf } from '#gigs/local_time'
 import { toGig } from '#gigs/transformers/gig_transformer'
 import { defaults } from '#tests/unit/gigs/import/samples'
 
@@ -28,7 +28,13 @@ const row = (changes: object) => ({
 const write = (...rows: ReturnType<typeof row>[]) =>
   writeIcs({ bandName: 'Night Bus', appUrl, gigs: rows.map(toGig) })
 
-const ZONES = ['Europe/London', 'America/St_Johns', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']
+const ZONES = [
+  'Europe/London',
+  'America/St_Johns',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'UTC',
+].map(canonicalZone)
 const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
 const anyGig = fc
   .record({
