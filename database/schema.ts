@@ -258,6 +258,31 @@ export class FanFavoriteSchema extends BaseModel {
   declare userId: number
 }
 
+export class GigImportSourceSchema extends BaseModel {
+  static $columns = ['address', 'artistId', 'createdAt', 'id', 'importedAt', 'kind', 'lastResult', 'name', 'startTime', 'timeZone'] as const
+  $columns = GigImportSourceSchema.$columns
+  @column()
+  declare address: string | null
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare importedAt: DateTime
+  @column()
+  declare kind: string
+  @column()
+  declare lastResult: any
+  @column()
+  declare name: string
+  @column()
+  declare startTime: string
+  @column()
+  declare timeZone: string
+}
+
 export class GigSchema extends BaseModel {
   static $columns = ['artistId', 'cancelledAt', 'city', 'createdAt', 'id', 'name', 'startsAt', 'timeZone', 'updatedAt', 'venue'] as const
   $columns = GigSchema.$columns
@@ -300,6 +325,27 @@ export class IdempotencyKeySchema extends BaseModel {
   declare resourceId: number | null
   @column()
   declare scope: string
+}
+
+export class ImportedGigSchema extends BaseModel {
+  static $columns = ['artistId', 'createdAt', 'gigId', 'id', 'readValues', 'recurrence', 'sourceId', 'uid'] as const
+  $columns = ImportedGigSchema.$columns
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare gigId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare readValues: any
+  @column()
+  declare recurrence: string
+  @column()
+  declare sourceId: number
+  @column()
+  declare uid: string
 }
 
 export class LastShippingRateSchema extends BaseModel {

@@ -108,11 +108,11 @@ test.group('Browser: a tour', (group) => {
     const page = await visit('about:blank')
     await signInAndOpen(page, owner, '/dashboard?tab=gigs&view=import')
     await page.getByLabel('Where are your dates?').selectOption('text')
-    await page.getByLabel('Dates').fill('hello')
+    await page.getByRole('textbox', { name: 'Dates' }).fill('hello')
     await page.getByRole('button', { name: 'Check dates' }).click()
     await page.getByRole('alert').getByText('None of these lines begins with a date').waitFor()
     await page
-      .getByLabel('Dates')
+      .getByRole('textbox', { name: 'Dates' })
       .fill(`Our tour\n${clock.now().plus({ days: 9 }).toISODate()} - ${long} - ${long.repeat(4)}`)
     await page.getByRole('button', { name: 'Check dates' }).click()
     await page.getByText('Line 1 has no date at its beginning.').waitFor()

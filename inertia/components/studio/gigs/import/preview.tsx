@@ -118,13 +118,14 @@ export function Preview({ preview, onDone }: PreviewProps) {
         />
       ))}
       {address && (
-        <label className="flex min-h-11 items-center gap-3">
+        <span className="flex min-h-11 items-center gap-3">
           <CheckBox
+            id="keeps-address"
             checked={keepsAddress}
             onChange={({ target }) => setKeepsAddress(target.checked)}
           />
-          Keep this address, so that I can read it again
-        </label>
+          <label htmlFor="keeps-address">Keep this address, so that I can read it again</label>
+        </span>
       )}
       <FormError message={message} />
       {(!isEmpty || keepsAddress) && (
