@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
+import { SaveBar } from '~/components/studio/gigs/save_bar'
 import type { ComingGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
@@ -132,7 +133,7 @@ export default function GigPostersPage({ gigs, artist }: PostersProps) {
               ))}
             </ul>
             <FormError message={error} />
-            <div className="sticky bottom-0 grid gap-3 border-t-[1.5px] border-line-strong bg-paper py-3 sm:flex sm:items-end">
+            <SaveBar className="grid gap-3 sm:flex sm:items-end">
               <SelectField
                 label="Size"
                 name="format"
@@ -149,7 +150,7 @@ export default function GigPostersPage({ gigs, artist }: PostersProps) {
                 <Download aria-hidden className="size-5" />
                 Make {counted(chosen.size, 'poster')}
               </Button>
-            </div>
+            </SaveBar>
           </>
         )}
       </div>

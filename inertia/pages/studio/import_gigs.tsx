@@ -61,7 +61,7 @@ export default function ImportGigsPage({ kept, defaults }: ImportProps) {
         ) : (
           <>
             <KeptCalendars kept={kept} onPreview={show} />
-            <SourceForm defaults={defaults} onPreview={show} />
+            <SourceForm isRead={preview !== null} defaults={defaults} onPreview={show} />
             {preview && <Preview key={read} preview={preview} onDone={setResult} />}
           </>
         )}

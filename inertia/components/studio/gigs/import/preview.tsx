@@ -6,6 +6,7 @@ import {
 } from '~/components/studio/gigs/import/import_words'
 import { PreviewLine } from '~/components/studio/gigs/import/preview_line'
 import { useGigImport, type Choice } from '~/components/studio/gigs/import/use_gig_import'
+import { SaveBar } from '~/components/studio/gigs/save_bar'
 import type { ImportPreview } from '~/components/studio/shapes'
 import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
@@ -129,7 +130,7 @@ export function Preview({ preview, onDone }: PreviewProps) {
       )}
       <FormError message={message} />
       {(!isEmpty || keepsAddress) && (
-        <div className="sticky bottom-0 border-t-[1.5px] border-line-strong bg-paper py-3">
+        <SaveBar>
           <Button
             variant="go"
             busy={busy}
@@ -139,7 +140,7 @@ export function Preview({ preview, onDone }: PreviewProps) {
           >
             {count > 0 || !keepsAddress ? `Save ${counted(count, 'date')}` : 'Keep address'}
           </Button>
-        </div>
+        </SaveBar>
       )}
     </section>
   )

@@ -32,12 +32,14 @@ function base64Of(file: File): Promise<string> {
 }
 
 type SourceFormProps = {
+  /** Below stands a preview, whose button matters more. */
+  isRead: boolean
   defaults: { timeZone: string; time: string }
   onPreview: (preview: ImportPreview) => void
 }
 
 /** Where the dates come from. Its answer is a preview; nothing is saved. */
-export function SourceForm({ defaults, onPreview }: SourceFormProps) {
+export function SourceForm({ isRead, defaults, onPreview }: SourceFormProps) {
   const [way, setWay] = useState('file')
   const [zone, setZone] = useState(defaults.timeZone)
   const [time, setTime] = useState(defaults.time)
@@ -151,7 +153,12 @@ export function SourceForm({ defaults, onPreview }: SourceFormProps) {
         </SelectField>
       </div>
       <div>
-        <Button type="submit" variant="go" busy={busy} className="max-sm:w-full">
+        <Button
+          type="submit"
+          variant={isRead ? 'outline' : 'go'}
+          busy={busy}
+          className="max-sm:w-full"
+        >
           Check dates
         </Button>
       </div>
