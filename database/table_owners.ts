@@ -24,6 +24,7 @@ export const tableOwners: Record<string, string> = {
   product_status_history: 'catalog',
   gigs: 'gigs',
   gig_import_sources: 'gigs',
+  gig_imports: 'gigs',
   imported_gigs: 'gigs',
   qr_codes: 'gigs',
   scans: 'gigs',

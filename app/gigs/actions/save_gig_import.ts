@@ -9,7 +9,7 @@ import { RemoveGig } from '#gigs/actions/remove_gig'
 import { SkippedTime } from '#gigs/errors'
 import type { GigValues } from '#gigs/import/read_gig'
 import Gig from '#gigs/models/gig'
-import { GigImportQueries } from '#gigs/queries/gig_import_queries'
+import { GigImportQueries, type ImportResult } from '#gigs/queries/gig_import_queries'
 import { clock } from '#shared/clock'
 
 type Entry = { uid: string; recurrence: string; read: GigValues } & GigValues
@@ -32,15 +32,6 @@ export type GigImport = {
   remove: Existing[]
 }
 
-export type ImportResult = {
-  added: number
-  changed: number
-  deleted: number
-  cancelled: number
-  /** Entries that another import has added meanwhile. */
-  skipped: number
-}
-
 const keyOf = ({ uid, recurrence }: { uid: string; recurrence: string }) => `${uid}\n${recurrence}`
 
 /**
@@ -56,7 +47,7 @@ export class SaveGigImport {
     private imports: GigImportQueries
   ) {}
 
-  /** @returns the id of the source. Throws NotFound, ConcurrentModification, and InvalidField for a skipped time. */
+  /** @returns the id of the import. Throws NotFound, ConcurrentModification, and InvalidField for a skipped time. */
   async handle(wanted: GigImport, caller?: TransactionClientContract): Promise<number> {
     return inTransaction(caller, async (trx) => {
       const { artistId, change } = wanted
@@ -83,23 +74,13 @@ export class SaveGigImport {
         result.changed += 1
       }
       for (const gone of wanted.remove) result[await this.#remove(gone, artistId, trx)] += 1
-      await trx
-        .from('gig_import_sources')
-        .where('id', sourceId)
-        .update({ last_result: JSON.stringify(result), imported_at: clock.now().toSQL() })
-      return sourceId
-    })
-  }
-
-  /** What the last import from a source did. */
-  async resultOf(sourceId: number, trx?: TransactionClientContract): Promise<ImportResult> {
-    return inTransaction(trx, async (client) => {
-      const row = await client
-        .from('gig_import_sources')
-        .where('id', sourceId)
-        .select('last_result')
-        .firstOrFail()
-      return row.last_result
+      const now = clock.now().toSQL()
+      await trx.from('gig_import_sources').where('id', sourceId).update({ imported_at: now })
+      const [made] = await trx
+        .table('gig_imports')
+        .insert({ artist_id: artistId, source_id: sourceId, ...result })
+        .returning('id')
+      return made.id
     })
   }
 
@@ -139,7 +120,7 @@ export class SaveGigImport {
         .table('gig_import_sources')
         .insert({ artist_id: artistId, kind, address, ...fields })
         .returning('id')
-      return made.id ?? made
+      return made.id
     }
     const changed = await own()
       .where('id', id)

@@ -93,7 +93,7 @@ export default class GigImportsController {
     }
     const key = idempotencyKey(ctx, 'gig-imports')
     const id = await this.idempotency.handle(key, (trx) => this.saveGigImport.handle(wanted, trx))
-    return ctx.response.status(201).send({ id, ...(await this.saveGigImport.resultOf(id)) })
+    return ctx.response.status(201).send(await this.imports.resultOf(id))
   }
 
   async destroy(ctx: HttpContext) {

@@ -13,10 +13,9 @@ import {
   word,
 } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
-import type { ImportResult } from '#gigs/actions/save_gig_import'
 import type { ImportLine, KnownGig } from '#gigs/import/compare_gigs'
 import type { GigValues, ReadProblem } from '#gigs/import/read_gig'
-import type { ImportSource } from '#gigs/queries/gig_import_queries'
+import type { ImportResult, ImportSource } from '#gigs/queries/gig_import_queries'
 import type { ImportPreview } from '#gigs/queries/import_preview_query'
 import {
   gigImportValidator,

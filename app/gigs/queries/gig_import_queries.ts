@@ -22,6 +22,15 @@ export type ImportSource = {
   importedAt: string
 }
 
+export type ImportResult = {
+  added: number
+  changed: number
+  deleted: number
+  cancelled: number
+  /** Entries that another import had added meanwhile. */
+  skipped: number
+}
+
 type EntryRow = {
   source_id: number
   uid: string
@@ -83,6 +92,15 @@ export class GigImportQueries {
   async source(artistId: number, id: number): Promise<ImportSource | null> {
     const row = await this.#sources().where({ artist_id: artistId, id }).first()
     return row ? toSource(row) : null
+  }
+
+  /** What an import did, and from which source. */
+  async resultOf(importId: number): Promise<ImportResult & { id: number }> {
+    return db
+      .from('gig_imports')
+      .where('id', importId)
+      .select('source_id as id', 'added', 'changed', 'deleted', 'cancelled', 'skipped')
+      .firstOrFail()
   }
 
   /** The source with this address, or null. */
