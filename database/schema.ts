@@ -259,7 +259,7 @@ export class FanFavoriteSchema extends BaseModel {
 }
 
 export class GigImportSourceSchema extends BaseModel {
-  static $columns = ['address', 'artistId', 'createdAt', 'id', 'importedAt', 'kind', 'lastResult', 'name', 'startTime', 'timeZone'] as const
+  static $columns = ['address', 'artistId', 'createdAt', 'id', 'importedAt', 'kind', 'name', 'startTime', 'timeZone'] as const
   $columns = GigImportSourceSchema.$columns
   @column()
   declare address: string | null
@@ -274,13 +274,34 @@ export class GigImportSourceSchema extends BaseModel {
   @column()
   declare kind: string
   @column()
-  declare lastResult: any
-  @column()
   declare name: string
   @column()
   declare startTime: string
   @column()
   declare timeZone: string
+}
+
+export class GigImportSchema extends BaseModel {
+  static $columns = ['added', 'artistId', 'cancelled', 'changed', 'createdAt', 'deleted', 'id', 'skipped', 'sourceId'] as const
+  $columns = GigImportSchema.$columns
+  @column()
+  declare added: number
+  @column()
+  declare artistId: number
+  @column()
+  declare cancelled: number
+  @column()
+  declare changed: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare deleted: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare skipped: number
+  @column()
+  declare sourceId: number
 }
 
 export class GigSchema extends BaseModel {
