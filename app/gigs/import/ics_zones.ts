@@ -2,6 +2,9 @@ import ical from 'node-ical'
 import { canonicalZone, isTimeZone } from '#gigs/local_time'
 import type { IcsComponent } from '#gigs/import/ics_components'
 
+/** Zones of one calendar that are looked up: no tour plays in more. */
+const MOST_ZONES = 100
+
 /** The IANA zone that a calendar's TZID means, or null: IANA names, those of Windows, and those of a VTIMEZONE. */
 export class IcsZones {
   readonly #known = new Map<string, string | null>()
@@ -19,8 +22,9 @@ export class IcsZones {
 
   find(tzid: string): string | null {
     const name = tzid.trim()
-    if (!this.#known.has(name)) this.#known.set(name, this.#read(name))
-    return this.#known.get(name)!
+    if (!this.#known.has(name) && this.#known.size < MOST_ZONES)
+      this.#known.set(name, this.#read(name))
+    return this.#known.get(name) ?? null
   }
 
   #read(name: string): string | null {

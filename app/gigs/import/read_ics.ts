@@ -18,8 +18,9 @@ import {
 } from '#gigs/import/read_gig'
 import { CITY, VENUE } from '#gigs/import/write_ics'
 
-/** Repeated events of a calendar that are taken apart: a tour has none or few. */
-const MOST_REPEATED = 50
+/** Repeated events of a calendar that are taken apart, and their dates: a tour has none or few. */
+const MOST_REPEATED = 30
+const MOST_REPEATED_DATES = 1500
 
 type Event = {
   line: number
@@ -69,6 +70,7 @@ export function readIcs(text: string, defaults: ReadDefaults): ReadResult {
 
 class EventReader {
   #repeated = 0
+  #repeatedDates = 0
 
   constructor(
     private zones: IcsZones,
@@ -132,7 +134,7 @@ class EventReader {
   /** Null where the rule is not read. */
   #days({ start, component }: Event, rule: IcsProperty | undefined, replaced: Set<string>) {
     this.#repeated += 1
-    if (this.#repeated > MOST_REPEATED) return null
+    if (this.#repeated > MOST_REPEATED || this.#repeatedDates > MOST_REPEATED_DATES) return null
     const listed = (name: string) =>
       component.properties
         .filter((property) => property.name === name)
@@ -145,6 +147,7 @@ class EventReader {
       ? repeatedDays({ date, timeZone, rule: rule.value, without, from })
       : [date].filter((day) => !without.includes(day))
     if (!ruled) return null
+    this.#repeatedDates += ruled.length
     const added = listed('RDATE').filter((day) => day >= from && !without.includes(day))
     return [...new Set([...ruled, ...added])].sort()
   }

@@ -22,6 +22,11 @@ const FILES: Record<string, string> = {
   'a hundred daily rules': calendar(
     ...Array.from({ length: 100 }, (_, index) => event(`${index}`, start, 'RRULE:FREQ=DAILY'))
   ),
+  'a thousand rules that never hold': calendar(
+    ...Array.from({ length: 1000 }, (_, index) =>
+      event(`${index}`, start, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
+    )
+  ),
   'one line of 2 MB': `BEGIN:VCALENDAR\nDESCRIPTION:${long('x')}`,
   'one line of parameters': `BEGIN:VCALENDAR\nX${long(';A=b')}`,
   'one line of quotes': `BEGIN:VCALENDAR\nX;A="${long(';"')}`,

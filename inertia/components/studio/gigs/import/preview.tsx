@@ -94,7 +94,10 @@ export function Preview({ preview, onDone }: PreviewProps) {
   const { name, address } = preview.source
   const [keepsAddress, setKeepsAddress] = useState(address !== null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [])
   const isEmpty = choices.length === 0
   const kept = preview.sameCount > 0 && `${counted(preview.sameCount, 'gig')} up to date.`
   return (

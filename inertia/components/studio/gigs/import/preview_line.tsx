@@ -56,7 +56,7 @@ export function PreviewLine({ choice, errors, onTick, onEdit }: LineProps) {
   ]
   return (
     <li className="grid gap-2 border-b border-line py-3">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
         <label htmlFor={box} className="grid min-h-11 min-w-8 place-items-center">
           <span className="sr-only">
             {line.kind === 'gone' ? 'Remove' : 'Save'} {values.name}, {dayWords(values.date)}
@@ -80,15 +80,18 @@ export function PreviewLine({ choice, errors, onTick, onEdit }: LineProps) {
           ))}
         </div>
         {line.kind !== 'gone' && (
-          <div className="max-sm:col-start-2">
-            <Button size="slim" aria-expanded={isEdited} onClick={() => setOpen(!isEdited)}>
-              {isEdited ? 'Done' : 'Correct'}
-              <span className="sr-only">
-                {' '}
-                {values.name}, {dayWords(values.date)}
-              </span>
-            </Button>
-          </div>
+          <Button
+            size="slim"
+            className="self-start"
+            aria-expanded={isEdited}
+            onClick={() => setOpen(!isEdited)}
+          >
+            {isEdited ? 'Done' : 'Correct'}
+            <span className="sr-only">
+              {' '}
+              {values.name}, {dayWords(values.date)}
+            </span>
+          </Button>
         )}
       </div>
       {isEdited && line.kind !== 'gone' && (
