@@ -33,7 +33,7 @@ const MOST_UID = 500
 
 /** A UID that fits its column; a longer one is known by its hash. */
 export function boundedUid(uid: string): string {
-  const text = uid.toWellFormed().replaceAll('\0', '').trim()
+  const text = stripInvisible(uid).trim()
   if (text.length <= MOST_UID) return text
   return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }

@@ -24,9 +24,9 @@ const values = {
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, MAX_ID])
 
 const entry = {
-  uid: vine.string().minLength(1).maxLength(500),
+  uid: vine.string().parse(cleaned).minLength(1).maxLength(500),
   // An empty text arrives as null.
-  recurrence: vine.string().maxLength(40).nullable().optional(),
+  recurrence: vine.string().parse(cleaned).maxLength(40).nullable().optional(),
   read: vine.object(values),
   ...values,
 }

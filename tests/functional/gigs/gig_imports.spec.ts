@@ -253,6 +253,20 @@ test.group('An import of gigs', (group) => {
     assert.lengthOf(await gigsOf(artist.id), 0)
   }).tags(['TOUR-5'])
 
+  test('with characters that no text holds is stored without them, and found again', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { preview, save } = importer(client, owner)
+    const strange = tour({ a: { days: 10 } }).replaceAll('UID:a', 'UID:a\u200Bb\u0007')
+    const body = saved((await preview(strange)).body())
+    body.add[0]!.name = 'Night\0 a'
+    ;(await save(body)).assertStatus(201)
+    assert.equal((await gigsOf(artist.id))[0]!.name, 'Night a')
+    assert.equal((await preview(strange)).body().sameCount, 1)
+  }).tags(['TOUR-4'])
+
   test('touches no gig and no calendar of another artist', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const { owner: other } = await givenArtist({})
