@@ -353,6 +353,52 @@ export class FanFavoriteSchema extends BaseModel {
   declare userId: number
 }
 
+export class GigImportSourceSchema extends BaseModel {
+  static $columns = ['address', 'artistId', 'createdAt', 'id', 'importedAt', 'kind', 'name', 'startTime', 'timeZone'] as const
+  $columns = GigImportSourceSchema.$columns
+  @column()
+  declare address: string | null
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare importedAt: DateTime
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare startTime: string
+  @column()
+  declare timeZone: string
+}
+
+export class GigImportSchema extends BaseModel {
+  static $columns = ['added', 'artistId', 'cancelled', 'changed', 'createdAt', 'deleted', 'id', 'skipped', 'sourceId'] as const
+  $columns = GigImportSchema.$columns
+  @column()
+  declare added: number
+  @column()
+  declare artistId: number
+  @column()
+  declare cancelled: number
+  @column()
+  declare changed: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare deleted: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare skipped: number
+  @column()
+  declare sourceId: number
+}
+
 export class GigShareChangeSchema extends BaseModel {
   static $columns = ['appliesTo', 'createdAt', 'gigId', 'id', 'shares', 'userId'] as const
   $columns = GigShareChangeSchema.$columns
@@ -452,6 +498,27 @@ export class IdempotencyKeySchema extends BaseModel {
   declare resourceId: number | null
   @column()
   declare scope: string
+}
+
+export class ImportedGigSchema extends BaseModel {
+  static $columns = ['artistId', 'createdAt', 'gigId', 'id', 'readValues', 'recurrence', 'sourceId', 'uid'] as const
+  $columns = ImportedGigSchema.$columns
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare gigId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare readValues: any
+  @column()
+  declare recurrence: string
+  @column()
+  declare sourceId: number
+  @column()
+  declare uid: string
 }
 
 export class LastShippingRateSchema extends BaseModel {

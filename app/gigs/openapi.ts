@@ -14,6 +14,7 @@ import {
 } from '#core/openapi/schemas'
 import { pageValidator } from '#core/http/list_query'
 import type { ApiPart } from '#core/openapi/types'
+import { importsApi } from '#gigs/import/openapi'
 import type { GigRemoval } from '#gigs/actions/remove_gig'
 import { gigSharesApi } from '#gigs/shares_openapi'
 import type { GigShape } from '#gigs/transformers/gig_transformer'
@@ -78,9 +79,11 @@ export const gigsApi: ApiPart = {
       },
       { about: 'A concert: where and when, in its own time zone.' }
     ),
+    ...importsApi.schemas,
   },
   calls: {
     ...gigSharesApi.calls,
+    ...importsApi.calls,
     'POST /api/qr-codes/{code}/scan': {
       summary: 'Report a scan',
       text: 'Counted once for a device in a while, and never for the artist, an admin or a bot; a scan that is not counted gets the same answer. A signed cookie remembers the code for seven days, unless the device opted out.',

@@ -32,7 +32,35 @@ router
           .put('/gigs/:id/attendance', [controllers.gigs.GigShares, 'updateAttendance'])
           .as('change_attendance')
         router.delete('/gigs/:id', [controllers.gigs.Gigs, 'destroy']).as('remove_gig')
+        router.post('/gigs/codes', [controllers.gigs.MissingCodes, 'store']).as('create_codes')
       })
+      .use([
+        middleware.access({ to: 'artist' }),
+        middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
+      ])
+    router
+      .group(() => {
+        router.post('/preview', [controllers.gigs.GigImports, 'preview']).as('preview')
+        router.post('/', [controllers.gigs.GigImports, 'store']).as('store')
+      })
+      .prefix('/gig-imports')
+      .as('imports')
+      .use([
+        // A file of 2 MB.
+        middleware.access({ to: 'artist', body: 'picture' }),
+        middleware.limit({ name: 'gig-imports', requests: 120, per: '1 hour' }),
+        middleware.picture(),
+      ])
+    router
+      .post('/gig-imports/read', [controllers.gigs.GigImports, 'read'])
+      .as('imports.read')
+      .use([
+        middleware.access({ to: 'artist' }),
+        middleware.limit({ name: 'gig-import-addresses', requests: 60, per: '1 hour' }),
+      ])
+    router
+      .delete('/gig-imports/:id', [controllers.gigs.GigImports, 'destroy'])
+      .as('imports.forget')
       .use([
         middleware.access({ to: 'artist' }),
         middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
@@ -71,6 +99,17 @@ router
   .use([
     middleware.access({ to: 'signed-in', portal: 'artist' }),
     middleware.limit({ name: 'qr-posters', requests: 60, per: '10 min' }),
+  ])
+
+router
+  .group(() => {
+    router.get('/artists/:id/gigs.ics', [controllers.gigs.GigFiles, 'calendar']).as('calendar')
+    router.get('/artists/:id/posters.pdf', [controllers.gigs.GigFiles, 'posters']).as('posters')
+  })
+  .as('gig_files')
+  .use([
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.limit({ name: 'gig-files', requests: 60, per: '1 hour' }),
   ])
 
 router

@@ -2,6 +2,15 @@ import { everyone, hiddenFromOthers, ownersAndAdmins, type Use } from '#tests/ar
 
 const artistsOnly = { visitor: 401, fan: 403, admin: 403 }
 
+const importSource = {
+  id: null,
+  kind: 'ics',
+  name: 'Tour',
+  address: 'https://calendar.example/tour.ics',
+  timeZone: 'Europe/London',
+  time: '20:00',
+}
+
 /** The calls on gigs and codes: an artist makes them, and changes their own. */
 export const GIG_CALLS: Record<string, Use | Use[]> = {
   'GET /api/artists/:id/gigs': {
@@ -59,6 +68,38 @@ export const GIG_CALLS: Record<string, Use | Use[]> = {
     owner: 200,
     other: 404,
   },
+  'POST /api/gigs/codes': {
+    body: ({ gig }) => ({ gigIds: [gig.id] }),
+    ...artistsOnly,
+    owner: 200,
+    other: 200,
+  },
+  'POST /api/gig-imports/preview': {
+    body: () => ({ text: '12 Dec 2026 - Leeds - The Old Transformer' }),
+    ...artistsOnly,
+    owner: 200,
+    other: 200,
+  },
+  'POST /api/gig-imports/read': {
+    of: 'an address of our own network',
+    body: () => ({ address: 'https://127.0.0.1/tour.ics' }),
+    ...artistsOnly,
+    owner: 422,
+    other: 422,
+  },
+  'POST /api/gig-imports': {
+    of: 'a calendar whose address is kept',
+    body: () => ({ source: importSource, add: [], change: [], remove: [] }),
+    ...artistsOnly,
+    owner: 201,
+    other: 201,
+  },
+  'DELETE /api/gig-imports/:id': {
+    of: 'an unknown one',
+    ...artistsOnly,
+    owner: 404,
+    other: 404,
+  },
   'POST /api/qr-codes': { ...artistsOnly, body: () => ({}), owner: 201, other: 201 },
   'PATCH /api/qr-codes/:code': {
     path: ({ code }) => `/api/qr-codes/${code.code}`,
@@ -94,6 +135,20 @@ export const GIG_PAGES: Record<string, Use | Use[]> = {
   },
   'GET /gigs/:id/settlement.pdf': sheet('pdf'),
   'GET /gigs/:id/settlement.csv': sheet('csv'),
+  'GET /artists/:id/gigs.ics': {
+    path: ({ artist }) => `/artists/${artist.id}/gigs.ics`,
+    ...everyone(403),
+    visitor: 302,
+    owner: 200,
+    admin: 200,
+  },
+  'GET /artists/:id/posters.pdf': {
+    path: ({ artist, gig }) => `/artists/${artist.id}/posters.pdf?gigs=${gig.id}`,
+    ...everyone(403),
+    visitor: 302,
+    owner: 200,
+    admin: 200,
+  },
   'GET /qr-codes/:code/image.svg': prints('image.svg'),
   'GET /qr-codes/:code/image.png': prints('image.png'),
   'GET /qr-codes/:code/poster.pdf': prints('poster.pdf'),

@@ -6,6 +6,7 @@ import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import type { Caller } from '#core/fair_queue'
 import { ForgetAnnouncements, ForgetFan } from '#fans/public'
+import { ForgetImportSource } from '#gigs/public'
 import {
   ConfirmOwnPassword,
   DeletionLink,
@@ -35,6 +36,7 @@ export class DeleteAccount {
     private retireProducts: RetireProductsOfArtist,
     private eraseProfile: EraseProfile,
     private forgetAnnouncements: ForgetAnnouncements,
+    private forgetImportSource: ForgetImportSource,
     private forgetFan: ForgetFan,
     private anonymiseReviews: AnonymiseReviews,
     private eraseAccount: EraseAccount
@@ -66,6 +68,7 @@ export class DeleteAccount {
   async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {
     await this.retireProducts.handle({ artistId, actorUserId }, trx)
     await this.forgetAnnouncements.handle(artistId, trx)
+    await this.forgetImportSource.handle({ id: 'all', artistId }, trx)
     await this.eraseProfile.handle(artistId, trx)
   }
 }

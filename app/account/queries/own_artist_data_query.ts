@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { toOwnedArtist, type ArtistRow } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { FollowerQueries, toAnnouncement } from '#fans/public'
-import { GigQueries, QrCodeQueries, toGig, toQrCode } from '#gigs/public'
+import { GigImportQueries, GigQueries, QrCodeQueries, toGig, toQrCode } from '#gigs/public'
 import {
   PayoutQueries,
   StatementQuery,
@@ -13,7 +13,8 @@ import {
 } from '#payouts/public'
 
 const NOTHING = {
-  ...{ artist: null, qrCodes: [], gigs: [], announcements: [] },
+  ...{ artist: null, qrCodes: [], gigs: [], calendars: [] },
+  ...{ announcements: [] },
   ...{ payoutAccount: null, payouts: [], statements: [] },
 }
 
@@ -23,6 +24,7 @@ export class OwnArtistDataQuery {
   constructor(
     private qrCodes: QrCodeQueries,
     private gigs: GigQueries,
+    private imports: GigImportQueries,
     private followers: FollowerQueries,
     private payouts: PayoutQueries,
     private statements: StatementQuery
@@ -39,6 +41,7 @@ export class OwnArtistDataQuery {
       artist: toOwnedArtist(artist),
       qrCodes: codes.map(toQrCode),
       gigs: gigs.map(toGig),
+      calendars: await this.imports.keptOf(id),
       announcements: announcements.map(toAnnouncement),
       payoutAccount: toPayoutAccount(await this.payouts.account(id)),
       payouts: payouts.map(toPayout),

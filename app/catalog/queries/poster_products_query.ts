@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
-import type { PosterProduct } from '#gigs/public'
+import type { posterProductsPort } from '#gigs/public'
 import { ProductPictures } from '#catalog/product_pictures'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import { imageOf, type ProductRow } from '#catalog/transformers/product_transformer'
 import { fromDecimal } from '#shared/money'
+
+type PosterProduct = Awaited<ReturnType<ReturnType<typeof posterProductsPort.current>>>[number]
 
 /** Best sellers looked through for those with a picture. */
 const LOOKED_THROUGH = 24

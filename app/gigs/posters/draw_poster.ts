@@ -1,4 +1,4 @@
-import { collect, newDocument } from '#core/print/document'
+import { collect, newDocument, type Sheet } from '#core/print/document'
 import type { PosterFormat, PosterText } from '#gigs/posters/formats'
 import { drawEdges, drawHead, drawStub } from '#gigs/posters/parts'
 import { drawProducts } from '#gigs/posters/product_column'
@@ -17,13 +17,43 @@ const SIZES: Record<PosterFormat, { page: [number, number]; scale: number }> = {
  * on white carries all that it means; the accent is nothing but a ground of words.
  */
 export async function drawPoster(text: PosterText, format: PosterFormat): Promise<Buffer> {
-  const { page, scale } = SIZES[format]
   const sheet = newDocument({
-    size: page,
+    size: SIZES[format].page,
     title: [text.bandName, text.title].flatMap((part) => (part ? isolated(part) : [])).join(' - '),
     author: text.bandName,
   })
   const finished = collect(sheet)
+  drawPage(sheet, text, SIZES[format].scale)
+  sheet.end()
+  return finished
+}
+
+/**
+ * The posters of several codes as a PDF, a page each. Pages are drawn one by one, each when `inTurn` lets it, and leave as
+ * soon as they are drawn.
+ */
+export function drawPosters(
+  texts: PosterText[],
+  format: PosterFormat,
+  inTurn: (draw: () => Promise<void>) => Promise<void>
+): Sheet {
+  const { page, scale } = SIZES[format]
+  const author = texts[0]?.bandName ?? ''
+  const sheet = newDocument({ size: page, title: isolated(author), author })
+  const drawAll = async () => {
+    for (const [index, text] of texts.entries()) {
+      await inTurn(async () => {
+        if (index > 0) sheet.addPage({ size: page, margin: 0 })
+        drawPage(sheet, text, scale)
+      })
+    }
+    await inTurn(async () => sheet.end())
+  }
+  drawAll().catch((error: Error) => sheet.destroy(error))
+  return sheet
+}
+
+function drawPage(sheet: Sheet, text: PosterText, scale: number) {
   sheet.scale(scale)
   drawHead(sheet, text)
   const hasProducts = text.products.length > 0
@@ -33,6 +63,4 @@ export async function drawPoster(text: PosterText, format: PosterFormat): Promis
   if (hasProducts) drawProducts(sheet, text)
   drawStub(sheet, text)
   drawEdges(sheet)
-  sheet.end()
-  return finished
 }

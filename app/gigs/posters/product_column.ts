@@ -1,7 +1,7 @@
 import { INK, type Sheet } from '#core/print/document'
 import { widthOf } from '#core/print/typeface'
 import { CAPITAL, fitLines, heightOf } from '#gigs/posters/fit_lines'
-import { MOST_PRODUCTS, type PosterText } from '#gigs/posters/formats'
+import { MOST_PRODUCTS, type PosterPicture, type PosterText } from '#gigs/posters/formats'
 import {
   HEAD_BOTTOM,
   PRODUCT_COLUMN,
@@ -19,15 +19,29 @@ const PRICE = { size: 26, band: TILE - PICTURE, margin: 8 }
 
 /** The best sellers with their prices, from head to stub; where they are fewer, the accent fills the rest. */
 export function drawProducts(sheet: Sheet, { products, accent }: PosterText) {
-  for (const [index, { picture, price }] of products.entries()) {
+  for (const [index, product] of products.entries()) {
     const top = HEAD_BOTTOM + index * TILE
-    sheet.image(picture, left, top, { width, height: PICTURE })
-    drawPrice(sheet, price, top + PICTURE)
+    sheet.image(openedIn(sheet, product), left, top, { width, height: PICTURE })
+    drawPrice(sheet, product.price, top + PICTURE)
   }
   const end = HEAD_BOTTOM + products.length * TILE
   if (products.length < MOST_PRODUCTS) drawPromise(sheet, accent, end)
   drawLines(sheet, products.length)
 }
+
+/** The pictures of each document: a file of many posters holds that of a product once. */
+const opened = new WeakMap<Sheet, Map<PosterPicture, Buffer>>()
+
+function openedIn(sheet: Sheet, product: PosterPicture): Buffer {
+  const known = opened.get(sheet) ?? new Map<PosterPicture, Buffer>()
+  opened.set(sheet, known)
+  if (!known.has(product)) known.set(product, open(sheet, product.picture))
+  return known.get(product)!
+}
+
+/** What pdfkit draws as often as it is given; its types know neither this call nor its result. */
+const open = (sheet: Sheet, picture: Buffer) =>
+  (sheet as unknown as { openImage(picture: Buffer): Buffer }).openImage(picture)
 
 function drawPrice(sheet: Sheet, price: string, top: number) {
   const natural = widthOf(price, 900, PRICE.size)

@@ -43,6 +43,21 @@ export class GigQueries {
       .limit(100)
   }
 
+  /** The same with whether an active code hangs there: those that posters are printed for. */
+  async comingWithCodes(artistId: number): Promise<(GigRow & { has_code: boolean })[]> {
+    const gigs = await this.comingOfArtist(artistId)
+    const rows = await db
+      .from('qr_codes')
+      .where({ artist_id: artistId, is_active: true })
+      .whereIn(
+        'gig_id',
+        gigs.map(({ id }) => id)
+      )
+      .distinct('gig_id')
+    const coded = new Set(rows.map(({ gig_id }) => gig_id))
+    return gigs.map((gig) => ({ ...gig, has_code: coded.has(gig.id) }))
+  }
+
   /** The gigs that start within 12 hours or started at most 6 hours ago, without cancelled ones, earliest first. */
   async tonight(artistId: number): Promise<GigRow[]> {
     const now = clock.now()

@@ -70,11 +70,7 @@ export class QrCodeQueries {
 
   /** Any code by its folded text, or null: ask the policy before showing it. */
   async owned(code: string): Promise<OwnedQrCodeRow | null> {
-    return this.#rows()
-      .join('artists', 'artists.id', 'qr_codes.artist_id')
-      .select('artists.user_id as owner_user_id', 'artists.band_name', 'artists.accent_color')
-      .where('qr_codes.code', code)
-      .first()
+    return this.#owned().where('qr_codes.code', code).first()
   }
 
   /** One code by its id. */
@@ -102,6 +98,17 @@ export class QrCodeQueries {
     return this.#rows().where('qr_codes.gig_id', gigId).orderBy('qr_codes.id', 'desc').limit(limit)
   }
 
+  /** The newest active code of each of these gigs of an artist, the next gig first; cancelled gigs are left out. */
+  async ofGigs(artistId: number, gigIds: number[]): Promise<OwnedQrCodeRow[]> {
+    const rows: OwnedQrCodeRow[] = await this.#owned()
+      .whereIn('qr_codes.gig_id', gigIds)
+      .where({ 'qr_codes.artist_id': artistId, 'qr_codes.is_active': true })
+      .whereNull('gigs.cancelled_at')
+      .orderBy(['gigs.starts_at', 'gigs.id'])
+      .orderBy('qr_codes.id', 'desc')
+    return rows.filter((row, index) => row.gig_id !== rows[index - 1]?.gig_id)
+  }
+
   /** How often an artist's codes were scanned. */
   async scansOf(artistId: number): Promise<number> {
     const counted = await db
@@ -110,6 +117,12 @@ export class QrCodeQueries {
       .sum('scan_count as scans')
       .first()
     return Number(counted.scans ?? 0)
+  }
+
+  #owned() {
+    return this.#rows()
+      .join('artists', 'artists.id', 'qr_codes.artist_id')
+      .select('artists.user_id as owner_user_id', 'artists.band_name', 'artists.accent_color')
   }
 
   #rows() {

@@ -18,7 +18,7 @@ const rule = (isGood: (text: string) => boolean, name: string, sentence: string)
 
 const place = (length: number) => vine.string().trim().maxLength(length).nullable().optional()
 
-const name = () => vine.string().trim().minLength(1).maxLength(200)
+export const name = () => vine.string().trim().minLength(1).maxLength(200)
 
 const reach = `Choose a day from the year ${FIRST_YEAR} to ${MOST_YEARS_AHEAD} years from now`
 
@@ -28,9 +28,10 @@ export const date = () =>
     .use(rule(isInReach, 'reach', reach))
     .use(rule(isDay, 'date', 'Enter a day, such as 2026-11-21'))
 
-const time = () => vine.string().use(rule(isTimeOfDay, 'time', 'Enter a time, such as 19:30'))
+export const time = () =>
+  vine.string().use(rule(isTimeOfDay, 'time', 'Enter a time, such as 19:30'))
 
-const timeZone = () =>
+export const timeZone = () =>
   vine
     .string()
     .use(rule(isTimeZone, 'timeZone', 'Choose a time zone, such as Europe/London'))

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { GigRow } from '#gigs/public'
+import type { toGig } from '#gigs/public'
 import { clock } from '#shared/clock'
 import { HOURS_BEFORE } from '#shared/gig_hours'
 import { fromDecimal, type Pence } from '#shared/money'
@@ -19,7 +19,7 @@ export type GigSums = {
 }
 
 /** A gig as its figures are read for it. */
-export type GigReportRow = Omit<GigRow, 'created_at' | 'updated_at'>
+export type GigReportRow = Omit<Parameters<typeof toGig>[0], 'created_at' | 'updated_at'>
 
 export type GigHour = { hour: Date; scans: number; orders: number; amount: Pence }
 

@@ -7,13 +7,14 @@ import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { RefreshRollups, GigAnalyticsQuery, GigListReport, HeatReport } from '#insights/public'
 import { GigPage } from '#studio/tabs/gig_page'
+import { GigToolPages } from '#studio/tabs/gig_tool_pages'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const GIGS_PER_PAGE = 20
 
 /**
- * `?tab=gigs` is the list, `&gig=<id>` one gig, `&live=1` its board for the room, and
- * `&settlement=1` its settlement sheet.
+ * `?tab=gigs` is the list, `&gig=<id>` one gig, `&live=1` its board for the room, and `&settlement=1` its settlement
+ * sheet; `&view=import` imports dates and `&view=posters` prints for many gigs, both for the artist alone.
  */
 @inject()
 export class GigsTab implements StudioTab {
@@ -22,13 +23,16 @@ export class GigsTab implements StudioTab {
     private gigs: GigAnalyticsQuery,
     private list: GigListReport,
     private heat: HeatReport,
-    private page: GigPage
+    private page: GigPage,
+    private tools: GigToolPages
   ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     await this.refreshRollups.handle(artist.id)
     const mayChange = ctx.auth.getUserOrFail().id === artist.user_id
-    const { gig: wanted, live, settlement } = ctx.request.qs()
+    const { gig: wanted, live, settlement, view } = ctx.request.qs()
+    if (mayChange && view === 'import') return this.tools.showImport(ctx, artist, frame)
+    if (mayChange && view === 'posters') return this.tools.showPosters(ctx, artist, frame)
     if (wanted === undefined) return this.#showList(ctx, artist, { ...frame, mayChange })
     const gig = await this.gigs.find(pathId(wanted))
     if (gig?.artist_id !== artist.id) throw new NotFound()

@@ -1,7 +1,11 @@
+import type { GigImportQueries } from '#gigs/queries/gig_import_queries'
+import type { ImportPreview } from '#gigs/queries/import_preview_query'
+
 export type { Announcement, Followers } from '#fans/public'
 export type { ComingGig, GigShape as Gig } from '#gigs/transformers/gig_transformer'
 export type { StudioQrCode } from '#gigs/transformers/qr_code_transformer'
 export type { GigSharesShape as GigShares } from '#gigs/transformers/gig_share_transformer'
+export type { ImportPreview } from '#gigs/queries/import_preview_query'
 export type { SoldOrder as ArtistOrder } from '#commerce/orders/transformers/order_transformer'
 export type { ArtistOrderPage } from '#studio/queries/artist_order_query'
 export type {
@@ -29,3 +33,6 @@ export type { StudioFrame, Tab } from '#studio/tabs'
 export type { Settlement } from '#insights/settlement/settlement_sheet'
 export type { SettledParty } from '#insights/settlement/settlement_parties'
 export type { SettledPiece } from '#insights/settlement/settlement_goods'
+
+export type KeptCalendar = Awaited<ReturnType<GigImportQueries['keptOf']>>[number]
+export type ImportLine = ImportPreview['lines'][number]

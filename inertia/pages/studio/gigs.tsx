@@ -1,5 +1,5 @@
 import { NextPage } from '~/components/browse/next_page'
-import { NewGig } from '~/components/studio/gigs/new_gig'
+import { GigActions } from '~/components/studio/gigs/gig_actions'
 import { GigsTable } from '~/components/studio/figures/gigs_table'
 import type { GigListed, HeatTable, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
@@ -26,12 +26,12 @@ export default function GigsPage({ gigs, mayChange, heat, nextUrl }: GigsProps) 
         <EmptyState
           title="No gigs yet"
           text="Add your next gig and print its QR code. You’ll see what sold there: which shirt, in which town."
-          action={mayChange && <NewGig />}
+          action={mayChange && <GigActions isEmpty />}
         />
       ) : (
         <div className="grid gap-7">
           <div>
-            <GigsTable gigs={gigs} hrefOf={hrefOf} action={mayChange && <NewGig />} />
+            <GigsTable gigs={gigs} hrefOf={hrefOf} action={mayChange && <GigActions />} />
             <NextPage url={nextUrl} label="More gigs" />
           </div>
           {heat && heat.rows.length > 0 && <SalesByGig heat={heat} hrefOf={hrefOf} />}

@@ -16,6 +16,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from '#shared/product_status'
 import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { keepCalendar } from '#tests/functional/gigs/import_calls'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
 
@@ -236,9 +237,11 @@ test.group('Deleting an artist’s account', (group) => {
       201
     )
     assert.lengthOf(await db.from('announcement_recipients').where('user_id', fan.userId), 1)
+    await keepCalendar(artist.id)
 
     assert.equal((await remove(browser)).status, 204)
     assert.lengthOf(await db.from('announcements'), 0)
+    assert.isNull((await db.from('gig_import_sources').firstOrFail()).address)
     const statuses = await db.from('products').where('artist_id', artist.id).orderBy('id')
     assert.deepEqual(
       statuses.map(({ status }) => status),

@@ -20,6 +20,7 @@ import {
 } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
+import { keepCalendar } from '#tests/functional/gigs/import_calls'
 
 test.group('The export of one’s data', (group) => {
   group.each.setup(rollbackAfterEach)
@@ -76,8 +77,10 @@ test.group('The export of one’s data', (group) => {
   test('of an artist holds the profile, the codes and the gigs', async ({ client }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
     const { code, gig } = await givenScannedCode({ artist })
+    await keepCalendar(artist.id)
     const answer = await client.get('/api/account/export').loginAs(owner)
     answer.assertBodyContains({
+      calendars: [{ name: 'Tour', address: 'https://calendar.example/secret.ics' }],
       artist: { id: artist.id, bandName: 'Night Bus', profitSharePercentage: 60 },
       qrCodes: [{ code: code.code }],
       gigs: [{ id: gig.id, venue: gig.venue }],

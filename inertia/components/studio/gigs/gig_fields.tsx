@@ -13,7 +13,7 @@ type Bound = {
 type GigFieldsProps = { bind: (field: GigField) => Bound }
 
 /** The zones that this browser knows, the ones used most before the others. */
-function ZoneOptions({ chosen }: { chosen: string }) {
+export function ZoneOptions({ chosen }: { chosen: string }) {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone
   const { often, others } = timeZones(Intl.supportedValuesOf('timeZone'), chosen, device)
   const groups = { 'Most used': often, 'All others': others }

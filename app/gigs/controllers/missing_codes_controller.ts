@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ArtistQueries, ownProfile } from '#artists/public'
+import { CreateMissingCodes } from '#gigs/actions/create_missing_codes'
+import { missingCodesValidator } from '#gigs/validators/gig_prints_validator'
+
+/** POST /api/gigs/codes: a code for each of the gigs that has none. */
+@inject()
+export default class MissingCodesController {
+  constructor(
+    private artists: ArtistQueries,
+    private createMissingCodes: CreateMissingCodes
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const { id: artistId } = await ownProfile(ctx, this.artists)
+    const { gigIds } = await ctx.request.validateUsing(missingCodesValidator)
+    return { created: await this.createMissingCodes.handle({ artistId, gigIds }) }
+  }
+}

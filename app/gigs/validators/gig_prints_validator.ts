@@ -1,0 +1,22 @@
+import vine from '@vinejs/vine'
+import { PlainMessages } from '#core/http/plain_messages'
+import { MAX_ID } from '#shared/ids'
+
+/** Posters of one file. */
+export const MOST_POSTERS = 100
+
+/** Body of POST /api/gigs/codes. */
+export const missingCodesValidator = vine.create({
+  gigIds: vine
+    .array(vine.number({ strict: true }).withoutDecimals().range([1, MAX_ID]))
+    .minLength(1)
+    .maxLength(MOST_POSTERS),
+})
+
+missingCodesValidator.messagesProvider = new PlainMessages({
+  names: { gigIds: 'the gigs' },
+  sentences: {
+    'gigIds.minLength': 'Choose at least one gig',
+    'gigIds.maxLength': 'Choose up to 100 gigs',
+  },
+})
