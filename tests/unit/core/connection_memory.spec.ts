@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { ConnectionMemory } from '#core/http/connection_memory'
+import { ConnectionMemory, passesBodyOn } from '#core/http/connection_memory'
 
 const MOST = 1_000_000
 
@@ -61,6 +61,19 @@ test.group('The memory of connections', () => {
       assert.equal(await (await fetch(origin)).text(), 'answer')
       if (what === 'half-sent bodies') assert.isFalse(last.destroyed)
     }).tags(['SAFE-23'])
+
+  test('does not count a body that is passed on as it comes', async ({ assert, cleanup }) => {
+    const { open } = await givenServer(cleanup, (request) => {
+      passesBodyOn(request)
+      request.resume()
+    })
+    const parts = [await open(halfOf(900_000)), await open(halfOf(900_000))]
+    await pause(500)
+    assert.deepEqual(
+      parts.map(({ destroyed }) => destroyed),
+      [false, false]
+    )
+  }).tags(['SAFE-23'])
 
   test('is bounded for the requests themselves, however little of their bodies was sent', async ({
     assert,

@@ -1,4 +1,5 @@
 import { open as openFile, readFile, writeFile } from 'node:fs/promises'
+import type { ArtworkKind } from '#catalog/artworks/artwork_kinds'
 import { cleanSvg } from '#catalog/artworks/decoder/clean_svg'
 import { FIRST_BYTES, detectKind, textOf } from '#catalog/artworks/decoder/detect_kind'
 import { PdfPage } from '#catalog/artworks/decoder/pdf_page'
@@ -6,6 +7,7 @@ import {
   densityFor,
   drawPreview,
   inspectPicture,
+  isOpaque,
   orUnreadable,
 } from '#catalog/artworks/decoder/pictures'
 import { MalformedSvg } from '#catalog/artworks/decoder/svg_tokens'
@@ -13,13 +15,19 @@ import { Unreadable, type Inspected, type InspectRequest } from '#catalog/artwor
 
 /** What a file is, by its bytes alone; its preview and, of an SVG, the cleaned drawing are written. Throws Unreadable. */
 export async function inspect(request: InspectRequest): Promise<Inspected> {
-  const { file, preview, mostPixels } = request
-  const first = await firstBytes(file)
+  const first = await firstBytes(request.file)
   if (first.length === 0) throw new Unreadable('empty')
   const kind = detectKind(first)
   if (!kind) throw new Unreadable('kind')
+  const inspected = await inspectKind(kind, request)
+  const hasTransparency = inspected.hasTransparency && !(await isOpaque(request.preview.file))
+  return { ...inspected, hasTransparency }
+}
+
+async function inspectKind(kind: ArtworkKind, request: InspectRequest): Promise<Inspected> {
   if (kind === 'pdf') return inspectPdf(request)
   if (kind === 'svg') return inspectSvg(request)
+  const { file, preview, mostPixels } = request
   const inspected = await inspectPicture(kind, { file, mostPixels })
   await drawPreview({ file, mostPixels }, preview)
   return inspected

@@ -60,14 +60,12 @@ export class PdfPage {
   }
 
   async inspect(): Promise<Inspected> {
-    const small = await this.draw({ width: 512, height: 512 })
-    const { isOpaque } = await sharp(await small.png().toBuffer()).stats()
     const photo = await this.#onlyPicture()
     return {
       kind: 'pdf',
       ...(photo ?? this.size),
       isVector: photo === null,
-      hasTransparency: !isOpaque,
+      hasTransparency: true,
       colorSpace: 'rgb',
       colorProfile: null,
     }

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { ArtworkKind, ColorSpace } from '#catalog/artworks/artwork_kinds'
+import type { ArtworkKind, ColorSpace, UploadRefusal } from '#catalog/artworks/artwork_kinds'
 import { profileName } from '#catalog/artworks/decoder/color_profile'
 import { Unreadable, type Inspected } from '#catalog/artworks/decoder/requests'
 
@@ -24,7 +24,7 @@ export const open = (
     ...more,
   })
 
-/** What a bitmap or a drawing is by its own header. */
+/** What a bitmap or a drawing is by its own header; whether it uses its transparency shows in its preview. */
 export async function inspectPicture(kind: ArtworkKind, opened: Opened): Promise<Inspected> {
   const metadata = await orUnreadable(open(opened).metadata())
   const { width, height } = metadata.autoOrient
@@ -34,17 +34,15 @@ export async function inspectPicture(kind: ArtworkKind, opened: Opened): Promise
     width,
     height,
     isVector: kind === 'svg',
-    hasTransparency: metadata.hasAlpha && !(await isOpaque(opened)),
+    hasTransparency: metadata.hasAlpha,
     colorSpace: colorSpaceOf(metadata),
     colorProfile: profileName(metadata.icc),
   }
 }
 
-/** A picture may have transparency and use none of it. */
-async function isOpaque(opened: Opened): Promise<boolean> {
-  const small = open(opened).resize(512, 512, { fit: 'inside', withoutEnlargement: true })
-  const { isOpaque: isOne } = await orUnreadable(sharp(await small.png().toBuffer()).stats())
-  return isOne
+/** Whether a preview shows its ground nowhere: a file may allow for transparency and use none of it. */
+export async function isOpaque(preview: string): Promise<boolean> {
+  return (await orUnreadable(sharp(preview).stats())).isOpaque
 }
 
 function colorSpaceOf({ space, channels }: Metadata): ColorSpace {
@@ -83,8 +81,14 @@ export async function orUnreadable<Result>(result: Promise<Result>): Promise<Res
     return await result
   } catch (error) {
     if (error instanceof Unreadable) throw error
-    const isTooLarge = /pixel limit|too large|dimensions/i.test(String(error))
-    const isOutOfMemory = /memory error|out of memory/i.test(String(error))
-    throw new Unreadable(isTooLarge ? 'pixels' : isOutOfMemory ? 'complex' : 'damaged')
+    throw new Unreadable(refusalOf(String(error)))
   }
+}
+
+/** What the messages of libvips and its readers mean. */
+function refusalOf(message: string): UploadRefusal {
+  if (/pixel limit|too large|dimensions/i.test(message)) return 'pixels'
+  // Out of memory, or more references within a drawing than its reader follows.
+  if (/memory|exceeded more than/i.test(message)) return 'complex'
+  return 'damaged'
 }
