@@ -16,7 +16,7 @@ export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 export { CloseGigSheet } from '#gigs/actions/close_gig_sheet'
 export { gigSharesPorts } from '#gigs/gig_shares_ports'
 export { GigShareQueries } from '#gigs/queries/gig_share_queries'
-export { toComingGig, toGig, type GigRow } from '#gigs/transformers/gig_transformer'
+export { toComingGig, toGig } from '#gigs/transformers/gig_transformer'
 export {
   toGigLine,
   toGigStub,
