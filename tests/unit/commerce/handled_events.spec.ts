@@ -16,7 +16,7 @@ function eventsIn(text: string): string[] {
 test.group('The events of Stripe', () => {
   test('that mean something are those that the README has subscribed', ({ assert }) => {
     const readme = readFileSync(app.makePath('README.md'), 'utf8')
-    const [, subscribed] = /Point Stripe's webhook at (.*?); `node ace/.exec(readme)!
+    const [, subscribed] = /Point Stripe's webhook at (.*?)\. `node ace/.exec(readme)!
     const [, events] = subscribed!.split(', for ')
     assert.sameMembers(eventsIn(events!), [...HANDLED_EVENTS])
   }).tags(['FALT-17'])
