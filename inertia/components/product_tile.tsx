@@ -13,6 +13,7 @@ type ProductTileProps = {
   /** A control over the picture's corner: it lies on the link, not in it. */
   corner?: ReactNode
   eager?: boolean
+  first?: boolean
   /** In the artist's own store the name would stand on every tile. */
   hideArtist?: boolean
   level?: 'h2' | 'h3'
@@ -23,6 +24,7 @@ export function ProductTile({
   product,
   corner,
   eager,
+  first,
   hideArtist,
   level: Heading = 'h3',
 }: ProductTileProps) {
@@ -34,6 +36,7 @@ export function ProductTile({
         fallbacks={fallbacksOf(product)}
         alt=""
         eager={eager}
+        first={first}
         sizes="(min-width: 48rem) 25vw, 50vw"
       />
       <div className="mt-2.5 flex flex-1 flex-col gap-1">

@@ -46,7 +46,7 @@ function Results({ products, nextUrl, search }: ResultsProps) {
   }
   return (
     <>
-      <ProductGrid products={products} eager={4} level="h2" />
+      <ProductGrid products={products} eager={4} first level="h2" />
       <NextPage url={nextUrl} label="More merch" />
     </>
   )
