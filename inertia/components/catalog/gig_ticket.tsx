@@ -44,9 +44,9 @@ export function GigTicket({ gig, hasMerch }: { gig: GigLine; hasMerch: boolean }
   const place = [gig.venue, gig.city].flatMap((part) => (part ? isolated(part) : [])).join(', ')
   return (
     <Ticket side="right">
-      <TicketBody className="grid content-center gap-0.5 px-4 py-2.5 md:py-4">
+      <TicketBody className="grid grid-cols-1 content-center gap-0.5 px-4 py-2.5 md:py-4">
         <p className="leading-snug font-bold wrap-anywhere md:text-lg">{title(gig.name)}</p>
-        {place && <p className="tag hidden md:block">{place}</p>}
+        {place && <p className="tag hidden wrap-anywhere md:block">{place}</p>}
         <p className="text-sm text-ink-soft md:mt-1 md:text-base">{textOf(gig, hasMerch)}</p>
       </TicketBody>
       <TicketStub className="min-w-16 p-2 md:min-w-20 md:p-4">

@@ -55,7 +55,7 @@ function OrderTicket({ order }: { order: Order }) {
       <TicketStub className="w-28 shrink-0 content-center justify-items-end gap-1.5 p-3 text-right">
         <span className="price">{formatMoney(totalAmount, currency)}</span>
         <span className="tag whitespace-nowrap">{formatDate(createdAt)}</span>
-        <span className="tag text-[0.8125rem] whitespace-nowrap text-ink-soft">{orderNumber}</span>
+        <span className="tag text-[0.8125rem] text-ink-soft">{orderNumber}</span>
       </TicketStub>
     </Ticket>
   )
