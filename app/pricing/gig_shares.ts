@@ -51,7 +51,7 @@ export function divideEarnings(sale: Sale, terms: readonly ShareTerm[]): PartyAm
   })
 }
 
-/** What the parties keep of a row, and what is left to the artist: together the artist's part. */
+/** The amounts that the parties and the artist (`own`) get of an order row. They add up to the artist's part. */
 export type DividedEarnings = { parties: PartyAmounts[]; own: Pence }
 
 /**

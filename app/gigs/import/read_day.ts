@@ -36,7 +36,7 @@ const FORMS: Form[] = [
     form: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=\D|$)/,
     read: ([year, month, day]) => [{ year, month: Number(month), day: day! }],
   },
-  // With dots nobody writes the month first.
+  // A date with dots has the day first in every country.
   {
     form: /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})?(?=\D|$)/,
     read: ([day, month, year]) => [{ year, month: Number(month), day: day! }],

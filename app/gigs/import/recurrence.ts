@@ -61,7 +61,7 @@ type Repeated = {
 export function repeatedDays({ date, timeZone, rule, without, from }: Repeated): string[] | null {
   const read = readRule(rule, timeZone)
   const first = DateTime.fromISO(from, { zone: 'utc' })
-  // Nobody has played on the same rule for longer, and the days before would all be counted through.
+  // A rule that began over 20 years ago is a mistake, and counting its days up to today would take long.
   if (!read || date < first.minus({ years: 20 }).toISODate()!) return null
   const compact = date.replaceAll('-', '')
   const calendar = [

@@ -4,7 +4,7 @@ import type { GigShape } from '#gigs/transformers/gig_transformer'
 
 type Exported = { bandName: string; appUrl: string; gigs: GigShape[] }
 
-/** How long a gig is said to last: nobody tells us, and calendars show an event without a length as none. */
+/** The length of a gig in a calendar. We do not know it, and calendars do not show an event without a length. */
 const DURATION = 'PT3H'
 
 /**

@@ -2,7 +2,7 @@ import type { SettlementRow } from '#insights/settlement/settlement_rows_query'
 import { earningsLeft, type PartyAmounts } from '#pricing/public'
 import { fromDecimal, pence, subtract, type Pence } from '#shared/money'
 
-/** What is left of a row after a refund: by party, in the order of its shares, and to the artist. */
+/** The amounts of an order row after its refunds: of each party, in the order of its shares, and of the artist (`own`). */
 export type RowLeft = { earnings: Pence; own: Pence; parties: PartyAmounts[] }
 
 /** The amounts of each share of a row as they were when it was paid. */
