@@ -27,6 +27,11 @@ const triedNow = (system, ids) =>
     [ids]
   )
 
+/** What the result page says of a payment, read from its props; undefined where it says nothing. */
+const paymentStateOf = (page) =>
+  /"result":\{"state":"(\w+)"/.exec(page.replaceAll('&quot;', '"'))?.[1]
+const isKnown = (state) => state !== undefined && state !== 'unknown'
+
 export const FLOWS = {
   sale: {
     async act(system, order) {
@@ -69,7 +74,7 @@ export const FLOWS = {
     async withoutEvents(system, order) {
       await order.buyer.insist(
         () => order.buyer.get(`/checkout/success?session_id=${order.sessionId}`),
-        ({ status, text }) => status === 200 && !text.includes('We could not check')
+        ({ status, text }) => status === 200 && isKnown(paymentStateOf(text))
       )
     },
 
