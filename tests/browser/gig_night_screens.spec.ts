@@ -35,11 +35,13 @@ test.group('Browser: buying from a scan', (group) => {
     visit,
   }) => {
     const { artist, code } = await givenStall()
+    for (const productType of ['tote', 'mug', 'hoodie'] as const)
+      await givenActiveProduct({ artist, productType })
     for (const size of [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
       const page = await visit(`/store/${artist.id}?qr=${code.code}`)
       await page.setViewportSize(size)
-      const tile = page.getByRole('region', { name: 'Merch' }).getByRole('listitem').first()
-      const box = (await tile.locator('img').first().boundingBox())!
+      const tiles = page.getByRole('region', { name: 'Merch' }).getByRole('listitem')
+      const box = (await tiles.nth(3).locator('img').first().boundingBox())!
       assert.isBelow(box.y + box.height / 2, size.height, `${size.width} px`)
       const poster = (await page.locator('.poster-band').boundingBox())!
       assert.isAtMost(poster.height, size.height / 3, `${size.width} px`)

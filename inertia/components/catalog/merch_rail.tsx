@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button'
 import { ChipLink, ChipRow } from '~/components/ui/chip'
 import { EmptyState } from '~/components/ui/empty_state'
 import { withQuery } from '~/components/catalog/address'
+import { cn } from '~/lib/classes'
 import { isolated } from '#shared/isolated'
 import { productTypes } from '~/lib/product_types'
 import type { Product } from '~/lib/shapes'
@@ -14,10 +15,12 @@ type MerchRailProps = {
   kinds: { type: string; products: number }[]
   type: string | null
   bandName: string
+  /** On a phone the goods follow at once, and their heading is for screen readers alone. */
+  isAfterScan?: boolean
 }
 
 /** What the artist sells. The wanted type stands in the address: a filtered store can be shared, and back undoes a choice. */
-export function MerchRail({ products, kinds, type, bandName }: MerchRailProps) {
+export function MerchRail({ products, kinds, type, bandName, isAfterScan }: MerchRailProps) {
   const { url } = usePage()
   const hrefOf = (value: string | null) => withQuery(url, { type: value, cursor: null })
   const types = productTypes.filter(({ value }) => kinds.some((kind) => kind.type === value))
@@ -41,7 +44,7 @@ export function MerchRail({ products, kinds, type, bandName }: MerchRailProps) {
 
   return (
     <section aria-labelledby="merch" className="grid gap-5">
-      <div className="flex items-end justify-between gap-4">
+      <div className={cn('flex items-end justify-between gap-4', isAfterScan && 'max-md:sr-only')}>
         <h2 id="merch" className="display-section">
           Merch
         </h2>

@@ -41,7 +41,13 @@ export default function Store({
   const favoriteButton = <FavoriteArtistButton artist={artist} />
   const merch = (
     <div>
-      <MerchRail products={products} kinds={kinds} type={type} bandName={artist.bandName} />
+      <MerchRail
+        products={products}
+        kinds={kinds}
+        type={type}
+        bandName={artist.bandName}
+        isAfterScan={scan !== null}
+      />
       <NextPage url={nextUrl} label="More merch" />
     </div>
   )
