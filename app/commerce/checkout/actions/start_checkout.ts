@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { deviceHash, ReservePieces } from '#commerce/checkout/actions/reserve_pieces'
 import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
 import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { paymentRequestFor } from '#commerce/checkout/payment_request'
@@ -14,8 +15,12 @@ import {
   ForeignCurrency,
   ForeignProduct,
   NotForSale,
+  NotOnSaleYet,
+  OnlyAtGig,
   OutOfStock,
+  PiecesTaken,
   PriceChanged,
+  SaleOver,
   ShippingChanged,
   ShippingUnavailable,
   TotalChanged,
@@ -39,6 +44,9 @@ import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
+
+/** After which we ask Stripe to end the session of limited goods: others wait for the pieces. */
+const LIMITED_LIFE_MINUTES = 10
 
 /** Of what a request may take, so much is for Stripe. */
 const PAYMENT_MILLISECONDS = 4_000
@@ -67,6 +75,8 @@ export type Purchase = {
   network: string
   /** From artist to the code their sale belongs to, read from the device's own cookie. */
   qrCodeIds: ReadonlyMap<number, number>
+  /** The id of the device, by which a buyer of limited goods is known among others. */
+  deviceId: string
 }
 
 /** A checkout with its payment, if this call placed it; a repeated call finds the checkout alone. */
@@ -89,7 +99,8 @@ export class StartCheckout {
     private quoteShipping: QuoteBasketShipping,
     private shippingRates: ShippingRatePolicy,
     private idempotency: IdempotencyStore,
-    private lockOwnAccount: LockOwnAccount
+    private lockOwnAccount: LockOwnAccount,
+    private reservePieces: ReservePieces
   ) {}
 
   async handle(
@@ -139,8 +150,15 @@ export class StartCheckout {
     const lines = await this.#sellableLines(purchase, trx)
     if (purchase.shippingAmount !== undefined && purchase.shippingAmount !== shipping.amount)
       throw new ShippingChanged(shipping.amount)
+    const isLimited = lines.some(({ variant }) => variant.piecesLeft !== null)
     const placed = await this.createRows.handle(
-      { ...purchase, lines, shipping, lifeMinutes: LIFE_MINUTES },
+      {
+        ...purchase,
+        lines,
+        shipping,
+        lifeMinutes: isLimited ? LIMITED_LIFE_MINUTES : LIFE_MINUTES,
+        deviceHash: isLimited ? deviceHash(purchase.deviceId) : null,
+      },
       trx
     )
     const clothing = lines.filter(({ variant }) => variant.isClothing)
@@ -148,7 +166,24 @@ export class StartCheckout {
       placed,
       new Set(clothing.map(({ variant }) => variant.productId))
     )
-    return { placed, payment: { request, row: await this.reservePayment.first(request, trx) } }
+    const row = await this.reservePayment.first(request, trx)
+    await this.#reserve(placed, purchase, trx)
+    return { placed, payment: { request, row } }
+  }
+
+  /** Last, so that the next buyer of the same pieces waits as short as can be. */
+  async #reserve(
+    placed: PlacedCheckout,
+    { lines, isBasket }: Purchase,
+    trx: TransactionClientContract
+  ) {
+    const refused = await this.reservePieces.handle(placed, trx)
+    if (!refused) return
+    const { productId, error } = refused
+    if (!isBasket) throw error
+    throw new BasketChanged(
+      lines.filter((line) => line.productId === productId).map((line) => ({ line, error }))
+    )
   }
 
   /** Locks what is wanted, in key order, and throws for what cannot be bought. */
@@ -159,7 +194,8 @@ export class StartCheckout {
     const inKeyOrder = lines.toSorted((one, other) => one.productId - other.productId)
     // Without an address the payment page takes one at home only.
     const country = address?.country ?? HOME_COUNTRY
-    const variants = await this.sellable.handle(inKeyOrder, country, trx)
+    const sale = { country, qrCodeIds: [...qrCodeIds.values()] }
+    const variants = await this.sellable.handle(inKeyOrder, sale, trx)
     const refused: RefusedLine[] = []
     const sold = inKeyOrder.flatMap((wanted, index) => {
       const variant = variants[index]
@@ -178,13 +214,30 @@ export class StartCheckout {
 function errorOf(variant: SellableVariant, wanted: WantedLine): DomainError | null {
   if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
     return new ForeignProduct()
-  if (!variant.isOnSale) return new NotForSale()
+  const refusal = saleRefusalOf(variant)
+  if (refusal) return refusal
   if (variant.currency !== SHOP_CURRENCY) return new ForeignCurrency()
   if (!variant.isInStock) return new OutOfStock(variant.productName, variant.size, variant.color)
+  if (variant.piecesLeft !== null && variant.piecesLeft < wanted.quantity) return new PiecesTaken()
   const total = times(variant.sellingPrice, wanted.quantity)
   if (wanted.totalAmount !== undefined && wanted.totalAmount !== total)
     return new TotalChanged(total)
   if (wanted.price !== undefined && wanted.price !== variant.sellingPrice)
     return new PriceChanged(variant.productName, variant.sellingPrice)
   return null
+}
+
+/** Why a product is not sold at this moment to this device. */
+function saleRefusalOf(variant: SellableVariant): DomainError | null {
+  const { productName, saleStartsAt, saleTimeZone } = variant
+  switch (variant.saleState) {
+    case 'hidden':
+      return new NotForSale()
+    case 'over':
+      return new SaleOver(productName)
+    case 'soon':
+      return new NotOnSaleYet(productName, saleStartsAt!, saleTimeZone)
+    case 'on':
+      return variant.isSoldHere ? null : new OnlyAtGig(productName)
+  }
 }
