@@ -27,6 +27,14 @@ export type RefusedPieces = { productId: number; error: DomainError }
 export class ReservePieces {
   constructor(private counters: ProductCounters) {}
 
+  /** What is known to be taken before anything is locked. */
+  async refusedAlready(
+    wanted: readonly { productId: number; quantity: number }[]
+  ): Promise<RefusedPieces | null> {
+    const productId = await this.counters.firstTaken(wanted)
+    return productId === null ? null : { productId, error: new PiecesTaken() }
+  }
+
   /** @returns what is refused; null where all are reserved. Throws PiecesWanted where too many wait for the same. */
   async handle(
     { checkout, orders }: PlacedCheckout,
@@ -40,7 +48,8 @@ export class ReservePieces {
     for (const held of await this.#heldBy(checkout, holding, trx)) {
       const { product_id: productId, pieces, is_unpaid_elsewhere: isUnpaid } = held
       if (isUnpaid) return { productId, error: new UnpaidPieces() }
-      if (pieces > ProductCounters.mostPiecesABuyer) return { productId, error: new TooManyPieces() }
+      if (pieces > ProductCounters.mostPiecesABuyer)
+        return { productId, error: new TooManyPieces() }
     }
     return null
   }

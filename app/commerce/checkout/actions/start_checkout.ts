@@ -4,6 +4,7 @@ import { deviceHash, ReservePieces } from '#commerce/checkout/actions/reserve_pi
 import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
 import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { paymentRequestFor } from '#commerce/checkout/payment_request'
+import { lineRefusal, piecesRefusal } from '#commerce/checkout/line_refusal'
 import { HOME_COUNTRY } from '#commerce/orders/countries'
 import { OfferQueries, SellableVariantQuery } from '#catalog/public'
 import { LockOwnAccount } from '#identity/public'
@@ -12,27 +13,15 @@ import { callDeadline } from '#core/http/call_deadline'
 import {
   AddressRequired,
   BasketChanged,
-  ForeignCurrency,
-  ForeignProduct,
-  NotForSale,
-  NotOnSaleYet,
-  OnlyAtGig,
-  OutOfStock,
-  PiecesTaken,
-  PriceChanged,
-  SaleOver,
   ShippingChanged,
   ShippingUnavailable,
-  TotalChanged,
   UnknownVariant,
   type RefusedLine,
 } from '#commerce/checkout/errors'
-import type { DomainError } from '#core/exceptions/errors'
 import {
   CreateCheckoutRows,
   type CheckoutLine,
   type Contact,
-  type SellableVariant,
   type ShippingAddress,
 } from '#commerce/orders/actions/create_checkout_rows'
 import { CheckoutQueries, type PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
@@ -40,7 +29,7 @@ import {
   ReservePaymentSession,
   type ReservedPayment,
 } from '#commerce/payments/actions/reserve_payment_session'
-import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
+import type { Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
@@ -110,7 +99,7 @@ export class StartCheckout {
   ): Promise<StartedCheckout> {
     // What was ordered under this key is answered without asking the provider, who may be away by now.
     const isPlaced = key !== null && (await this.idempotency.find(key)) !== null
-    const shipping = isPlaced ? null : await this.quote(purchase)
+    const shipping = isPlaced ? null : await this.#quoteWhatIsLeft(purchase)
     let started = null as StartedCheckout | null
     const place = async (trx: TransactionClientContract) => {
       started = await this.#place(purchase, shipping, trx)
@@ -171,19 +160,26 @@ export class StartCheckout {
     return { placed, payment: { request, row } }
   }
 
+  /** Most of those who come too late are told so at once: the printer is not asked for them, and no row is locked. */
+  async #quoteWhatIsLeft(purchase: Purchase): Promise<Shipping> {
+    await this.#refuseTaken(purchase)
+    try {
+      return await this.quote(purchase)
+    } catch (error) {
+      await this.#refuseTaken(purchase)
+      throw error
+    }
+  }
+
+  async #refuseTaken(purchase: Purchase) {
+    const refused = await this.reservePieces.refusedAlready(purchase.lines)
+    if (refused) throw piecesRefusal(purchase, refused)
+  }
+
   /** Last, so that the next buyer of the same pieces waits as short as can be. */
-  async #reserve(
-    placed: PlacedCheckout,
-    { lines, isBasket }: Purchase,
-    trx: TransactionClientContract
-  ) {
+  async #reserve(placed: PlacedCheckout, purchase: Purchase, trx: TransactionClientContract) {
     const refused = await this.reservePieces.handle(placed, trx)
-    if (!refused) return
-    const { productId, error } = refused
-    if (!isBasket) throw error
-    throw new BasketChanged(
-      lines.filter((line) => line.productId === productId).map((line) => ({ line, error }))
-    )
+    if (refused) throw piecesRefusal(purchase, refused)
   }
 
   /** Locks what is wanted, in key order, and throws for what cannot be bought. */
@@ -199,7 +195,7 @@ export class StartCheckout {
     const refused: RefusedLine[] = []
     const sold = inKeyOrder.flatMap((wanted, index) => {
       const variant = variants[index]
-      const error = variant ? errorOf(variant, wanted) : new UnknownVariant()
+      const error = variant ? lineRefusal(variant, wanted) : new UnknownVariant()
       if (error) refused.push({ line: wanted, error })
       if (!variant || error) return []
       const { quantity } = wanted
@@ -207,37 +203,5 @@ export class StartCheckout {
     })
     if (refused.length > 0) throw isBasket ? new BasketChanged(refused) : refused[0].error
     return sold
-  }
-}
-
-/** Why a line cannot be bought as the shopper wants it; null where it can. */
-function errorOf(variant: SellableVariant, wanted: WantedLine): DomainError | null {
-  if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
-    return new ForeignProduct()
-  const refusal = saleRefusalOf(variant)
-  if (refusal) return refusal
-  if (variant.currency !== SHOP_CURRENCY) return new ForeignCurrency()
-  if (!variant.isInStock) return new OutOfStock(variant.productName, variant.size, variant.color)
-  if (variant.piecesLeft !== null && variant.piecesLeft < wanted.quantity) return new PiecesTaken()
-  const total = times(variant.sellingPrice, wanted.quantity)
-  if (wanted.totalAmount !== undefined && wanted.totalAmount !== total)
-    return new TotalChanged(total)
-  if (wanted.price !== undefined && wanted.price !== variant.sellingPrice)
-    return new PriceChanged(variant.productName, variant.sellingPrice)
-  return null
-}
-
-/** Why a product is not sold at this moment to this device. */
-function saleRefusalOf(variant: SellableVariant): DomainError | null {
-  const { productName, saleStartsAt, saleTimeZone } = variant
-  switch (variant.saleState) {
-    case 'hidden':
-      return new NotForSale()
-    case 'over':
-      return new SaleOver(productName)
-    case 'soon':
-      return new NotOnSaleYet(productName, saleStartsAt!, saleTimeZone)
-    case 'on':
-      return variant.isSoldHere ? null : new OnlyAtGig(productName)
   }
 }

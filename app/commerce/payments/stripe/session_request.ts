@@ -15,7 +15,7 @@ const TAX_CODES = {
 }
 
 /** Cards, and the wallets on phones, which pay by card. Without a list Stripe offers delayed methods too. */
-const SETTLING_AT_ONCE: Stripe.Checkout.SessionCreateParams.PaymentMethodType[] = ['card']
+const SETTLING_AT_ONCE = ['card' as const]
 
 /** Stripe keeps at most 500 characters in one value; a number with its comma has 13. */
 const MOST_NUMBERS = 38
