@@ -239,7 +239,7 @@ export class BlankSizeGuideSchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -265,6 +265,8 @@ export class CheckoutSchema extends BaseModel {
   declare customerName: string | null
   @column()
   declare customerPhone: string | null
+  @column()
+  declare deviceHash: string | null
   @column()
   declare eraseWhenCancelled: boolean
   @column()
@@ -617,7 +619,7 @@ export class OrderStatusHistorySchema extends BaseModel {
 }
 
 export class OrderSchema extends BaseModel {
-  static $columns = ['artistId', 'artistProfit', 'bandName', 'checkoutId', 'color', 'createdAt', 'currency', 'gigShares', 'id', 'imageUrl', 'isSelfPurchase', 'orderNumber', 'paymentStatus', 'platformProfit', 'productId', 'productName', 'qrCodeId', 'quantity', 'refundedAmount', 'sharePercentage', 'size', 'status', 'taxAmount', 'totalAmount', 'unitCost', 'unitPrice', 'updatedAt', 'variantId'] as const
+  static $columns = ['artistId', 'artistProfit', 'bandName', 'checkoutId', 'color', 'createdAt', 'currency', 'gigShares', 'holdsPieces', 'id', 'imageUrl', 'isSelfPurchase', 'orderNumber', 'paymentStatus', 'platformProfit', 'productId', 'productName', 'qrCodeId', 'quantity', 'refundedAmount', 'sharePercentage', 'size', 'status', 'taxAmount', 'totalAmount', 'unitCost', 'unitPrice', 'updatedAt', 'variantId'] as const
   $columns = OrderSchema.$columns
   @column()
   declare artistId: number
@@ -635,6 +637,8 @@ export class OrderSchema extends BaseModel {
   declare currency: string
   @jsonColumn()
   declare gigShares: Record<string, unknown>[] | null
+  @column()
+  declare holdsPieces: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -921,6 +925,30 @@ export class ProductFavoriteSchema extends BaseModel {
   declare userId: number
 }
 
+export class ProductGigSchema extends BaseModel {
+  static $columns = ['gigId', 'productId'] as const
+  $columns = ProductGigSchema.$columns
+  @column()
+  declare gigId: number
+  @column({ isPrimary: true })
+  declare productId: number
+}
+
+export class ProductSaleChangeSchema extends BaseModel {
+  static $columns = ['actorUserId', 'createdAt', 'id', 'productId', 'sale'] as const
+  $columns = ProductSaleChangeSchema.$columns
+  @column()
+  declare actorUserId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number
+  @column()
+  declare sale: any
+}
+
 export class ProductStatusHistorySchema extends BaseModel {
   static $columns = ['actorUserId', 'createdAt', 'fromStatus', 'id', 'notes', 'productId', 'toStatus'] as const
   $columns = ProductStatusHistorySchema.$columns
@@ -989,7 +1017,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'gigSaleHours', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'pieceLimit', 'piecesTaken', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'saleEndsAt', 'saleKind', 'saleStartsAt', 'saleTimeZone', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -1021,6 +1049,8 @@ export class ProductSchema extends BaseModel {
   declare designUrl: string | null
   @moneyColumn()
   declare estimatedArtistProfit: Pence | null
+  @column()
+  declare gigSaleHours: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -1033,6 +1063,10 @@ export class ProductSchema extends BaseModel {
   declare minimumPrice: Pence | null
   @column()
   declare name: string
+  @column()
+  declare pieceLimit: number | null
+  @column()
+  declare piecesTaken: number
   @moneyColumn()
   declare platformFee: Pence | null
   @column()
@@ -1051,6 +1085,14 @@ export class ProductSchema extends BaseModel {
   declare recommendedPrice: Pence | null
   @column()
   declare reviewCount: number
+  @column.dateTime()
+  declare saleEndsAt: DateTime | null
+  @column()
+  declare saleKind: string
+  @column.dateTime()
+  declare saleStartsAt: DateTime | null
+  @column()
+  declare saleTimeZone: string | null
   @moneyColumn()
   declare sellingPrice: Pence
   @column()

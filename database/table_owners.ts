@@ -22,6 +22,8 @@ export const tableOwners: Record<string, string> = {
   pending_product_sales_counts: 'catalog',
   product_variants: 'catalog',
   product_status_history: 'catalog',
+  product_gigs: 'catalog',
+  product_sale_changes: 'catalog',
   artworks: 'catalog',
   artwork_uploads: 'catalog',
   artwork_upload_parts: 'catalog',

@@ -1,6 +1,7 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest } from '#approvals/public'
 import { productDrafted } from '#catalog/mails/draft_mail'
+import { lowPieces } from '#catalog/mails/low_pieces_mail'
 import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
 import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
@@ -34,6 +35,7 @@ mailOutbox.declare(
   emailChanged,
   deletionLink,
   productDrafted,
+  lowPieces,
   approvalRequest,
   approvalDecided,
   costWarning,

@@ -1,1 +1,11 @@
 import '#catalog/artworks/jobs'
+import app from '@adonisjs/core/services/app'
+import { RefreshEndedSales } from '#catalog/actions/refresh_ended_sales'
+import { jobs } from '#core/jobs/main'
+
+export async function refreshEndedSales() {
+  await (await app.container.make(RefreshEndedSales)).handle()
+}
+
+// Sales end with a quarter of an hour.
+jobs.declare({ name: 'ended-sales.refresh', cron: '*/15 * * * *', run: refreshEndedSales })

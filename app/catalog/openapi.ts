@@ -36,6 +36,7 @@ import {
 import type { ApiPart, JsonSchema } from '#core/openapi/types'
 
 export { artworksApi } from '#catalog/artworks/openapi'
+export { availabilityApi } from '#catalog/availability/openapi'
 
 type WithVariants<Product> = Product & { variants?: unknown }
 
@@ -56,6 +57,7 @@ const product = {
   status: { ...word(PRODUCT_STATUSES), examples: ['active'] },
   sizes: { type: 'array', items: text('M') },
   colors: { type: 'array', items: text('Black') },
+  availability: orNull(ref('Availability')),
   averageRating,
   createdAt: time,
   updatedAt: time,
@@ -224,8 +226,8 @@ export const catalogApi: ApiPart = {
       },
     },
     'PATCH /api/products/{id}': {
-      summary: 'Change a product’s text or price',
-      text: 'In any status but retired; the artwork only of a draft or a rejected product. Figures that depend on the price are computed here. A price change applies to future orders only.',
+      summary: 'Change a product’s text, price or availability',
+      text: 'In any status but retired; the artwork only of a draft or a rejected product. Figures that depend on the price are computed here. A price change applies to future orders only. `availability` replaces when and to whom it is sold: times on a quarter of an hour, as a clock in `timeZone` shows them; a limit cannot be lower than the pieces ordered already.',
       who: 'Its owner and admins',
       path: { id: 'The product' },
       body: {

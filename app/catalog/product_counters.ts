@@ -1,5 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isLow } from '#catalog/availability/sale_terms'
+import { lowPieces } from '#catalog/mails/low_pieces_mail'
+import { mailOutbox } from '#core/mail/main'
 
 type ProductSale = {
   productId: number
@@ -12,8 +15,14 @@ type ProductSale = {
 /** `average` is a decimal between 1 and 5, null where there are no ratings. */
 type Rating = { productId: number; average: string | null; count: number }
 
-/** The figures of products that other modules count: units sold and ratings. */
+/** Pieces of a limited product that an order holds. */
+type HeldPieces = { productId: number; quantity: number }
+
+/** The figures of products that other modules count: units sold, pieces that orders hold, and ratings. */
 export class ProductCounters {
+  /** Of limited goods each buyer gets as many, in all their orders. */
+  static readonly mostPiecesABuyer = 2
+
   /**
    * Counts units that are sold, refunded or cancelled, at the end of the transaction that changes the order rows: a
    * popular product is locked only while a sale is committed. Self-purchases are left out of the ranking
@@ -32,6 +41,75 @@ export class ProductCounters {
   }
 
   /**
+   * Reserves pieces of limited products, all or none, in key order, so that two baskets never wait for each other. Call it
+   * last in the transaction that places the order: others who want the same pieces wait until it ends.
+   *
+   * @returns the product that has fewer pieces left; null where all are reserved
+   */
+  async reservePieces(
+    pieces: readonly HeldPieces[],
+    trx: TransactionClientContract
+  ): Promise<number | null> {
+    const reserved: HeldPieces[] = []
+    for (const held of inKeyOrder(pieces)) {
+      const { productId, quantity } = held
+      const { rows } = await trx.rawQuery<{ rows: LimitRow[] }>(
+        `UPDATE products SET pieces_taken = pieces_taken + :quantity
+          WHERE id = :productId AND pieces_taken + :quantity <= piece_limit
+         RETURNING piece_limit, pieces_taken`,
+        { productId, quantity }
+      )
+      if (!rows[0]) {
+        await this.releasePieces(reserved, trx)
+        return productId
+      }
+      reserved.push(held)
+      await notifyOfLowPieces({ ...held, ...rows[0] }, trx)
+    }
+    return null
+  }
+
+  /** Finds a product of which fewer pieces are left than wanted, without any lock; null where there is none. */
+  async firstTaken(pieces: readonly HeldPieces[]): Promise<number | null> {
+    const wanted = inKeyOrder(pieces)
+    const rows: LeftRow[] = await db
+      .from('products')
+      .whereIn(
+        'id',
+        wanted.map(({ productId }) => productId)
+      )
+      .whereNotNull('piece_limit')
+      .select('id', db.raw('piece_limit - pieces_taken AS left'))
+    const left = new Map(rows.map((row) => [row.id, row.left]))
+    const taken = wanted.find(
+      ({ productId, quantity }) => (left.get(productId) ?? quantity) < quantity
+    )
+    return taken?.productId ?? null
+  }
+
+  /** Which of these products have a limit of pieces now. */
+  async limitedAmong(
+    productIds: readonly number[],
+    trx: TransactionClientContract
+  ): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await trx
+      .from('products')
+      .whereIn('id', [...productIds])
+      .whereNotNull('piece_limit')
+      .select('id')
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  /** Frees the pieces that orders held and do not want any more. */
+  async releasePieces(pieces: readonly HeldPieces[], trx: TransactionClientContract) {
+    for (const { productId, quantity } of inKeyOrder(pieces))
+      await trx.rawQuery(
+        'UPDATE products SET pieces_taken = greatest(0, pieces_taken - ?) WHERE id = ?',
+        [quantity, productId]
+      )
+  }
+
+  /**
    * Sets the rating that lists and pages show, in the transaction that wrote the review. The caller locked the product
    * before it counted, so that two reviews at once are both in the figure.
    */
@@ -41,4 +119,31 @@ export class ProductCounters {
       .where('id', productId)
       .update({ average_rating: average, review_count: count })
   }
+}
+
+type LeftRow = { id: number; left: number }
+
+type LimitRow = { piece_limit: number; pieces_taken: number }
+
+/** One entry for each product, by id. */
+function inKeyOrder(pieces: readonly HeldPieces[]): HeldPieces[] {
+  const quantities = new Map<number, number>()
+  for (const { productId, quantity } of pieces)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  return [...quantities]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .toSorted((one, other) => one.productId - other.productId)
+}
+
+/** Emails the artist the first time that few pieces of a limit are left. */
+async function notifyOfLowPieces(
+  { productId, piece_limit: limit, pieces_taken: taken }: HeldPieces & LimitRow,
+  trx: TransactionClientContract
+) {
+  if (!isLow(limit - taken, limit)) return
+  await mailOutbox.send(
+    lowPieces,
+    { event: `${productId}/${limit}`, data: { productId, limit } },
+    trx
+  )
 }

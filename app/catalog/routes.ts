@@ -31,3 +31,26 @@ router
   .patch('/api/products/:id', [controllers.catalog.ProductChanges, 'update'])
   .as('catalog.products.update')
   .use([middleware.access({ to: 'signed-in' }), writes])
+
+// A page asks again when a sale begins, and while pieces go; a venue shares one network.
+router
+  .get('/api/products/:id/sale', [controllers.catalog.Sales, 'show'])
+  .as('catalog.products.sale')
+  .use([
+    middleware.access({ to: 'everyone' }),
+    middleware.limit({ name: 'product-sale', requests: 60, per: '1 min', perNetwork: 3_000 }),
+  ])
+
+router
+  .get('/api/products/:id/availability', [controllers.catalog.Sales, 'settings'])
+  .as('catalog.products.availability')
+  .use(middleware.access({ to: 'signed-in' }))
+
+router
+  .get('/api/gigs/:id/products', [controllers.catalog.GigProducts, 'show'])
+  .as('catalog.gig_products.show')
+  .use(middleware.access({ to: 'signed-in' }))
+router
+  .put('/api/gigs/:id/products', [controllers.catalog.GigProducts, 'update'])
+  .as('catalog.gig_products.update')
+  .use([middleware.access({ to: 'artist' }), writes])

@@ -69,7 +69,8 @@ export async function backfillStripeEvents() {
 }
 
 jobs.declare(
-  { name: 'checkouts.expire', cron: '*/5 * * * *', run: expireCheckouts },
+  // Limited goods are held for ten minutes.
+  { name: 'checkouts.expire', cron: '* * * * *', run: expireCheckouts },
   {
     // Stripe may be away for hours; after a day nothing of the checkout can be paid.
     name: END_PREVIOUS_CHECKOUT_JOB,

@@ -29,7 +29,8 @@ BEGIN
     PERFORM notify_shown_data(array_agg(DISTINCT tag))
        FROM old_rows JOIN new_rows USING (id),
             unnest(ARRAY['product:' || id, 'artist:' || new_rows.artist_id]
-                   || CASE WHEN (old_rows.status, old_rows.artist_id, old_rows.created_at) IS DISTINCT FROM (new_rows.status, new_rows.artist_id, new_rows.created_at)
+                   || CASE WHEN (old_rows.status, old_rows.artist_id, old_rows.created_at, old_rows.sale_starts_at, old_rows.sale_ends_at)
+                                IS DISTINCT FROM (new_rows.status, new_rows.artist_id, new_rows.created_at, new_rows.sale_starts_at, new_rows.sale_ends_at)
                            THEN ARRAY['artist:' || old_rows.artist_id, 'range:' || old_rows.artist_id, 'range:' || new_rows.artist_id]
                            ELSE ARRAY[]::text[] END) AS tag
       WHERE is_published(old_rows.status) OR is_published(new_rows.status);

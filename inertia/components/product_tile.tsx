@@ -6,6 +6,7 @@ import { Badge } from '~/components/ui/badge'
 import { formatMoney } from '~/lib/money'
 import { fallbacksOf } from '~/lib/pictures'
 import { productTypeLabel } from '~/lib/product_types'
+import { saleTag } from '~/lib/sale_words'
 import type { Product } from '~/lib/shapes'
 
 type ProductTileProps = {
@@ -29,6 +30,7 @@ export function ProductTile({
   level: Heading = 'h3',
 }: ProductTileProps) {
   const { id, name, imageUrl, artist, sellingPrice, currency, productType, isActive } = product
+  const sale = saleTag(product.availability)
   return (
     <article className="group relative flex flex-col">
       <ProductImage
@@ -64,6 +66,7 @@ export function ProductTile({
           <span className="price">{formatMoney(sellingPrice, currency)}</span>
           <span className="tag text-ink-soft">{productTypeLabel(productType)}</span>
         </div>
+        {sale && <p className="text-sm font-semibold">{sale}</p>}
       </div>
       {!isActive && (
         <Badge variant="ink" className="absolute top-2 left-2">

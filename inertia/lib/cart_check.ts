@@ -4,7 +4,7 @@ import { cartStore } from '~/lib/cart_store'
 import { type Asked, checkoutAttempt } from '~/lib/checkout_attempt'
 import { withTimeout } from '~/lib/timeout'
 
-export type Availability = 'available' | 'sold-out' | 'withdrawn'
+export type Availability = 'available' | 'sold-out' | 'withdrawn' | 'soon' | 'gig'
 
 type QuotedLine = {
   size: string | null

@@ -1,20 +1,31 @@
 import type {
   ProductFacts,
   SaleAvailability,
+  SaleState,
   StockFacts,
 } from '#catalog/availability/sale_availability'
+import { clock } from '#shared/clock'
 
 /**
- * Sells active products of visible artists, in the sizes and colours that the printer offers and has in stock for the
- * country. The SQL is in `database/functions/availability.sql`.
+ * Sells active products of visible artists, between the times that the artist set, in the sizes and colours that the printer
+ * offers and has in stock for the country. The SQL is in `database/functions/availability.sql`.
  */
 export default class ActiveProducts implements SaleAvailability {
-  isOnSale({ status, artist_is_hidden: isHidden }: ProductFacts): boolean {
-    return status === 'active' && !isHidden
+  stateOf({
+    status,
+    artist_is_hidden: isHidden,
+    sale_starts_at: startsAt,
+    sale_ends_at: endsAt,
+  }: ProductFacts): SaleState {
+    if (status !== 'active' || isHidden) return 'hidden'
+    const now = clock.now().toJSDate()
+    if (endsAt !== null && endsAt <= now) return 'over'
+    return startsAt !== null && startsAt > now ? 'soon' : 'on'
   }
 
   onSaleCondition(artistIsHidden: string): string {
-    return `is_on_sale(products.status, ${artistIsHidden})`
+    const now = `'${clock.now().toUTC().toISO()}'::timestamptz`
+    return `is_on_sale(products.status, ${artistIsHidden}) AND NOT is_sale_over(products.sale_ends_at, ${now})`
   }
 
   isInStock(variant: StockFacts, country: string | null): boolean {

@@ -3,10 +3,25 @@ import type { ProductStatus } from '#shared/product_status'
 import { definePort } from '#core/port'
 
 /** The columns of a product and its artist that decide whether it is on sale. */
-export type ProductFacts = { id: number; status: ProductStatus; artist_is_hidden: boolean }
+export type ProductFacts = {
+  id: number
+  status: ProductStatus
+  artist_is_hidden: boolean
+  /** When its sale begins and ends; null where it has no such end. */
+  sale_starts_at: Date | null
+  sale_ends_at: Date | null
+}
 
 /** The columns of a variant that decide whether it can be ordered. */
 export type StockFacts = { is_offered: boolean; in_stock: boolean; out_of_stock_in: string[] }
+
+/**
+ * - `hidden`: nobody but its artist and admins sees it
+ * - `soon`: shown and listed with its date, and not sold yet
+ * - `on`: sold, to everyone or to those who scanned a code of its gigs
+ * - `over`: its page is still shown, but it is listed nowhere and sold to nobody
+ */
+export type SaleState = 'hidden' | 'soon' | 'on' | 'over'
 
 /**
  * The one rule of what can be sold (docs/rules/products-and-approval.md#availability), for lists, product page, cart,
@@ -14,11 +29,11 @@ export type StockFacts = { is_offered: boolean; in_stock: boolean; out_of_stock_
  * is what each one has to pass. It is a port and not injected, because transformers and policies ask it as well.
  */
 export interface SaleAvailability {
-  /** Whether anyone can see and buy a product that is read. */
-  isOnSale(product: ProductFacts): boolean
+  /** What a product that is read is now. */
+  stateOf(product: ProductFacts): SaleState
 
   /**
-   * The same as a condition in SQL, without bindings, over the table `products` of the query.
+   * The condition in SQL that it is `soon` or `on`, without bindings, over the table `products` of the query.
    *
    * @param artistIsHidden SQL that says whether the product's artist is hidden
    */
@@ -30,9 +45,15 @@ export interface SaleAvailability {
 
 export const saleAvailability = definePort<SaleAvailability>('saleAvailability')
 
-/** Whether anyone can see and buy it. */
+export const saleStateOf = (product: ProductFacts): SaleState =>
+  saleAvailability.current().stateOf(product)
+
+/** Whether it is listed: anyone can see it, and buy it now or when its sale begins. */
 export const isOnSale = (product: ProductFacts): boolean =>
-  saleAvailability.current().isOnSale(product)
+  ['soon', 'on'].includes(saleStateOf(product))
+
+/** Whether anyone can see its page, also when its sale is over. */
+export const isShown = (product: ProductFacts): boolean => saleStateOf(product) !== 'hidden'
 
 /** Whether it can be ordered to a country now; null: to at least one country. */
 export const isInStock = (variant: StockFacts, country: string | null): boolean =>

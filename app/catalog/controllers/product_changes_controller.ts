@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, ownProfile } from '#artists/public'
 import { actorOf } from '#audit/public'
+import { SetAvailability } from '#catalog/actions/set_availability'
 import { CreateProduct } from '#catalog/actions/create_product'
 import { UpdateProductDetails } from '#catalog/actions/update_product_details'
 import { TwoDesigns } from '#catalog/errors'
@@ -22,7 +23,8 @@ export default class ProductChangesController {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private createProduct: CreateProduct,
-    private updateProductDetails: UpdateProductDetails
+    private updateProductDetails: UpdateProductDetails,
+    private setAvailability: SetAvailability
   ) {}
 
   /** 201 Product, a draft for the caller's own profile. */
@@ -41,13 +43,19 @@ export default class ProductChangesController {
   async update(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ProductPolicy).authorize('manage', product)
-    const { updatedAt, ...changes } = await ctx.request.validateUsing(editProductValidator)
-    const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
+    const { updatedAt, availability, ...changes } =
+      await ctx.request.validateUsing(editProductValidator)
+    const { id: actorUserId, userType } = ctx.auth.getUserOrFail()
     await this.updateProductDetails.handle({
       productId: product.id,
       ifUnmodifiedSince: updatedAt,
       changes,
-      by: isAdmin ? { role: 'admin', actor: actorOf(ctx) } : { role: 'artist' },
+      by: userType === 'admin' ? { role: 'admin', actor: actorOf(ctx) } : { role: 'artist' },
+      andThen: async (trx) => {
+        if (!availability) return
+        const setting = { productId: product.id, actorUserId, sale: availability }
+        await this.setAvailability.handle(setting, trx)
+      },
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }

@@ -1,7 +1,7 @@
 import { allowGuest, BasePolicy, AuthorizationResponse } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
-import { isOnSale } from '#catalog/availability/sale_availability'
+import { isShown } from '#catalog/availability/sale_availability'
 import type { ProductRow } from '#catalog/transformers/product_transformer'
 
 /**
@@ -11,7 +11,7 @@ import type { ProductRow } from '#catalog/transformers/product_transformer'
 export default class ProductPolicy extends BasePolicy {
   @allowGuest()
   view(account: Account | null, product: ProductRow): AuthorizerResponse {
-    if (isOnSale(product)) return true
+    if (isShown(product)) return true
     if (account?.userType === 'admin' || account?.id === product.owner_user_id) return true
     return AuthorizationResponse.deny('Not found', 404)
   }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { onSaleCondition } from '#catalog/availability/sale_availability'
+import { toSaleTerms } from '#catalog/availability/sale_terms'
 import { collectionOrder } from '#catalog/collection_sort'
 import { productOrder } from '#catalog/product_sort'
 import { ProductQueries, type ProductFilters } from '#catalog/queries/product_queries'
@@ -39,8 +40,11 @@ export class CollectionQueries {
       this.page(filters, page),
       this.#count(filters),
     ])
-    const products = rows.flatMap((row) => row.first_products.map(({ id }) => ({ id })))
-    const variants = await this.products.variantsOf(products.map(({ id }) => id))
+    const shown = rows.flatMap((row) => row.first_products)
+    const products = shown.map(({ id }) => ({ id }))
+    const variants = await this.products.variantsOf(
+      shown.filter((product) => toSaleTerms(product) === null).map(({ id }) => id)
+    )
     return {
       collections: rows.map(toCollection),
       choices: toStockedChoices(variants),

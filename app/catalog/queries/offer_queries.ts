@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { isInStock, whereOnSale } from '#catalog/availability/sale_availability'
+import { isInStock, saleStateOf, whereOnSale, type ProductFacts } from '#catalog/availability/sale_availability'
+import { piecesLeft } from '#catalog/availability/sale_terms'
 import { isClothing } from '#catalog/clothing'
 import {
   inWantedOrder,
@@ -12,6 +13,7 @@ import {
   type PicturedRow,
   type ProductRow,
 } from '#catalog/transformers/product_transformer'
+import { clock } from '#shared/clock'
 import { fromDecimal, type Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 
@@ -33,8 +35,15 @@ type Offer = {
   productType: ProductType
   sellingPrice: Pence
   currency: string
+  /** `gig`: sold only to a device that scanned a code of one of its gigs. */
+  sale: 'on' | 'soon' | 'gig'
+  /** Null: as many as one likes. */
+  piecesLeft: number | null
   variants: OfferedVariant[]
 }
+
+/** To a country, or null for at least one, to a device that scanned these codes. */
+type Buyer = { country: string | null; qrCodeIds: readonly number[] }
 
 /** Pieces of a variant, as far as shipping them costs something. `catalogVariantId` null: an unknown blank. */
 type ShippedGoods = {
@@ -45,7 +54,10 @@ type ShippedGoods = {
 }
 
 type OfferRow = PicturedRow &
-  Pick<ProductRow, 'id' | 'artist_id' | 'band_name' | 'name' | 'currency' | 'selling_price'> & {
+  ProductFacts &
+  Pick<ProductRow, 'artist_id' | 'band_name' | 'name' | 'currency' | 'selling_price'> &
+  Pick<ProductRow, 'piece_limit' | 'pieces_taken'> & {
+    is_sold_here: boolean
     variants: OfferedRow[] | null
   }
 
@@ -78,8 +90,16 @@ const OFFER_COLUMNS = [
   'products.design_url',
   'products.preview_url',
   'products.thumbnail_url',
+  'products.status',
+  'products.sale_starts_at',
+  'products.sale_ends_at',
+  'products.piece_limit',
+  'products.pieces_taken',
   'artists.band_name',
+  'artists.is_hidden as artist_is_hidden',
 ]
+
+const IS_SOLD_HERE = `products.sale_kind <> 'gig' OR is_sold_at_gig(products.id, products.gig_sale_hours, ?::int[], ?) AS is_sold_here`
 
 const OFFERED_VARIANTS = `(
   SELECT json_agg(json_build_object('size', size, 'color', color, 'in_stock', in_stock, 'out_of_stock_in', out_of_stock_in,
@@ -93,10 +113,14 @@ export class OfferQueries {
    * existed is missing alike, so that unpublished products cannot be found by counting ids. In stock as it can be ordered
    * to a country; null: to at least one country. Ids that are no 32-bit numbers must be kept out before.
    */
-  async onSale(productIds: number[], country: string | null): Promise<Map<number, Offer>> {
+  async onSale(
+    productIds: number[],
+    { country, qrCodeIds }: Buyer
+  ): Promise<Map<number, Offer>> {
     const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
     const rows: OfferRow[] = await whereOnSale(products)
       .select(...OFFER_COLUMNS, db.raw(OFFERED_VARIANTS))
+      .select(db.raw(IS_SOLD_HERE, [[...qrCodeIds], clock.now().toSQL()!] as never))
       .whereIn('products.id', [...new Set(productIds)])
     return new Map(rows.map((row) => [row.id, toOffer(row, country)]))
   }
@@ -147,6 +171,8 @@ function toOffer(row: OfferRow, country: string | null): Offer {
     productType: row.product_type,
     sellingPrice: fromDecimal(row.selling_price),
     currency: row.currency,
+    sale: saleStateOf(row) === 'soon' ? 'soon' : row.is_sold_here ? 'on' : 'gig',
+    piecesLeft: piecesLeft(row),
     variants: variants.map((variant) => ({
       size: variant.size,
       color: variant.color,

@@ -1,10 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   isInStock,
-  isOnSale,
+  isShown,
+  saleStateOf,
   type ProductFacts,
+  type SaleState,
   type StockFacts,
 } from '#catalog/availability/sale_availability'
+import { piecesLeft } from '#catalog/availability/sale_terms'
 import { isClothing } from '#catalog/clothing'
 import {
   imageOf,
@@ -17,6 +20,7 @@ import {
   wantedBindings,
   type WantedVariant,
 } from '#catalog/queries/wanted_variants'
+import { clock } from '#shared/clock'
 import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
@@ -37,17 +41,36 @@ export type SellableVariant = {
   sellingPrice: Pence
   basePrice: Pence
   share: Percentage
-  isOnSale: boolean
+  saleState: SaleState
+  /** When its sale begins, where it has a time, and the zone to say it in. */
+  saleStartsAt: Date | null
+  saleTimeZone: string | null
+  /** Whether it is sold to everyone, or the device scanned a code of one of its gigs. */
+  isSoldHere: boolean
   isInStock: boolean
+  /** Null: as many as one likes. */
+  piecesLeft: number | null
 }
+
+/** `qrCodeIds`: codes that the buyer's device scanned. */
+type Sale = { country: string; qrCodeIds: readonly number[] }
 
 type Row = ProductFacts &
   StockFacts &
   PicturedRow &
   Pick<
     ProductRow,
-    'artist_id' | 'owner_user_id' | 'band_name' | 'name' | 'currency' | 'selling_price'
+    | 'artist_id'
+    | 'owner_user_id'
+    | 'band_name'
+    | 'name'
+    | 'currency'
+    | 'selling_price'
+    | 'sale_time_zone'
+    | 'piece_limit'
+    | 'pieces_taken'
   > & {
+    is_sold_here: boolean
     base_price: string
     variant_id: number
     size: string
@@ -69,13 +92,16 @@ export class SellableVariantQuery {
    */
   async handle(
     wanted: readonly WantedVariant[],
-    country: string,
+    { country, qrCodeIds }: Sale,
     trx: TransactionClientContract
   ): Promise<(SellableVariant | null)[]> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
       `SELECT products.id, products.artist_id, products.name, products.product_type, products.status, products.currency,
               products.selling_price, products.base_price, products.colors, products.design_url, products.preview_url,
-              products.thumbnail_url, artists.user_id AS owner_user_id, artists.band_name,
+              products.thumbnail_url, products.sale_starts_at, products.sale_ends_at, products.sale_time_zone,
+              products.piece_limit, products.pieces_taken,
+              products.sale_kind <> 'gig' OR is_sold_at_gig(products.id, products.gig_sale_hours, ?::int[], ?) AS is_sold_here,
+              artists.user_id AS owner_user_id, artists.band_name,
               artists.is_hidden AS artist_is_hidden, artists.profit_share_percentage, users.email AS owner_email,
               product_variants.id AS variant_id, product_variants.size, product_variants.color,
               product_variants.preview_url AS variant_preview_url, product_variants.in_stock,
@@ -87,13 +113,14 @@ export class SellableVariantQuery {
         WHERE ${IS_WANTED}
         ORDER BY products.id, product_variants.id
           FOR KEY SHARE OF products FOR SHARE OF product_variants`,
-      wantedBindings(wanted)
+      [[...qrCodeIds], clock.now().toSQL()!, ...wantedBindings(wanted)]
     )
     return inWantedOrder(wanted, rows, ({ id }) => id).map((row) => row && toSellable(row, country))
   }
 
   /**
-   * Whether each of these variants could be ordered to a country now. The products are locked in key order and as strongly as the
+   * Whether each of these variants can be made for a country now, whatever the times of their sale: those were judged when
+   * they were ordered. The products are locked in key order and as strongly as the
    * sale that is counted on them next needs it.
    */
   async areStillSold(
@@ -102,7 +129,8 @@ export class SellableVariantQuery {
     trx: TransactionClientContract
   ): Promise<boolean> {
     const { rows } = await trx.rawQuery<{ rows: (ProductFacts & StockFacts)[] }>(
-      `SELECT products.id, products.status, artists.is_hidden AS artist_is_hidden, product_variants.in_stock,
+      `SELECT products.id, products.status, products.sale_starts_at, products.sale_ends_at,
+              artists.is_hidden AS artist_is_hidden, product_variants.in_stock,
               product_variants.out_of_stock_in, product_variants.is_offered
          FROM products
          JOIN artists ON artists.id = products.artist_id
@@ -112,7 +140,7 @@ export class SellableVariantQuery {
           FOR NO KEY UPDATE OF products`,
       [variantIds]
     )
-    return rows.every((row) => isOnSale(row) && isInStock(row, country))
+    return rows.every((row) => isShown(row) && isInStock(row, country))
   }
 }
 
@@ -133,7 +161,11 @@ function toSellable(row: Row, country: string): SellableVariant {
     sellingPrice: fromDecimal(row.selling_price),
     basePrice: fromDecimal(row.base_price),
     share: percentageFromDecimal(row.profit_share_percentage),
-    isOnSale: isOnSale(row),
+    saleState: saleStateOf(row),
+    saleStartsAt: row.sale_starts_at,
+    saleTimeZone: row.sale_time_zone,
+    isSoldHere: row.is_sold_here,
     isInStock: isInStock(row, country),
+    piecesLeft: piecesLeft(row),
   }
 }

@@ -1,4 +1,5 @@
 import { mockupUrl } from '#artwork/public'
+import { toSaleTerms, type SaleKind } from '#catalog/availability/sale_terms'
 import type { ProductStatus } from '#shared/product_status'
 import type { ProductType } from '#shared/product_type'
 import { fromDecimal, toNumber } from '#shared/money'
@@ -26,6 +27,12 @@ export type ProductRow = {
   average_rating: string | null
   review_count: number
   units_sold_30_days: number
+  sale_kind: SaleKind
+  sale_starts_at: Date | null
+  sale_ends_at: Date | null
+  sale_time_zone: string | null
+  piece_limit: number | null
+  pieces_taken: number
   created_at: Date
   updated_at: Date
 }
@@ -49,6 +56,12 @@ export const OWN_PRODUCT_COLUMNS = [
   'products.average_rating',
   'products.review_count',
   'products.units_sold_30_days',
+  'products.sale_kind',
+  'products.sale_starts_at',
+  'products.sale_ends_at',
+  'products.sale_time_zone',
+  'products.piece_limit',
+  'products.pieces_taken',
   'products.created_at',
   'products.updated_at',
 ] as const
@@ -99,6 +112,8 @@ export function toPublicProduct(row: ProductRow) {
     status: row.status,
     sizes: row.sizes,
     colors: row.colors,
+    /** Null: sold always, as many as are ordered. */
+    availability: toSaleTerms(row),
     averageRating: row.average_rating === null ? null : Number(row.average_rating),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
+import { availabilityField } from '#catalog/validators/availability_validator'
 import { PRODUCT_LENGTHS } from '#catalog/product_limits'
 import { HIGHEST_PRICE } from '#pricing/public'
 import { PRODUCT_TYPES } from '#shared/product_type'
@@ -66,6 +67,8 @@ const messages = new PlainMessages({
     designUrl: 'the address',
     notes: 'your notes',
     status: 'the status',
+    availability: 'when it is sold',
+    kind: 'when it is sold',
   },
   sentences: {
     'name.required': 'Product Name is required',
@@ -73,6 +76,9 @@ const messages = new PlainMessages({
     'sellingPrice': CHOOSE_PRICE,
     'action': 'Choose approve or reject',
     'artworkId': 'Choose one of your uploads',
+    'availability.gigIds': 'Choose one or more of your gigs',
+    'availability.hoursAfter': 'Choose how long after the start it is sold, up to two weeks',
+    'availability.limit': 'Enter how many pieces there are, from 1 to 100,000',
   },
 })
 
@@ -106,6 +112,7 @@ export const createProductValidator = vine.create({
 export const editProductValidator = vine.create({
   ...productFields.changes,
   artworkId: productFields.artworkId.clone(),
+  availability: availabilityField(),
   updatedAt: ifUnmodifiedSince(),
 })
 

@@ -1,5 +1,7 @@
+import { DateTime } from 'luxon'
 import { Conflict, InvalidField, Unavailable, type DomainError } from '#core/exceptions/errors'
 import { format, toNumber, type Pence } from '#shared/money'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { chosenWords } from '#shared/variant_words'
 
 /** The price is no longer what the shopper saw; carries the true total so that the page can say so. */
@@ -54,6 +56,72 @@ export class PriceChanged extends Conflict {
 export class NotForSale extends Conflict {
   constructor() {
     super('This product isn’t on sale at the moment.', 'E_NOT_FOR_SALE')
+  }
+}
+
+/** Its sale has not begun. */
+export class NotOnSaleYet extends Conflict {
+  constructor(productName: string, startsAt: Date, timeZone: string | null) {
+    const moment = DateTime.fromJSDate(startsAt).setZone(timeZone ?? PLATFORM_TIMEZONE)
+    const when = moment.setLocale('en-GB').toFormat('cccc d LLLL, HH:mm')
+    super(`${productName} goes on sale on ${when}.`, 'E_NOT_ON_SALE_YET')
+  }
+}
+
+/** Its time is over. */
+export class SaleOver extends Conflict {
+  constructor(productName: string) {
+    super(`The sale of ${productName} is over.`, 'E_SALE_OVER')
+  }
+}
+
+/** It is sold to those alone who scanned a code of one of its gigs. */
+export class OnlyAtGig extends Conflict {
+  constructor(productName: string) {
+    super(
+      `Only people at the gig can buy ${productName}. Scan the QR code there, then try again.`,
+      'E_ONLY_AT_GIG'
+    )
+  }
+}
+
+/** Fewer pieces are left than the shopper wants. */
+export class PiecesTaken extends Conflict {
+  constructor() {
+    super(
+      'The last pieces have just been taken. You haven’t been charged.',
+      'E_PIECES_TAKEN'
+    )
+  }
+}
+
+/** So many buy the same limited product that this order would wait too long. */
+export class PiecesWanted extends Unavailable {
+  constructor() {
+    super(
+      'Lots of people are buying this right now. You haven’t been charged: please try again in a moment.',
+      'E_PIECES_WANTED'
+    )
+  }
+}
+
+/** A buyer gets two pieces of a limited product, in all their orders. */
+export class TooManyPieces extends Conflict {
+  constructor() {
+    super(
+      'Only two each: there are only so many of these, and your orders would come to more than two.',
+      'E_TOO_MANY_PIECES'
+    )
+  }
+}
+
+/** The buyer has another order of a limited product that is not paid yet. */
+export class UnpaidPieces extends Conflict {
+  constructor() {
+    super(
+      'You’ve already got an order of this waiting to be paid. Pay for it, or cancel it to order again.',
+      'E_UNPAID_PIECES'
+    )
   }
 }
 

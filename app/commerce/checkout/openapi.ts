@@ -60,7 +60,7 @@ const quotedLine = shape<QuotedLine>({
   quantity: count(1),
   availability: described(
     '`sold-out` is this size and colour; `withdrawn` means it cannot be bought in any',
-    word(['available', 'sold-out', 'withdrawn'] satisfies QuotedLine['availability'][])
+    word(['available', 'sold-out', 'withdrawn', 'soon', 'gig'] satisfies QuotedLine['availability'][])
   ),
   name: orNull(text('Last Tram Tee')),
   artist: orNull(shape<NonNullable<QuotedLine['artist']>>({ id, bandName: text('Night Bus') })),
@@ -77,6 +77,12 @@ const changedLine = shape<ChangedLine>(
       ...word([
         'E_PRICE_CHANGED',
         'E_NOT_FOR_SALE',
+        'E_NOT_ON_SALE_YET',
+        'E_SALE_OVER',
+        'E_ONLY_AT_GIG',
+        'E_PIECES_TAKEN',
+        'E_TOO_MANY_PIECES',
+        'E_UNPAID_PIECES',
         'E_OUT_OF_STOCK',
         'E_FOREIGN_CURRENCY',
         'E_VALIDATION_ERROR',
@@ -175,7 +181,7 @@ export const checkoutApi: ApiPart = {
       errors: {
         401: accountEnded,
         409: {
-          text: `The price has changed, \`E_TOTAL_CHANGED\`; shipping has, \`E_SHIPPING_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
+          text: `The price has changed, \`E_TOTAL_CHANGED\`; shipping has, \`E_SHIPPING_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`, \`E_NOT_ON_SALE_YET\`, \`E_SALE_OVER\` or \`E_ONLY_AT_GIG\`; of limited goods no pieces for this buyer, \`E_PIECES_TAKEN\`, \`E_TOO_MANY_PIECES\` or \`E_UNPAID_PIECES\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('TotalChanged'), ref('ShippingChanged')),
         },
         422: 'The product is not by that artist, or does not come in that size and colour',

@@ -36,6 +36,7 @@ export function paymentRequestFor(
     currency: checkout.currency,
     collectAddress: checkout.country === null,
     allowedCountries: [checkout.quotedCountry],
+    settlesAtOnce: orders.some((order) => order.holdsPieces),
     successUrl: successPage('{CHECKOUT_SESSION_ID}'),
     cancelUrl: cancelPage(checkout.id),
     expiresAt: checkout.expiresAt.toJSDate(),

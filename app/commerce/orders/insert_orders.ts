@@ -16,6 +16,8 @@ export type NewOrder = {
   color: string
   image_url: string
   quantity: number
+  /** Whether the product had a limit of pieces. */
+  holds_pieces: boolean
   currency: string
   unit_price: string
   unit_cost: string

@@ -7,6 +7,7 @@ export const NO_CONTACT = {
   city: null,
   state: null,
   zip_code: null,
+  device_hash: null,
   access_token_hash: null,
   access_token_expires_at: null,
 }

@@ -85,6 +85,7 @@ export async function makeSession(fields: FormFields): Promise<SandboxSession> {
     },
     sandbox: {
       shippingLabel: shipping?.label ?? null,
+      settlesAtOnce: settlesAtOnce(fields),
       intentData: {
         transfer_group: params.textOf(intentData.transfer_group),
         metadata: params.texts(intentData.metadata),
@@ -98,6 +99,25 @@ export async function makeSession(fields: FormFields): Promise<SandboxSession> {
       'automatic_tax'
     )
   return country ? withTax(session, country) : session
+}
+
+/** Methods of Stripe's that the stand-in knows, and whether their outcome is known at once. */
+const METHODS = new Map([
+  ['card', true],
+  ['bacs_debit', false],
+])
+
+/** Without a list the page offers them all. */
+function settlesAtOnce(fields: FormFields): boolean {
+  if (fields.payment_method_types === undefined) return false
+  const methods = params.listOf(fields.payment_method_types).map(String)
+  const unknown = methods.find((method) => !METHODS.has(method))
+  if (methods.length === 0 || unknown !== undefined)
+    throw invalid(
+      `Invalid payment_method_types: must be one of ${[...METHODS.keys()].join(', ')}`,
+      'payment_method_types'
+    )
+  return methods.every((method) => METHODS.get(method))
 }
 
 function readShipping(fields: FormFields) {

@@ -45,6 +45,8 @@ export type SandboxSession = Pick<
   /** Not Stripe's: what the payment page needs and the API never shows. */
   sandbox: {
     shippingLabel: string | null
+    /** The request allows no method whose outcome is known later. */
+    settlesAtOnce: boolean
     intentData: { transfer_group: string | null; metadata: Record<string, string> }
   }
 }

@@ -19,6 +19,8 @@ export type PaymentPage = {
   /** The countries that goods may be sent to; empty if no address is asked for. */
   countries: string[]
   declineMessage: string | null
+  /** A method whose outcome is known later is offered. */
+  mayPayLater: boolean
   successUrl: string
   cancelUrl: string
 }
@@ -27,7 +29,7 @@ export async function toPaymentPage(session: SandboxSession): Promise<PaymentPag
   const intent = session.payment_intent ? await intents.find(session.payment_intent) : null
   const currency = (session.currency ?? 'gbp').toUpperCase()
   const money = (amount: number | null) => format(pence(amount ?? 0), currency)
-  const { shippingLabel } = session.sandbox
+  const { shippingLabel, settlesAtOnce } = session.sandbox
   return {
     id: session.id,
     state: stateOf(session, intent?.status),
@@ -45,6 +47,7 @@ export async function toPaymentPage(session: SandboxSession): Promise<PaymentPag
     email: session.customer_email ?? session.customer_details?.email ?? null,
     countries: session.shipping_address_collection?.allowed_countries ?? [],
     declineMessage: intent?.last_payment_error?.message ?? null,
+    mayPayLater: !settlesAtOnce,
     successUrl: successUrlOf(session),
     cancelUrl: session.cancel_url ?? '/',
   }

@@ -47,6 +47,8 @@ export function pay(id: string, buyer: BuyerDetails) {
 /** An asynchronous method was chosen: the page is done with, the money is not here yet. */
 export function payLater(id: string, buyer: BuyerDetails) {
   return move(id, async (session) => {
+    if (session.sandbox.settlesAtOnce)
+      throw invalid('This payment page offers no method that is confirmed later.')
     const intent = await intentFor(session, { status: 'processing', last_payment_error: null })
     await finish(session, intent, buyer, 'unpaid')
   })

@@ -5,6 +5,7 @@ import { invalid } from '#sandbox/stripe/stripe_error'
 /** Names that the stand-in understands of a session. */
 const OF_A_SESSION = new Set([
   'mode',
+  'payment_method_types',
   'adaptive_pricing',
   'automatic_tax',
   'customer',

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { BuyBar } from '~/components/catalog/buy_bar'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
+import { SaleNotice } from '~/components/catalog/sale_notice'
 import { VariantPicker } from '~/components/catalog/variant_picker'
 import { choicesOf, refusalOf, unsentWords, type Variant } from '~/components/catalog/variants'
 import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
 import { useCart } from '~/hooks/use_cart'
+import { type Sale, useSale } from '~/hooks/use_sale'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
 import { amountOf, cartLineId } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
 import { fetchAhead } from '~/lib/recovery_loader'
+import { countdownParts } from '~/lib/sale_words'
 import { loadScript } from '~/lib/script_loader'
 import type { Product } from '~/lib/shapes'
 import { variantWords } from '~/lib/variant_words'
@@ -40,6 +43,22 @@ const buyNow = lazyScript('Buy Now', () =>
   import('~/components/catalog/buy_now').then(({ BuyNow }) => BuyNow)
 )
 
+/** Of limited goods each buyer gets as many, in all their orders. */
+const MOST_PIECES_A_BUYER = 2
+
+/** Why the sale does not let anybody buy now; null where it does, or is not known yet. */
+function hindranceOf({ state, secondsToStart }: Sale): string | null {
+  if (state === 'soon')
+    return secondsToStart === null
+      ? 'Not on sale yet.'
+      : `On sale in ${countdownParts(secondsToStart)
+          .map(({ value }) => value)
+          .join(':')}`
+  if (state === 'gig') return 'Scan the QR code at the gig to buy this.'
+  if (state === 'gone') return 'All pieces are taken.'
+  return state === 'over' ? 'The sale is over.' : null
+}
+
 type BuyPanelProps = {
   product: Product
   variants: Variant[]
@@ -67,10 +86,13 @@ export function BuyPanel({
   const cart = useCart()
   useEffect(() => fetchAhead(expressScript, { isNext: true }), [])
   const { size, color, variant } = choice
+  const sale = useSale(product)
+  const isOpen = isOnSale && (sale.state === 'open' || sale.state === 'on')
   const reason = isOnSale
-    ? refusalOf(variants, choice)
+    ? (hindranceOf(sale) ?? refusalOf(variants, choice))
     : 'This product isn’t on sale at the moment.'
-  const isToChoose = reason === null && choicesOf(variants).length > 0
+  const most = product.availability?.limit ? MOST_PIECES_A_BUYER : undefined
+  const isToChoose = (reason === null || sale.state === 'soon') && choicesOf(variants).length > 0
 
   const add = () => {
     if (size === null || color === null) return
@@ -95,16 +117,18 @@ export function BuyPanel({
       setBuying(true)
     }
     setOpening(false)
+    sale.refresh()
   }
 
   // Rendered twice and shown once, above the bar of a phone or after the choices, so that Tab follows what is seen.
-  const stepper = <QuantityStepper value={quantity} onChange={setQuantity} />
+  const stepper = <QuantityStepper value={quantity} onChange={setQuantity} most={most} />
 
   return (
     <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
+      <SaleNotice product={product} sale={sale} />
       <div className="short:hidden lg:hidden">{stepper}</div>
       <BuyBar
-        disabled={!isOnSale || !variant?.inStock}
+        disabled={!isOpen || !variant?.inStock}
         chosen={
           isToChoose
             ? {

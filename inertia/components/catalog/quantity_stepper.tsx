@@ -2,10 +2,15 @@ import { Minus, Plus } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { mostOfOneLine } from '~/lib/cart_lines'
 
-type QuantityStepperProps = { value: number; onChange: (value: number) => void }
+type QuantityStepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** Of limited goods. */
+  most?: number
+}
 
-/** One to ten of one thing. A button at its end keeps the focus, which a disabled one would drop. */
-export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
+/** One to ten of one thing, or to fewer. A button at its end keeps the focus, which a disabled one would drop. */
+export function QuantityStepper({ value, onChange, most = mostOfOneLine }: QuantityStepperProps) {
   return (
     <div role="group" aria-label="Quantity" className="flex items-center justify-between gap-4">
       <span aria-hidden className="font-semibold">
@@ -28,8 +33,8 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
           variant="quiet"
           size="icon"
           aria-label="One more"
-          aria-disabled={value >= mostOfOneLine || undefined}
-          onClick={() => value < mostOfOneLine && onChange(value + 1)}
+          aria-disabled={value >= most || undefined}
+          onClick={() => value < most && onChange(value + 1)}
         >
           <Plus aria-hidden className="size-5" />
         </Button>

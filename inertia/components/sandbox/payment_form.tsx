@@ -81,7 +81,12 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
           onChange={(name, value) => form.setData(name, value)}
         />
       )}
-      <Endings total={payment.total} busy={form.processing} onEnd={end} />
+      <Endings
+        total={payment.total}
+        mayPayLater={payment.mayPayLater}
+        busy={form.processing}
+        onEnd={end}
+      />
       <a href={payment.cancelUrl} className="link justify-self-start">
         Cancel and go back
       </a>
@@ -91,10 +96,12 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
 
 function Endings({
   total,
+  mayPayLater,
   busy,
   onEnd,
 }: {
   total: string
+  mayPayLater: boolean
   busy: boolean
   onEnd: (action: Action) => void
 }) {
@@ -109,10 +116,12 @@ function Endings({
           <X aria-hidden className="size-5" />
           Decline the card
         </Button>
-        <Button busy={busy} onClick={() => onEnd('pay_later')}>
-          <Clock aria-hidden className="size-5" />
-          Pay later (processing)
-        </Button>
+        {mayPayLater && (
+          <Button busy={busy} onClick={() => onEnd('pay_later')}>
+            <Clock aria-hidden className="size-5" />
+            Pay later (processing)
+          </Button>
+        )}
       </div>
     </div>
   )

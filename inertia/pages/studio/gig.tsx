@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { GigResults } from '~/components/studio/gigs/gig_results'
 import { GigCodes } from '~/components/studio/gigs/gig_codes'
 import { GigDialog } from '~/components/studio/gigs/gig_dialog'
+import { GigProducts } from '~/components/studio/gigs/gig_products'
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import { RemoveGig } from '~/components/studio/gigs/remove_gig'
 import { SharesOfGig } from '~/components/studio/shares/shares_of_gig'
@@ -83,6 +84,7 @@ export default function GigPage({ report, gig, codes, shares, mayChange }: GigPr
           hasSales={report.analytics.orders + report.outside.orders > 0}
           settlement={report.isComing ? null : `${here}&settlement=1`}
         />
+        {canChange && <GigProducts gig={gig} />}
         <GigCodes gig={gig} codes={codes} mayChange={canChange} here={here} />
       </div>
     </StudioFrame>

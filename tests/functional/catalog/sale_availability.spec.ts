@@ -11,6 +11,7 @@ import {
 } from '#catalog/availability/sale_availability'
 import { PRODUCT_STATUSES } from '#shared/product_status'
 import { ProductFactory } from '#database/factories/product_factory'
+import { clock } from '#shared/clock'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
@@ -24,7 +25,20 @@ const implementations: { name: string; create: (ids: number[]) => SaleAvailabili
   { name: RecalledProducts.name, create: (ids) => new RecalledProducts(ids.slice(0, 1)) },
 ]
 
-/** A product of each status, of a visible and of a hidden artist; the first one is active. */
+const NOW = clock.now().startOf('hour')
+
+/** Times of a sale around the present, and at it. */
+const TIMES = [-60, -15, 0, 15, 60, null].flatMap((from) =>
+  [-15, 0, 15, 60, null]
+    .filter((until) => (from ?? -99) < (until ?? 99) && (from !== null || until !== null))
+    .map((until) => [at(from), at(until)] as const)
+)
+
+function at(minutes: number | null) {
+  return minutes === null ? null : NOW.plus({ minutes }).toJSDate()
+}
+
+/** A product of each status and with each time of sale, of a visible and of a hidden artist; the first one is active. */
 async function givenEveryCase() {
   const statuses = PRODUCT_STATUSES.toSorted((one) => (one === 'active' ? -1 : 0))
   for (const isHidden of [false, true]) {
@@ -32,12 +46,20 @@ async function givenEveryCase() {
     await ProductFactory.merge(
       [...statuses, 'active' as const].map((status) => ({ status, artistId: artist.id }))
     ).createMany(statuses.length + 1)
+    for (const status of ['active', 'inactive'] as const)
+      for (const [startsAt, endsAt] of TIMES) {
+        const { id } = await ProductFactory.merge({ status, artistId: artist.id }).create()
+        const times = { sale_starts_at: startsAt, sale_ends_at: endsAt }
+        const window = { sale_kind: 'window', sale_time_zone: 'Europe/London', ...times }
+        await db.from('products').where('id', id).update(window)
+      }
   }
   return db
     .from('products')
     .join('artists', 'artists.id', 'products.artist_id')
     .orderBy('products.id')
     .select('products.id', 'products.status', 'artists.is_hidden as artist_is_hidden')
+    .select('products.sale_starts_at', 'products.sale_ends_at')
 }
 
 const VARIANTS: StockFacts[] = [true, false].flatMap((offered) =>
@@ -60,6 +82,7 @@ for (const { name, create } of implementations) {
       assert,
       cleanup,
     }) => {
+      cleanup(clock.set(() => NOW))
       const rows = await givenEveryCase()
       cleanup(saleAvailability.register(create(idsOf(rows))))
       const expected = idsOf(rows.filter(isOnSale))
@@ -72,10 +95,27 @@ for (const { name, create } of implementations) {
       assert.deepEqual(found.map(idsOf), [expected, expected])
     })
 
+    test('says what a product is at a moment as SQL does', async ({ assert, cleanup }) => {
+      cleanup(clock.set(() => NOW))
+      const rows = await givenEveryCase()
+      const availability = create([])
+      const { rows: states } = await db.rawQuery(
+        `SELECT sale_state(products.status, is_hidden, sale_starts_at, sale_ends_at, ?) AS state
+           FROM products JOIN artists ON artists.id = artist_id ORDER BY products.id`,
+        [NOW.toSQL()]
+      )
+      const said = rows.map((row) => availability.stateOf(row))
+      assert.deepEqual(
+        said,
+        states.map(({ state }: { state: string }) => state)
+      )
+      assert.sameMembers([...new Set(said)], ['hidden', 'soon', 'on', 'over'])
+    }).tags(['DROP-1'])
+
     test('never sells what is not active, nor what a hidden artist has', async ({ assert }) => {
       const rows = await givenEveryCase()
       const availability = create(idsOf(rows))
-      const sold = rows.filter((row) => availability.isOnSale(row))
+      const sold = rows.filter((row) => availability.stateOf(row) !== 'hidden')
       assert.isTrue(sold.every((row) => row.status === 'active' && !row.artist_is_hidden))
     })
 
@@ -108,7 +148,7 @@ test.group('The condition of what is on sale', (group) => {
       const { rows } = await trx.rawQuery(`EXPLAIN (VERBOSE) ${query.sql}`, query.bindings as never)
       const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
       assert.include(plan, 'products_public_popular')
-      assert.notInclude(plan, 'is_on_sale')
+      assert.notMatch(plan, /is_on_sale|is_sale_over/)
     } finally {
       await trx.rollback()
     }

@@ -22,7 +22,8 @@ async function givenOrderUnderWay() {
   const { product } = await givenActiveProduct({})
   const trx = await db.transaction()
   const sellable = await app.container.make(SellableVariantQuery)
-  await sellable.handle([{ productId: product.id, size: 'M', color: 'Black' }], 'GB', trx)
+  const sale = { country: 'GB', qrCodeIds: [] }
+  await sellable.handle([{ productId: product.id, size: 'M', color: 'Black' }], sale, trx)
   return { product, trx }
 }
 

@@ -108,6 +108,7 @@ export function requestFor(
     currency: 'GBP',
     collectAddress: false,
     allowedCountries: ['GB'],
+    settlesAtOnce: false,
     orderNumbers: ['GS-AAAA-BBBB'],
     successUrl: `${appUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appUrl}/checkout/cancel`,

@@ -2,6 +2,7 @@ import ActiveProducts from '#catalog/availability/active_products'
 import type {
   ProductFacts,
   SaleAvailability,
+  SaleState,
   StockFacts,
 } from '#catalog/availability/sale_availability'
 
@@ -14,8 +15,8 @@ export class RecalledProducts implements SaleAvailability {
     private closedCountry = 'CA'
   ) {}
 
-  isOnSale(product: ProductFacts): boolean {
-    return this.#active.isOnSale(product) && !this.recalled.includes(product.id)
+  stateOf(product: ProductFacts): SaleState {
+    return this.recalled.includes(product.id) ? 'hidden' : this.#active.stateOf(product)
   }
 
   onSaleCondition(artistIsHidden: string): string {

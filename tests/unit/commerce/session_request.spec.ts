@@ -15,6 +15,7 @@ function requestOf(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     currency: 'GBP',
     collectAddress: false,
     allowedCountries: ['GB'],
+    settlesAtOnce: false,
     orderNumbers: [],
     successUrl: 'https://shop.example.test/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://shop.example.test/cancel',

@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { deviceHash, ReservePieces } from '#commerce/checkout/actions/reserve_pieces'
 import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
 import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { paymentRequestFor } from '#commerce/checkout/payment_request'
+import { lineRefusal, piecesRefusal } from '#commerce/checkout/line_refusal'
 import { HOME_COUNTRY } from '#commerce/orders/countries'
 import { OfferQueries, SellableVariantQuery } from '#catalog/public'
 import { LockOwnAccount } from '#identity/public'
@@ -11,23 +13,15 @@ import { callDeadline } from '#core/http/call_deadline'
 import {
   AddressRequired,
   BasketChanged,
-  ForeignCurrency,
-  ForeignProduct,
-  NotForSale,
-  OutOfStock,
-  PriceChanged,
   ShippingChanged,
   ShippingUnavailable,
-  TotalChanged,
   UnknownVariant,
   type RefusedLine,
 } from '#commerce/checkout/errors'
-import type { DomainError } from '#core/exceptions/errors'
 import {
   CreateCheckoutRows,
   type CheckoutLine,
   type Contact,
-  type SellableVariant,
   type ShippingAddress,
 } from '#commerce/orders/actions/create_checkout_rows'
 import { CheckoutQueries, type PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
@@ -35,10 +29,13 @@ import {
   ReservePaymentSession,
   type ReservedPayment,
 } from '#commerce/payments/actions/reserve_payment_session'
-import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
+import type { Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
+
+/** After which we ask Stripe to end the session of limited goods: others wait for the pieces. */
+const LIMITED_LIFE_MINUTES = 10
 
 /** Of what a request may take, so much is for Stripe. */
 const PAYMENT_MILLISECONDS = 4_000
@@ -67,6 +64,8 @@ export type Purchase = {
   network: string
   /** From artist to the code their sale belongs to, read from the device's own cookie. */
   qrCodeIds: ReadonlyMap<number, number>
+  /** The id of the device, by which a buyer of limited goods is known among others. */
+  deviceId: string
 }
 
 /** A checkout with its payment, if this call placed it; a repeated call finds the checkout alone. */
@@ -89,7 +88,8 @@ export class StartCheckout {
     private quoteShipping: QuoteBasketShipping,
     private shippingRates: ShippingRatePolicy,
     private idempotency: IdempotencyStore,
-    private lockOwnAccount: LockOwnAccount
+    private lockOwnAccount: LockOwnAccount,
+    private reservePieces: ReservePieces
   ) {}
 
   async handle(
@@ -99,7 +99,7 @@ export class StartCheckout {
   ): Promise<StartedCheckout> {
     // What was ordered under this key is answered without asking the provider, who may be away by now.
     const isPlaced = key !== null && (await this.idempotency.find(key)) !== null
-    const shipping = isPlaced ? null : await this.quote(purchase)
+    const shipping = isPlaced ? null : await this.#quoteWhatIsLeft(purchase)
     let started = null as StartedCheckout | null
     const place = async (trx: TransactionClientContract) => {
       started = await this.#place(purchase, shipping, trx)
@@ -139,8 +139,15 @@ export class StartCheckout {
     const lines = await this.#sellableLines(purchase, trx)
     if (purchase.shippingAmount !== undefined && purchase.shippingAmount !== shipping.amount)
       throw new ShippingChanged(shipping.amount)
+    const isLimited = lines.some(({ variant }) => variant.piecesLeft !== null)
     const placed = await this.createRows.handle(
-      { ...purchase, lines, shipping, lifeMinutes: LIFE_MINUTES },
+      {
+        ...purchase,
+        lines,
+        shipping,
+        lifeMinutes: isLimited ? LIMITED_LIFE_MINUTES : LIFE_MINUTES,
+        deviceHash: isLimited ? deviceHash(purchase.deviceId) : null,
+      },
       trx
     )
     const clothing = lines.filter(({ variant }) => variant.isClothing)
@@ -148,7 +155,31 @@ export class StartCheckout {
       placed,
       new Set(clothing.map(({ variant }) => variant.productId))
     )
-    return { placed, payment: { request, row: await this.reservePayment.first(request, trx) } }
+    const row = await this.reservePayment.first(request, trx)
+    await this.#reserve(placed, purchase, trx)
+    return { placed, payment: { request, row } }
+  }
+
+  /** Most of those who come too late are told so at once: the printer is not asked for them, and no row is locked. */
+  async #quoteWhatIsLeft(purchase: Purchase): Promise<Shipping> {
+    await this.#refuseTaken(purchase)
+    try {
+      return await this.quote(purchase)
+    } catch (error) {
+      await this.#refuseTaken(purchase)
+      throw error
+    }
+  }
+
+  async #refuseTaken(purchase: Purchase) {
+    const refused = await this.reservePieces.refusedAlready(purchase.lines)
+    if (refused) throw piecesRefusal(purchase, refused)
+  }
+
+  /** Last, so that the next buyer of the same pieces waits as short as can be. */
+  async #reserve(placed: PlacedCheckout, purchase: Purchase, trx: TransactionClientContract) {
+    const refused = await this.reservePieces.handle(placed, trx)
+    if (refused) throw piecesRefusal(purchase, refused)
   }
 
   /** Locks what is wanted, in key order, and throws for what cannot be bought. */
@@ -159,11 +190,12 @@ export class StartCheckout {
     const inKeyOrder = lines.toSorted((one, other) => one.productId - other.productId)
     // Without an address the payment page takes one at home only.
     const country = address?.country ?? HOME_COUNTRY
-    const variants = await this.sellable.handle(inKeyOrder, country, trx)
+    const sale = { country, qrCodeIds: [...qrCodeIds.values()] }
+    const variants = await this.sellable.handle(inKeyOrder, sale, trx)
     const refused: RefusedLine[] = []
     const sold = inKeyOrder.flatMap((wanted, index) => {
       const variant = variants[index]
-      const error = variant ? errorOf(variant, wanted) : new UnknownVariant()
+      const error = variant ? lineRefusal(variant, wanted) : new UnknownVariant()
       if (error) refused.push({ line: wanted, error })
       if (!variant || error) return []
       const { quantity } = wanted
@@ -172,19 +204,4 @@ export class StartCheckout {
     if (refused.length > 0) throw isBasket ? new BasketChanged(refused) : refused[0].error
     return sold
   }
-}
-
-/** Why a line cannot be bought as the shopper wants it; null where it can. */
-function errorOf(variant: SellableVariant, wanted: WantedLine): DomainError | null {
-  if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
-    return new ForeignProduct()
-  if (!variant.isOnSale) return new NotForSale()
-  if (variant.currency !== SHOP_CURRENCY) return new ForeignCurrency()
-  if (!variant.isInStock) return new OutOfStock(variant.productName, variant.size, variant.color)
-  const total = times(variant.sellingPrice, wanted.quantity)
-  if (wanted.totalAmount !== undefined && wanted.totalAmount !== total)
-    return new TotalChanged(total)
-  if (wanted.price !== undefined && wanted.price !== variant.sellingPrice)
-    return new PriceChanged(variant.productName, variant.sellingPrice)
-  return null
 }

@@ -10,6 +10,7 @@ import { callerNetwork } from '#core/http/caller_network'
 import { CheckoutQueries } from '#commerce/orders/queries/checkout_queries'
 import { LastAddressQuery } from '#commerce/orders/queries/last_address_query'
 import { ShippingRatePolicy } from '#commerce/checkout/shipping/shipping_rate_policy'
+import { attributedQrCodeIds } from '#gigs/public'
 import { toNumber } from '#shared/money'
 import { paymentMode, paymentsConfigured } from '#stripe/public'
 
@@ -41,7 +42,11 @@ export default class BasketsController {
   async quote(ctx: HttpContext) {
     const { lines, destination, attempts = [] } = await ctx.request.validateUsing(quoteValidator)
     const quote = toQuote(
-      await this.basketQuote.handle(lines, destination ?? null, callerNetwork(ctx.request))
+      await this.basketQuote.handle(lines, {
+        destination: destination ?? null,
+        network: callerNetwork(ctx.request),
+        qrCodeIds: [...(await attributedQrCodeIds(ctx)).values()],
+      })
     )
     const boughtAs = await this.#boughtAs(ctx, attempts)
     return { ...quote, boughtAs, isPaymentAvailable: paymentsConfigured() }

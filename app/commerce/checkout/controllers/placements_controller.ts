@@ -12,7 +12,7 @@ import {
   createCheckoutSessionValidator,
   placeOrderValidator,
 } from '#commerce/checkout/validators/order_validator'
-import { attributedQrCodeIds } from '#gigs/public'
+import { attributedQrCodeIds, deviceId } from '#gigs/public'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
 import { OrderTransformer } from '#commerce/orders/transformers/order_transformer'
 import type { Contact, ShippingAddress } from '#commerce/orders/actions/create_checkout_rows'
@@ -104,6 +104,7 @@ export default class PlacementsController {
         isBasket: call === BASKET_CALL,
         network: callerNetwork(ctx.request),
         qrCodeIds: await attributedQrCodeIds(ctx),
+        deviceId: deviceId(ctx),
       },
       idempotencyKey(ctx, call)
     )

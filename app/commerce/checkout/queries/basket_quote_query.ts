@@ -15,8 +15,14 @@ export type AskedLine = {
   quantity: number
 }
 
-/** `withdrawn` is whatever cannot be bought in any size: taken down, not public, never there. */
-export type Availability = 'available' | 'sold-out' | 'withdrawn'
+/**
+ * `withdrawn` is whatever cannot be bought in any size: taken down, not public, never there, or its sale is over. `soon`:
+ * its sale has not begun; `gig`: sold only to those who scan a code of one of its gigs.
+ */
+export type Availability = 'available' | 'sold-out' | 'withdrawn' | 'soon' | 'gig'
+
+/** Where it would be sent to, and by whom: `qrCodeIds` are codes that the device scanned. */
+type Buyer = { destination: KnownDestination | null; network: string; qrCodeIds: number[] }
 
 export type QuotedLine = {
   productId: number
@@ -55,11 +61,11 @@ export class BasketQuoteQuery {
 
   async handle(
     asked: AskedLine[],
-    destination: KnownDestination | null,
-    network: string
+    { destination, network, qrCodeIds }: Buyer
   ): Promise<BasketQuote> {
     const productIds = asked.map(({ productId }) => productId)
-    const offers = await this.offers.onSale(productIds, destination?.country ?? null)
+    const country = destination?.country ?? null
+    const offers = await this.offers.onSale(productIds, { country, qrCodeIds })
     const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
@@ -89,7 +95,7 @@ function quoted(asked: AskedLine, offer: Offer | undefined): QuotedLine {
     size: variant?.size ?? size,
     color: variant?.color ?? color,
     quantity,
-    availability: variant?.isInStock ? 'available' : 'sold-out',
+    availability: availabilityOf(offer, variant?.isInStock ?? false, quantity),
     goods: {
       name: offer.name,
       artist: { id: offer.artistId, bandName: offer.bandName },
@@ -105,6 +111,16 @@ function quoted(asked: AskedLine, offer: Offer | undefined): QuotedLine {
         : null,
     },
   }
+}
+
+function availabilityOf(
+  { sale, piecesLeft }: Offer,
+  isInStock: boolean,
+  quantity: number
+): Availability {
+  if (sale !== 'on') return sale
+  const isLeft = piecesLeft === null || piecesLeft >= quantity
+  return isInStock && isLeft ? 'available' : 'sold-out'
 }
 
 /** Picks the variant with the given size and colour; if one is not given, the first in stock, as the product page does. */

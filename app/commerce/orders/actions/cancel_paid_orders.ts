@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { HeldPieces } from '#commerce/orders/held_pieces'
 import { CheckoutLedger } from '#commerce/orders/ledger/checkout_ledger'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import { assertMove } from '#commerce/orders/order_status'
@@ -19,7 +20,10 @@ type Cancelled = {
  */
 @inject()
 export class CancelPaidOrders {
-  constructor(private ledger: CheckoutLedger) {}
+  constructor(
+    private ledger: CheckoutLedger,
+    private heldPieces: HeldPieces
+  ) {}
 
   async handle(
     { checkoutId, orderIds, actorUserId, reason }: Cancelled,
@@ -39,6 +43,7 @@ export class CancelPaidOrders {
         trx
       )
     }
+    await this.heldPieces.release(orders, trx)
     await this.ledger.close(
       { kind: 'cancellation', key: `cancellation-${first.id}`, checkoutId, money: pence(0) },
       before,

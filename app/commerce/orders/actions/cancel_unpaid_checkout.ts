@@ -1,5 +1,7 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
+import { HeldPieces } from '#commerce/orders/held_pieces'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import { assertMove } from '#commerce/orders/order_status'
 import { recordMoves } from '#commerce/orders/record_moves'
@@ -13,7 +15,10 @@ const SESSION_EXPIRED = 'The payment session expired'
  *
  * @returns true where this call cancelled it.
  */
+@inject()
 export class CancelUnpaidCheckout {
+  constructor(private heldPieces: HeldPieces) {}
+
   async handle(
     checkoutId: number,
     reason: string | null,
@@ -34,6 +39,7 @@ export class CancelUnpaidCheckout {
       await order.merge({ status: 'cancelled' }).save()
       await recordMoves([{ orderId: order.id, from, to: 'cancelled', notes }], trx)
     }
+    await this.heldPieces.release(orders, trx)
     return true
   }
 }

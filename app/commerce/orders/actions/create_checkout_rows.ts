@@ -39,6 +39,8 @@ export type NewCheckout = {
   shipping: { amount: Pence; isLive: boolean }
   /** How long the frozen prices are honoured; the payment session ends with it. */
   lifeMinutes: number
+  /** Of the device that orders limited goods. */
+  deviceHash: string | null
   lines: CheckoutLine[]
 }
 
@@ -62,6 +64,7 @@ export class CreateCheckoutRows {
         customerPhone: checkout.contact.phone,
         ...(checkout.address ?? NO_ADDRESS),
         quotedCountry: checkout.address?.country ?? HOME_COUNTRY,
+        deviceHash: checkout.deviceHash,
         currency: SHOP_CURRENCY,
         itemsAmount: items,
         shippingAmount: checkout.shipping.amount,
@@ -94,6 +97,7 @@ export class CreateCheckoutRows {
       color: variant.color,
       image_url: variant.imageUrl,
       quantity,
+      holds_pieces: variant.piecesLeft !== null,
       currency: variant.currency,
       unit_price: toDecimal(variant.sellingPrice),
       unit_cost: toDecimal(variant.basePrice),

@@ -4,6 +4,7 @@ import { SellableVariantQuery } from '#catalog/public'
 import { fillInCollected, type Collected } from '#commerce/orders/actions/fill_in_collected'
 import { divideTax, type IncludedTax } from '#commerce/orders/included_tax'
 import { CheckoutLedger } from '#commerce/orders/ledger/checkout_ledger'
+import { HeldPieces } from '#commerce/orders/held_pieces'
 import { NOTHING_POSTED } from '#commerce/orders/ledger/ledger_snapshot'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import type Checkout from '#commerce/orders/models/checkout'
@@ -46,7 +47,8 @@ export class MarkCheckoutPaid {
   constructor(
     private sellable: SellableVariantQuery,
     private owners: OrderOwnersQuery,
-    private ledger: CheckoutLedger
+    private ledger: CheckoutLedger,
+    private heldPieces: HeldPieces
   ) {}
 
   async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<MarkedCheckout> {
@@ -79,14 +81,18 @@ export class MarkCheckoutPaid {
     return { outcome: isSold ? 'sold' : 'unfulfillable_payment', checkout, orders }
   }
 
-  /** A cancelled checkout revives only if its goods can still be sold (docs/rules/orders.md#late-payments). */
+  /**
+   * A cancelled checkout revives only if its goods can still be sold (docs/rules/orders.md#late-payments): of limited ones as
+   * many pieces must be left, and are reserved again.
+   */
   async #isSold(checkout: Checkout, orders: Order[], trx: TransactionClientContract) {
     if (!checkout.cancelledAt) return true
-    return this.sellable.areStillSold(
+    const areStillSold = await this.sellable.areStillSold(
       orders.map((order) => order.variantId),
       checkout.quotedCountry,
       trx
     )
+    return areStillSold && this.heldPieces.reserveAgain(orders, trx)
   }
 
   /** Checks an email that the payment page is the first to learn: the others were checked when the order was placed. */

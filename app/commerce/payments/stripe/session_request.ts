@@ -14,6 +14,9 @@ const TAX_CODES = {
   shipping: 'txcd_92010001',
 }
 
+/** Cards, and the wallets on phones, which pay by card. Without a list Stripe offers delayed methods too. */
+const SETTLING_AT_ONCE = ['card' as const]
+
 /** Stripe keeps at most 500 characters in one value; a number with its comma has 13. */
 const MOST_NUMBERS = 38
 
@@ -55,6 +58,7 @@ export function toSessionRequest(
   }
   return {
     mode: 'payment',
+    ...(request.settlesAtOnce ? { payment_method_types: SETTLING_AT_ONCE } : {}),
     adaptive_pricing: { enabled: false },
     ...(isTaxed ? { automatic_tax: { enabled: true } } : {}),
     client_reference_id: String(request.checkoutId),

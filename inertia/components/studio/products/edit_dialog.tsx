@@ -2,8 +2,10 @@ import { type FormEvent, useId } from 'react'
 import { OfferFacts } from '~/components/studio/products/offer_facts'
 import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf, isSaved } from '~/components/studio/products/product_form'
+import { SaleFields } from '~/components/studio/products/sale_fields'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useProductForm } from '~/components/studio/products/use_product_form'
+import { useSaleForm } from '~/components/studio/products/use_sale_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
@@ -16,6 +18,7 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
   const formId = useId()
   const state = useProductForm({ product, name: 'edit', onClose })
   const { seen, form, busy, changes } = state
+  const sale = useSaleForm(product.id)
   const isRetired = state.now.status === 'retired'
 
   const save = async (event: FormEvent) => {
@@ -24,10 +27,10 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
     await state.send({
       method: 'PATCH',
       path: `/api/products/${seen.id}`,
-      body: bodyOf(form, seen),
+      body: { ...bodyOf(form, seen), availability: sale.body },
       success: `${isolated(form.name.trim())} is saved.`,
       failure: 'Failed to update product',
-      isDone: (latest) => isSaved(latest, form),
+      isDone: (latest) => sale.body === undefined && isSaved(latest, form),
     })
   }
 
@@ -72,6 +75,7 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
           )}
           <OfferFacts product={product} />
           <ProductFields {...state} />
+          <SaleFields state={sale} errors={state.errors} />
         </form>
       </DialogContent>
     </Dialog>

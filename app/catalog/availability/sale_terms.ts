@@ -1,0 +1,49 @@
+import type { ProductRow } from '#catalog/transformers/product_transformer'
+
+/** When and to whom a product is sold: always; between two moments; at gigs, to those who scan a code there. */
+export const SALE_KINDS = ['always', 'window', 'gig'] as const
+
+export type SaleKind = (typeof SALE_KINDS)[number]
+
+/** How many hours after the start of a gig its sale ends, where the artist does not say otherwise, and at most. */
+export const GIG_SALE_HOURS = { usual: 48, most: 336 } as const
+
+export const MOST_PIECES = 100_000
+
+type SaleTermsRow = Pick<
+  ProductRow,
+  | 'sale_kind'
+  | 'sale_starts_at'
+  | 'sale_ends_at'
+  | 'sale_time_zone'
+  | 'piece_limit'
+  | 'pieces_taken'
+>
+
+/** Pieces that can still be ordered; null: as many as one likes. */
+export const piecesLeft = ({
+  piece_limit: limit,
+  pieces_taken: taken,
+}: Pick<SaleTermsRow, 'piece_limit' | 'pieces_taken'>): number | null =>
+  limit === null ? null : Math.max(0, limit - taken)
+
+/** Whether a few pieces are left: a tenth of all, or five. */
+export const isLow = (left: number, limit: number): boolean => left <= Math.max(5, limit / 10)
+
+/**
+ * What shoppers are told of when and to whom a product is sold, times ISO 8601 in UTC; null for one that is sold always and
+ * without a limit. It says nothing that depends on the time or the device: pages that show it are the same for all.
+ */
+export function toSaleTerms(row: SaleTermsRow) {
+  if (row.sale_kind === 'always' && row.piece_limit === null) return null
+  return {
+    kind: row.sale_kind,
+    startsAt: row.sale_starts_at?.toISOString() ?? null,
+    endsAt: row.sale_ends_at?.toISOString() ?? null,
+    timeZone: row.sale_time_zone,
+    limit: row.piece_limit,
+    piecesLeft: piecesLeft(row),
+  }
+}
+
+export type SaleTerms = NonNullable<ReturnType<typeof toSaleTerms>>

@@ -1,0 +1,195 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import {
+  saleStateOf,
+  type ProductFacts,
+  type SaleState,
+} from '#catalog/availability/sale_availability'
+import { piecesLeft, type SaleKind } from '#catalog/availability/sale_terms'
+import { clock } from '#shared/clock'
+
+type SaleRow = ProductFacts & {
+  sale_kind: SaleKind
+  sale_time_zone: string | null
+  gig_sale_hours: number | null
+  piece_limit: number | null
+  pieces_taken: number
+  is_sold_here: boolean
+  updated_at: Date
+}
+
+type GigOfSale = {
+  name: string
+  venue: string | null
+  city: string | null
+  startsAt: string
+  timeZone: string
+}
+
+/**
+ * What a device can do with a product: `soon`, `on`, `over` as it is for everyone; `gig`: sold to those who scan a code of
+ * one of its gigs; `gone`: all pieces are ordered, and some may come back.
+ */
+export type SaleNow = {
+  state: Exclude<SaleState, 'hidden'> | 'gig' | 'gone'
+  /** The server's time, by which a page counts down. */
+  now: string
+  startsAt: string | null
+  endsAt: string | null
+  piecesLeft: number | null
+  gigs: GigOfSale[]
+}
+
+/** Gigs that a product can be tied to: as long after they were as a sale can go on. */
+const CHOICE_DAYS = 14
+const MOST_CHOICES = 200
+
+/** Reads of when and to whom a product is sold. */
+export class SaleQueries {
+  /** How the sale of a product is for a device that scanned these codes; null for one that nobody sees. */
+  async now(productId: number, qrCodeIds: readonly number[]): Promise<SaleNow | null> {
+    const row = await this.#row(productId, qrCodeIds)
+    if (!row) return null
+    const state = saleStateOf(row)
+    if (state === 'hidden') return null
+    const left = piecesLeft(row)
+    return {
+      state: state !== 'on' ? state : left === 0 ? 'gone' : row.is_sold_here ? 'on' : 'gig',
+      now: clock.now().toUTC().toISO()!,
+      startsAt: row.sale_starts_at?.toISOString() ?? null,
+      endsAt: row.sale_ends_at?.toISOString() ?? null,
+      piecesLeft: left,
+      gigs: row.sale_kind === 'gig' ? await this.#gigs(productId) : [],
+    }
+  }
+
+  /** The same as its artist sets it, with the version of the product that it belongs to. */
+  async settings(productId: number) {
+    const row = (await this.#row(productId, []))!
+    const local = (moment: Date | null) =>
+      moment && row.sale_time_zone
+        ? DateTime.fromJSDate(moment).setZone(row.sale_time_zone).toFormat(`yyyy-MM-dd'T'HH:mm`)
+        : null
+    return {
+      kind: row.sale_kind,
+      from: local(row.sale_starts_at),
+      until: local(row.sale_ends_at),
+      timeZone: row.sale_time_zone,
+      gigIds: await this.#gigIds(productId),
+      gigs: await this.#choices(productId),
+      hoursAfter: row.gig_sale_hours,
+      limit: row.piece_limit,
+      piecesTaken: row.pieces_taken,
+      updatedAt: row.updated_at.toISOString(),
+    }
+  }
+
+  async #row(productId: number, qrCodeIds: readonly number[]): Promise<SaleRow | null> {
+    return db
+      .from('products')
+      .join('artists', 'artists.id', 'products.artist_id')
+      .where('products.id', productId)
+      .select(
+        'products.id',
+        'products.status',
+        'products.sale_kind',
+        'products.sale_starts_at',
+        'products.sale_ends_at',
+        'products.sale_time_zone',
+        'products.gig_sale_hours',
+        'products.piece_limit',
+        'products.pieces_taken',
+        'products.updated_at',
+        'artists.is_hidden as artist_is_hidden'
+      )
+      .select(
+        db.raw(
+          `sale_kind <> 'gig' OR is_sold_at_gig(products.id, gig_sale_hours, ?::int[], ?) AS is_sold_here`,
+          [[...qrCodeIds], clock.now().toSQL()!] as never
+        )
+      )
+      .first()
+  }
+
+  /** The gigs at which a product is sold alone, and how long after their start; for a change of them. */
+  async gigsOf(productId: number, trx: TransactionClientContract) {
+    const { gig_sale_hours: hoursAfter } = await trx
+      .from('products')
+      .where('id', productId)
+      .select('gig_sale_hours')
+      .firstOrFail()
+    return {
+      gigIds: await this.#gigIds(productId, trx),
+      hoursAfter: hoursAfter as number | null,
+    }
+  }
+
+  async #gigIds(productId: number, trx?: TransactionClientContract): Promise<number[]> {
+    const rows: { gig_id: number }[] = await (trx ?? db)
+      .from('product_gigs')
+      .where('product_id', productId)
+      .orderBy('gig_id')
+      .select('gig_id')
+    return rows.map((row) => row.gig_id)
+  }
+
+  /** The gigs that its artist can choose: not cancelled, and to come or of the last two weeks, the earliest first. */
+  async #choices(productId: number): Promise<(GigOfSale & { id: number })[]> {
+    const rows = await db
+      .from('gigs')
+      .join('products', 'products.artist_id', 'gigs.artist_id')
+      .where('products.id', productId)
+      .whereNull('gigs.cancelled_at')
+      .where((chosen) =>
+        chosen
+          .where('gigs.starts_at', '>', clock.now().minus({ days: CHOICE_DAYS }).toJSDate())
+          .orWhereExists((known) =>
+            known
+              .from('product_gigs')
+              .whereColumn('product_gigs.gig_id', 'gigs.id')
+              .where('product_gigs.product_id', productId)
+              .select(db.raw('1'))
+          )
+      )
+      .orderBy(['gigs.starts_at', 'gigs.id'])
+      .limit(MOST_CHOICES)
+      .select('gigs.id', 'gigs.name', 'gigs.venue', 'gigs.city', 'gigs.starts_at', 'gigs.time_zone')
+    return rows.map((row) => ({ id: row.id, ...toGigOfSale(row) }))
+  }
+
+  /** Those that are not over, the next one first. */
+  async #gigs(productId: number): Promise<GigOfSale[]> {
+    const rows = await db
+      .from('product_gigs')
+      .join('gigs', 'gigs.id', 'product_gigs.gig_id')
+      .join('products', 'products.id', 'product_gigs.product_id')
+      .where('product_gigs.product_id', productId)
+      .whereNull('gigs.cancelled_at')
+      .whereRaw('gig_sale_closes_at(gigs.starts_at, products.gig_sale_hours) > ?', [
+        clock.now().toSQL()!,
+      ])
+      .orderBy(['gigs.starts_at', 'gigs.id'])
+      .limit(6)
+      .select('gigs.name', 'gigs.venue', 'gigs.city', 'gigs.starts_at', 'gigs.time_zone')
+    return rows.map(toGigOfSale)
+  }
+}
+
+type GigRow = {
+  name: string
+  venue: string | null
+  city: string | null
+  starts_at: Date
+  time_zone: string
+}
+
+const toGigOfSale = ({ name, venue, city, ...row }: GigRow): GigOfSale => ({
+  name,
+  venue,
+  city,
+  startsAt: row.starts_at.toISOString(),
+  timeZone: row.time_zone,
+})
+
+export type SaleSettings = Awaited<ReturnType<SaleQueries['settings']>>

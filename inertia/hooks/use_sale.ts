@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi } from '~/lib/api'
+import type { Product } from '~/lib/shapes'
+import type { SaleNow } from '#catalog/queries/sale_queries'
+
+/** While pieces go, and after a call that failed. */
+const AGAIN_MS = 15_000
+/** Browsers take a longer wait for none. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000
+
+/** An answer, and what the browser's own stopwatch showed then: the clock of a phone may be wrong. */
+type Read = { sale: SaleNow; at: number }
+
+export type Sale = {
+  /** `open`: sold always, as many as are ordered; null until the server has said. */
+  state: SaleNow['state'] | 'open' | null
+  sale: SaleNow | null
+  /** Until the sale begins; null where it has, or has no such time. */
+  secondsToStart: number | null
+  /** Asks again, for example after an order was refused. */
+  refresh: () => void
+}
+
+const serverTime = ({ sale, at }: Read) => Date.parse(sale.now) + (performance.now() - at)
+
+/** How long until the state may change by the clock of the server, in milliseconds; null where no time does it. */
+function nextChange(read: Read): number | null {
+  const { startsAt, endsAt, state } = read.sale
+  const moment = state === 'soon' ? startsAt : state === 'over' ? null : endsAt
+  return moment === null ? null : Math.max(0, Date.parse(moment) - serverTime(read))
+}
+
+/**
+ * How the sale of a product is for this device. Pages are the same for all and may be kept, so what depends on the time, the
+ * pieces left and scanned codes is asked for here: at once, when the sale begins or ends, and again and again while pieces go.
+ */
+export function useSale({ id, availability }: Product): Sale {
+  const [read, setRead] = useState<Read | null>(null)
+  const [secondsToStart, setSeconds] = useState<number | null>(null)
+  const asking = useRef(false)
+  const isLimited = availability !== null && availability.limit !== null
+  const isPlain = availability === null
+
+  const ask = useCallback(async () => {
+    if (asking.current) return
+    asking.current = true
+    try {
+      const sale = await callApi<SaleNow>('GET', `/api/products/${id}/sale`)
+      setRead({ sale, at: performance.now() })
+    } catch {
+      // What was known stays; the next round asks again, and an order is checked anyway.
+      setRead((known) => known && { ...known })
+    } finally {
+      asking.current = false
+    }
+  }, [id])
+
+  useEffect(() => {
+    if (isPlain) return
+    void ask()
+    const onShown = () => document.visibilityState === 'visible' && void ask()
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [ask, isPlain])
+
+  useEffect(() => {
+    if (isPlain) return
+    const change = read && nextChange(read)
+    const isOver = read?.sale.state === 'over'
+    const waits = [
+      ...(change === null ? [] : [Math.min(change, LONGEST_WAIT_MS)]),
+      ...(read === null || (isLimited && !isOver) ? [AGAIN_MS] : []),
+    ]
+    if (waits.length === 0) return
+    const round = () => (document.visibilityState === 'visible' ? void ask() : undefined)
+    const timer = setTimeout(round, Math.min(...waits))
+    return () => clearTimeout(timer)
+  }, [ask, read, isLimited, isPlain])
+
+  useEffect(() => {
+    if (read?.sale.state !== 'soon') return setSeconds(null)
+    const tick = () => setSeconds(Math.ceil((nextChange(read) ?? 0) / 1000))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [read])
+
+  return {
+    state: isPlain ? 'open' : (read?.sale.state ?? null),
+    sale: read?.sale ?? null,
+    secondsToStart,
+    refresh: () => void (isPlain || ask()),
+  }
+}

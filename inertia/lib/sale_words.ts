@@ -1,0 +1,49 @@
+import type { SaleTerms } from '#catalog/availability/sale_terms'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
+
+/** "Fri 28 Nov, 21:00", as a clock in the zone shows it: the same words from the server and in the browser. */
+export function saleMoment(iso: string, timeZone: string | null): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: timeZone ?? PLATFORM_TIMEZONE,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(new Date(iso))
+    .replace(/^(\w+),? (\d+ \w+),? (?:at )?/, '$1 $2, ')
+}
+
+/** What a list says of a product that is not sold always: words that hold whatever the time is. */
+export function saleTag(terms: SaleTerms | null): string | null {
+  if (terms === null) return null
+  if (terms.piecesLeft === 0) return 'All taken'
+  if (terms.kind === 'gig') return 'At the gig only'
+  const { startsAt, endsAt, timeZone, limit } = terms
+  if (startsAt) return `Drop: ${saleMoment(startsAt, timeZone)}`
+  if (endsAt) return `Until ${saleMoment(endsAt, timeZone)}`
+  return limit === null ? null : `${limit} pieces`
+}
+
+const padded = (number: number) => String(number).padStart(2, '0')
+
+/** Days, hours, minutes and seconds of a countdown; days only where there are any. */
+export function countdownParts(seconds: number): { value: string; unit: string }[] {
+  const days = Math.floor(seconds / 86_400)
+  const parts = [
+    { value: String(days), unit: days === 1 ? 'day' : 'days' },
+    { value: padded(Math.floor(seconds / 3600) % 24), unit: 'hours' },
+    { value: padded(Math.floor(seconds / 60) % 60), unit: 'minutes' },
+    { value: padded(seconds % 60), unit: 'seconds' },
+  ]
+  return days > 0 ? parts : parts.slice(1)
+}
+
+/** The same in a sentence, for those who hear it. */
+export function countdownWords(seconds: number): string {
+  return countdownParts(seconds)
+    .slice(0, -1)
+    .map(({ value, unit }) => `${Number(value)} ${unit}`)
+    .join(', ')
+}

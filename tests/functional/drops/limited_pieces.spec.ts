@@ -1,0 +1,135 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { ApplyPayment } from '#commerce/payments/actions/apply_payment'
+import {
+  checkoutRow,
+  expireCheckouts,
+  later,
+  orderRows,
+  paid,
+  paymentOf,
+  sessionOf,
+  setupCheckout,
+  BUYER,
+} from '#tests/functional/checkout/checkout_fixtures'
+import { HttpSession } from '#tests/support/http_session'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
+import { buy, givenLimited, takenOf } from './drop_fixtures.js'
+
+test.group('Limited goods', (group) => {
+  group.each.setup(setupCheckout)
+
+  test('40 buyers at the last 5 pieces: 5 orders, and everybody else is told at once', async ({
+    assert,
+  }) => {
+    const { product } = await givenLimited(5)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => buy(product)))
+    const outcomes = Map.groupBy(answers, (answer) => answer.json().code ?? answer.status)
+    assert.deepEqual([...outcomes].map(([outcome, { length }]) => [outcome, length]).toSorted(), [
+      [201, 5],
+      ['E_PIECES_TAKEN', 35],
+    ])
+    assert.lengthOf(await db.from('orders').where('holds_pieces', true), 5)
+    assert.lengthOf(await db.from('orders'), 5)
+    assert.equal(await takenOf(product), 5)
+    const sale = await new HttpSession().get(`/api/products/${product.id}/sale`)
+    assert.containsSubset(sale.json(), { state: 'gone', piecesLeft: 0 })
+  })
+    .tags(['DROP-3'])
+    .timeout(60_000)
+
+  test('are two a buyer, known by email or device', async ({ assert }) => {
+    const { product } = await givenLimited(50)
+    assert.equal((await buy(product, { quantity: 3 })).json().code, 'E_TOO_MANY_PIECES')
+    const visitor = new HttpSession()
+    const first = await buy(product, { visitor, email: 'mo@example.com', quantity: 2 })
+    assert.equal(first.status, 201)
+    await paid(await sessionOf(first.json().order.checkoutId), BUYER)
+    const again = [await buy(product, { visitor }), await buy(product, { email: 'MO@example.com' })]
+    for (const answer of again) assert.equal(answer.json().code, 'E_TOO_MANY_PIECES')
+    assert.equal((await buy(product)).status, 201)
+    assert.equal(await takenOf(product), 3)
+  }).tags(['DROP-4'])
+
+  test('of a buyer are in one open checkout, also when two are placed at once', async ({
+    assert,
+  }) => {
+    const { product } = await givenLimited(50)
+    const email = 'mo@example.com'
+    const both = await Promise.all([buy(product, { email }), buy(product, { email })])
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409])
+    assert.equal((await buy(product, { email })).json().code, 'E_UNPAID_PIECES')
+    assert.equal(await takenOf(product), 1)
+  }).tags(['DROP-4'])
+
+  test('come back after ten minutes, by the answer of Stripe alone', async ({ assert }) => {
+    const { product } = await givenLimited(1)
+    const { order } = (await buy(product)).json()
+    await later(9, expireCheckouts)
+    assert.equal(await takenOf(product), 1)
+    stripeSandbox.faults.plan('unauthorized', 1)
+    await later(11, expireCheckouts)
+    assert.equal(await takenOf(product), 1)
+    assert.equal((await buy(product)).json().code, 'E_PIECES_TAKEN')
+    await later(11, expireCheckouts)
+    assert.equal(await takenOf(product), 0)
+    assert.isNotNull((await checkoutRow(order.checkoutId)).cancelled_at)
+    assert.equal((await buy(product)).status, 201)
+  }).tags(['DROP-5'])
+
+  test('come back when the session of their payment ends', async ({ assert }) => {
+    const { product } = await givenLimited(2)
+    const visitor = new HttpSession()
+    const { order } = (await buy(product, { visitor })).json()
+    const rows = await orderRows(order.checkoutId)
+    assert.isTrue(rows[0].holds_pieces)
+    await stripeSandbox.expire(await sessionOf(order.checkoutId))
+    await stripeSandbox.deliveriesDone()
+    assert.equal(await takenOf(product), 0)
+    assert.isFalse((await orderRows(order.checkoutId))[0].holds_pieces)
+  }).tags(['DROP-5'])
+
+  test('of a payment that revives its order are reserved again, or it is refunded in full', async ({
+    assert,
+  }) => {
+    const { product } = await givenLimited(1)
+    const { order } = (await buy(product)).json()
+    await later(11, expireCheckouts)
+    const apply = await app.container.make(ApplyPayment)
+    const revive = () => db.transaction((trx) => apply.complete(paymentOf(order.checkoutId), trx))
+    assert.equal(await revive(), 'sold')
+    assert.equal(await takenOf(product), 1)
+    assert.isTrue((await orderRows(order.checkoutId))[0].holds_pieces)
+
+    const { product: another } = await givenLimited(1)
+    const late = (await buy(another)).json().order
+    await later(11, expireCheckouts)
+    assert.equal((await buy(another)).status, 201)
+    const outcome = await db.transaction((trx) =>
+      apply.complete(paymentOf(late.checkoutId, { sessionId: 'cs_test_late' }), trx)
+    )
+    assert.equal(outcome, 'unfulfillable_payment')
+    assert.equal(await takenOf(another), 1)
+  }).tags(['DROP-5'])
+
+  test('are paid by methods that settle at once', async ({ assert }) => {
+    const { product } = await givenLimited(10)
+    const sessionId = await sessionOf((await buy(product)).json().order.checkoutId)
+    const { request } = await db.from('payment_sessions').firstOrFail()
+    assert.deepEqual(request.payment_method_types, ['card'])
+    await assert.rejects(() => stripeSandbox.payLater(sessionId, BUYER), /no method/)
+    await paid(sessionId, BUYER)
+    assert.equal((await db.from('checkouts').firstOrFail()).payment_status, 'paid')
+  }).tags(['DROP-6'])
+
+  test('are told of once when few are left', async ({ assert }) => {
+    const { product } = await givenLimited(7)
+    const mails = () => db.from('outgoing_mails').where('mail', 'limited-pieces-low')
+    await buy(product)
+    assert.lengthOf(await mails(), 0)
+    await buy(product)
+    await buy(product)
+    assert.lengthOf(await mails(), 1)
+  }).tags(['DROP-7'])
+})
