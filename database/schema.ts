@@ -402,7 +402,7 @@ export class GigImportSchema extends BaseModel {
 }
 
 export class GigShareChangeSchema extends BaseModel {
-  static $columns = ['appliesTo', 'createdAt', 'gigId', 'id', 'shares', 'userId'] as const
+  static $columns = ['appliesTo', 'createdAt', 'gigId', 'id', 'isDefault', 'shares', 'userId'] as const
   $columns = GigShareChangeSchema.$columns
   @column()
   declare appliesTo: string
@@ -412,6 +412,8 @@ export class GigShareChangeSchema extends BaseModel {
   declare gigId: number
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare isDefault: boolean
   @jsonColumn()
   declare shares: Record<string, unknown>[]
   @column()
@@ -457,7 +459,7 @@ export class GigSheetSchema extends BaseModel {
 }
 
 export class GigSchema extends BaseModel {
-  static $columns = ['artistId', 'attendance', 'cancelledAt', 'city', 'createdAt', 'id', 'name', 'startsAt', 'timeZone', 'updatedAt', 'venue'] as const
+  static $columns = ['artistId', 'attendance', 'cancelledAt', 'city', 'codeLabel', 'createdAt', 'id', 'name', 'posterLine', 'startsAt', 'timeZone', 'tourId', 'updatedAt', 'venue'] as const
   $columns = GigSchema.$columns
   @column()
   declare artistId: number
@@ -467,16 +469,22 @@ export class GigSchema extends BaseModel {
   declare cancelledAt: DateTime | null
   @column()
   declare city: string | null
+  @column()
+  declare codeLabel: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare name: string
+  @column()
+  declare posterLine: string | null
   @column.dateTime()
   declare startsAt: DateTime
   @column()
   declare timeZone: string
+  @column()
+  declare tourId: number | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -1207,6 +1215,23 @@ export class ProviderStatusSnapshotSchema extends BaseModel {
   declare syncedAt: DateTime
 }
 
+export class QrCodeSizeDailyStatSchema extends BaseModel {
+  static $columns = ['artistId', 'day', 'phase', 'qrCodeId', 'size', 'units'] as const
+  $columns = QrCodeSizeDailyStatSchema.$columns
+  @column()
+  declare artistId: number
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare phase: string
+  @column({ isPrimary: true })
+  declare qrCodeId: number
+  @column()
+  declare size: string
+  @column()
+  declare units: number
+}
+
 export class QrCodeSchema extends BaseModel {
   static $columns = ['artistId', 'code', 'createdAt', 'downloadedAt', 'eventName', 'gigId', 'id', 'isActive', 'isDefault', 'scanCount', 'storeUrl', 'updatedAt'] as const
   $columns = QrCodeSchema.$columns
@@ -1367,6 +1392,50 @@ export class SocialIdentitySchema extends BaseModel {
   declare providerUserId: string
   @column()
   declare userId: number
+}
+
+export class TourShareSchema extends BaseModel {
+  static $columns = ['apparel', 'base', 'id', 'kind', 'music', 'name', 'otherGoods', 'position', 'tourId', 'vatNumber'] as const
+  $columns = TourShareSchema.$columns
+  @column()
+  declare apparel: string
+  @column()
+  declare base: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare music: string
+  @column()
+  declare name: string
+  @column()
+  declare otherGoods: string
+  @column()
+  declare position: number
+  @column()
+  declare tourId: number
+  @column()
+  declare vatNumber: string | null
+}
+
+export class TourSchema extends BaseModel {
+  static $columns = ['artistId', 'codeLabel', 'createdAt', 'id', 'name', 'posterLine', 'updatedAt'] as const
+  $columns = TourSchema.$columns
+  @column()
+  declare artistId: number
+  @column()
+  declare codeLabel: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare posterLine: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class UserSchema extends BaseModel {

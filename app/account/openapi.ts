@@ -106,6 +106,7 @@ const ownData = shape<OwnData>(
     artist: oneOfThese(ref('OwnedArtist'), { type: 'null' }),
     qrCodes: listOf('QrCode'),
     gigs: listOf('Gig'),
+    tours: listOf('TourDetails'),
     calendars: listOf('KeptCalendar'),
     announcements: listOf('Announcement'),
     payoutAccount: oneOfThese(ref('PayoutAccount'), { type: 'null' }),

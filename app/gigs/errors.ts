@@ -42,3 +42,23 @@ export class WholeGigUnconfirmed extends Conflict {
     )
   }
 }
+
+/** Two tours of one name could not be told apart in a list. */
+export class TourNameTaken extends InvalidField {
+  constructor(field = 'name') {
+    super(field, 'unique', 'You already have a tour with this name')
+  }
+}
+
+/** Also for a tour that is another artist's: its existence is private. */
+export class UnknownTour extends InvalidField {
+  constructor(field: string) {
+    super(field, 'exists', 'That isn’t one of your tours')
+  }
+}
+
+export class TooManyGigs extends InvalidField {
+  constructor(field: string, most: number) {
+    super(field, 'most', `A tour can have up to ${most} gigs`)
+  }
+}

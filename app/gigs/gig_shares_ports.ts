@@ -18,8 +18,12 @@ export type SharedProduct = {
 /** The products that an artist has on sale. Catalog implements it. */
 type ProductsOnSale = (artistId: number) => Promise<SharedProduct[]>
 
-/** What gigs asks of the modules above it about their shares. */
+/** Those of these QR codes that an order names. Commerce implements it. */
+type CodesWithOrders = (qrCodeIds: number[], trx: TransactionClientContract) => Promise<number[]>
+
+/** What gigs asks of the modules above it about sales and their shares. */
 export const gigSharesPorts = {
+  codesWithOrders: definePort<CodesWithOrders>('gigSharesPorts.codesWithOrders'),
   applyShares: definePort<ApplyShares>('gigSharesPorts.applyShares'),
   productsOnSale: definePort<ProductsOnSale>('gigSharesPorts.productsOnSale'),
 }

@@ -16,6 +16,7 @@ import { pageValidator } from '#core/http/list_query'
 import type { ApiPart } from '#core/openapi/types'
 import { importsApi } from '#gigs/import/openapi'
 import type { GigRemoval } from '#gigs/actions/remove_gig'
+import { toursApi } from '#gigs/tours/openapi'
 import { gigSharesApi } from '#gigs/shares_openapi'
 import type { GigShape } from '#gigs/transformers/gig_transformer'
 import type { QrCodeShape } from '#gigs/transformers/qr_code_transformer'
@@ -42,6 +43,7 @@ export const gigsApi: ApiPart = {
   text: 'From the code on the merch table to the store, and what we remember about the scan.',
   schemas: {
     ...gigSharesApi.schemas,
+    ...toursApi.schemas,
     QrCode: shape<QrCodeShape>(
       {
         id,
@@ -53,7 +55,7 @@ export const gigsApi: ApiPart = {
         isDefault: described('The code of the profile itself', flag),
         gigId: orNull(id),
         eventName: described(
-          'Its own name, else that of its gig',
+          'Its own name, else what its tour calls codes, else the name of its gig',
           orNull(text('Early Closing Tour'))
         ),
         createdAt: time,
@@ -74,6 +76,7 @@ export const gigsApi: ApiPart = {
         time: described('What a clock there shows', text('19:30')),
         cancelledAt: described('Since when it does not take place', orNull(time)),
         attendance: described('How many people came, as the artist entered it', orNull(count(412))),
+        tourId: described('The tour that it belongs to', orNull(id)),
         createdAt: time,
         updatedAt: time,
       },
@@ -83,6 +86,7 @@ export const gigsApi: ApiPart = {
   },
   calls: {
     ...gigSharesApi.calls,
+    ...toursApi.calls,
     ...importsApi.calls,
     'POST /api/qr-codes/{code}/scan': {
       summary: 'Report a scan',

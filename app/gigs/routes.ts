@@ -18,6 +18,14 @@ router
       .as('gigs_of_artist')
       .use(middleware.access({ to: 'signed-in' }))
     router
+      .get('/artists/:id/tours', [controllers.gigs.Tours, 'ofArtist'])
+      .as('tours_of_artist')
+      .use(middleware.access({ to: 'signed-in' }))
+    router
+      .get('/tours/:id', [controllers.gigs.Tours, 'show'])
+      .as('tour')
+      .use(middleware.access({ to: 'signed-in' }))
+    router
       .get('/gigs/:id/shares', [controllers.gigs.GigShares, 'show'])
       .as('shares')
       .use(middleware.access({ to: 'signed-in' }))
@@ -32,6 +40,15 @@ router
           .put('/gigs/:id/attendance', [controllers.gigs.GigShares, 'updateAttendance'])
           .as('change_attendance')
         router.delete('/gigs/:id', [controllers.gigs.Gigs, 'destroy']).as('remove_gig')
+        router.post('/tours', [controllers.gigs.Tours, 'store']).as('create_tour')
+        router.patch('/tours/:id', [controllers.gigs.Tours, 'update']).as('rename_tour')
+        router.delete('/tours/:id', [controllers.gigs.Tours, 'destroy']).as('delete_tour')
+        router
+          .patch('/tours/:id/gigs', [controllers.gigs.TourParts, 'updateGigs'])
+          .as('change_tour_gigs')
+        router
+          .put('/tours/:id/defaults', [controllers.gigs.TourParts, 'updateDefaults'])
+          .as('change_tour_defaults')
         router.post('/gigs/codes', [controllers.gigs.MissingCodes, 'store']).as('create_codes')
       })
       .use([

@@ -111,7 +111,8 @@ export const gigSharesApi: Pick<ApiPart, 'schemas' | 'calls'> = {
     },
     'PUT /api/gigs/{id}/attendance': {
       summary: 'Say how many people came',
-      text: 'For the settlement sheet; null where it is not known.',
+      text: 'For the settlement sheet and the tour; null where it is not known. Without `updatedAt` the last number sent counts.',
+      late: true,
       who: 'Its artist',
       path: { id: 'The gig' },
       body: {

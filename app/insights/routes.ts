@@ -41,3 +41,11 @@ router
     middleware.access({ to: 'signed-in', portal: 'artist' }),
     middleware.limit({ name: 'settlement-files', requests: 60, per: '10 min' }),
   ])
+
+router
+  .get('/tours/:id/figures.csv', [controllers.insights.TourFiles, 'csv'])
+  .as('tour_files.csv')
+  .use([
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.limit({ name: 'settlement-files', requests: 60, per: '10 min' }),
+  ])

@@ -1,4 +1,4 @@
--- Tells which category of goods a product type is of, freezes the shares of a gig for an order row, and refuses more than 100 percent.
+-- Tells which category of goods a product type is of, freezes the shares of a gig for an order row, and refuses more than 100 percent of a gig or a tour.
 
 CREATE OR REPLACE FUNCTION goods_category(product_type text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN product_type IN ('tshirt', 'hoodie', 'tank-top', 'cap') THEN 'apparel'
@@ -20,17 +20,25 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION agreed_gig_shares(integer, text) IS 'What orders.gig_shares freezes for a row of a code and a category of goods; null without shares.';
 
+-- Of the shares of a gig or a tour; its argument names the column of their owner.
 CREATE OR REPLACE FUNCTION refuse_more_than_all() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE is_more boolean;
 BEGIN
-  IF EXISTS (SELECT FROM gig_shares WHERE gig_id = NEW.gig_id GROUP BY base
-             HAVING sum(apparel) > 100 OR sum(other_goods) > 100 OR sum(music) > 100) THEN
-    RAISE EXCEPTION 'The shares of gig % come to more than 100 percent', NEW.gig_id USING ERRCODE = 'check_violation';
+  EXECUTE format(
+    'SELECT EXISTS (SELECT FROM %1$I WHERE %2$I = ($1).%2$I GROUP BY base
+       HAVING sum(apparel) > 100 OR sum(other_goods) > 100 OR sum(music) > 100)', TG_TABLE_NAME, TG_ARGV[0])
+    INTO is_more USING NEW;
+  IF is_more THEN
+    RAISE EXCEPTION 'These shares (%) come to more than 100 percent', TG_TABLE_NAME USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER refuse_more_than_all AFTER INSERT OR UPDATE ON gig_shares
-  FOR EACH ROW EXECUTE FUNCTION refuse_more_than_all();
+  FOR EACH ROW EXECUTE FUNCTION refuse_more_than_all('gig_id');
+
+CREATE OR REPLACE TRIGGER refuse_more_than_all AFTER INSERT OR UPDATE ON tour_shares
+  FOR EACH ROW EXECUTE FUNCTION refuse_more_than_all('tour_id');
 
 CREATE OR REPLACE TRIGGER gig_sheets_append_only BEFORE UPDATE OR DELETE ON gig_sheets
   FOR EACH ROW EXECUTE FUNCTION refuse_change();

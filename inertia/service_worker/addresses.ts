@@ -59,7 +59,7 @@ export function scannedCode(url: URL): string | null {
 export type RequestKind = 'page' | 'asset' | 'picture' | 'queued' | 'session' | 'other'
 
 const QUEUED =
-  /^(POST \/api\/(qr-codes\/[^/]+\/scan|events|users\/\d+\/(product-)?favorites)|DELETE \/api\/users\/\d+\/(product-)?favorites\/\d+)$/
+  /^(POST \/api\/(qr-codes\/[^/]+\/scan|events|users\/\d+\/(product-)?favorites)|DELETE \/api\/users\/\d+\/(product-)?favorites\/\d+|PUT \/api\/gigs\/\d+\/attendance)$/
 
 const SESSION = /^POST \/api\/(login(\/artist)?|logout|register)$/
 

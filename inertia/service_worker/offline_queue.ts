@@ -29,7 +29,7 @@ const isForLater = ({ status }: Response) => status === 429 || status >= 500
 
 /** Whether a call is for an account that is not logged in here: it stays in the queue and holds up no other. */
 const isForOtherAccount = ({ status }: Response, { path }: QueuedCall) =>
-  path.startsWith('/api/users/') && (status === 401 || status === 403)
+  /^\/api\/(users|gigs)\//.test(path) && (status === 401 || status === 403)
 
 function send({ id, method, path, body, contentType }: QueuedCall, moment?: Date) {
   const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': id })
@@ -111,6 +111,7 @@ async function askForSync() {
 
 /** The sentence that a page shows for a queued call, which has not changed the account yet. */
 function wordsOf({ method, path }: QueuedCall): string {
+  if (path.endsWith('/attendance')) return 'We’ll send the attendance when you’re back online.'
   const [thing, list] = path.includes('/product-favorites')
     ? ['it', 'wishlist']
     : ['the artist', 'favourites']

@@ -68,6 +68,48 @@ export const GIG_CALLS: Record<string, Use | Use[]> = {
     owner: 200,
     other: 404,
   },
+  'GET /api/artists/:id/tours': {
+    path: ({ artist }) => `/api/artists/${artist.id}/tours`,
+    ...ownersAndAdmins,
+  },
+  'GET /api/tours/:id': {
+    path: ({ tour }) => `/api/tours/${tour.id}`,
+    ...hiddenFromOthers,
+    visitor: 401,
+  },
+  'POST /api/tours': {
+    body: () => ({ name: 'Spring Tour' }),
+    ...artistsOnly,
+    owner: 201,
+    other: 201,
+  },
+  'PATCH /api/tours/:id': {
+    path: ({ tour }) => `/api/tours/${tour.id}`,
+    body: () => ({ name: 'Autumn Tour' }),
+    ...artistsOnly,
+    owner: 200,
+    other: 404,
+  },
+  'PATCH /api/tours/:id/gigs': {
+    path: ({ tour }) => `/api/tours/${tour.id}/gigs`,
+    body: () => ({ add: [] }),
+    ...artistsOnly,
+    owner: 200,
+    other: 404,
+  },
+  'PUT /api/tours/:id/defaults': {
+    path: ({ tour }) => `/api/tours/${tour.id}/defaults`,
+    body: () => ({ shares: [] }),
+    ...artistsOnly,
+    owner: 200,
+    other: 404,
+  },
+  'DELETE /api/tours/:id': {
+    path: ({ tour }) => `/api/tours/${tour.id}`,
+    ...artistsOnly,
+    owner: 204,
+    other: 404,
+  },
   'POST /api/gigs/codes': {
     body: ({ gig }) => ({ gigIds: [gig.id] }),
     ...artistsOnly,
@@ -135,6 +177,11 @@ export const GIG_PAGES: Record<string, Use | Use[]> = {
   },
   'GET /gigs/:id/settlement.pdf': sheet('pdf'),
   'GET /gigs/:id/settlement.csv': sheet('csv'),
+  'GET /tours/:id/figures.csv': {
+    path: ({ tour }) => `/tours/${tour.id}/figures.csv`,
+    ...hiddenFromOthers,
+    visitor: 302,
+  },
   'GET /artists/:id/gigs.ics': {
     path: ({ artist }) => `/artists/${artist.id}/gigs.ics`,
     ...everyone(403),

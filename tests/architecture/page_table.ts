@@ -101,6 +101,13 @@ export const PAGES: Record<string, Use | Use[]> = {
       other: 404,
     },
     {
+      of: 'an artist’s tour',
+      path: ({ artist, tour }) => `/dashboard?tab=gigs&artist=${artist.id}&tour=${tour.id}`,
+      ...everyone(200),
+      ...toLogin,
+      other: 404,
+    },
+    {
       of: 'the board of an artist’s gig',
       path: ({ artist, gig }) => `/dashboard?tab=gigs&artist=${artist.id}&gig=${gig.id}&live=1`,
       ...everyone(200),

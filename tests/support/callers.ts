@@ -1,3 +1,4 @@
+import { TourFactory } from '#database/factories/tour_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import {
@@ -36,6 +37,7 @@ export async function givenPeopleAndThings() {
   await delivered.merge({ status: 'delivered' }).save()
   await guestShipped.merge({ status: 'shipped' }).save()
   const { code, gig } = await givenScannedCode({ artist })
+  const tour = await TourFactory.merge({ artistId: artist.id }).create()
   const accounts: Record<Caller, User | null> = { visitor: null, fan, owner, other, admin }
   return {
     accounts,
@@ -49,6 +51,7 @@ export async function givenPeopleAndThings() {
     guestShipped,
     code,
     gig,
+    tour,
     artwork,
     upload,
   }

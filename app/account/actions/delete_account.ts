@@ -6,7 +6,7 @@ import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import type { Caller } from '#core/fair_queue'
 import { ForgetAnnouncements, ForgetFan } from '#fans/public'
-import { ForgetImportSource } from '#gigs/public'
+import { ForgetGigDetails } from '#gigs/public'
 import {
   ConfirmOwnPassword,
   DeletionLink,
@@ -36,7 +36,7 @@ export class DeleteAccount {
     private retireProducts: RetireProductsOfArtist,
     private eraseProfile: EraseProfile,
     private forgetAnnouncements: ForgetAnnouncements,
-    private forgetImportSource: ForgetImportSource,
+    private forgetGigDetails: ForgetGigDetails,
     private forgetFan: ForgetFan,
     private anonymiseReviews: AnonymiseReviews,
     private eraseAccount: EraseAccount
@@ -68,7 +68,7 @@ export class DeleteAccount {
   async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {
     await this.retireProducts.handle({ artistId, actorUserId }, trx)
     await this.forgetAnnouncements.handle(artistId, trx)
-    await this.forgetImportSource.handle({ id: 'all', artistId }, trx)
+    await this.forgetGigDetails.handle(artistId, trx)
     await this.eraseProfile.handle(artistId, trx)
   }
 }

@@ -2,7 +2,14 @@ import { inject } from '@adonisjs/core'
 import { toOwnedArtist, type ArtistRow } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { FollowerQueries, toAnnouncement } from '#fans/public'
-import { GigImportQueries, GigQueries, QrCodeQueries, toGig, toQrCode } from '#gigs/public'
+import {
+  GigImportQueries,
+  GigQueries,
+  QrCodeQueries,
+  toGig,
+  toQrCode,
+  TourQueries,
+} from '#gigs/public'
 import {
   PayoutQueries,
   StatementQuery,
@@ -13,7 +20,7 @@ import {
 } from '#payouts/public'
 
 const NOTHING = {
-  ...{ artist: null, qrCodes: [], gigs: [], calendars: [] },
+  ...{ artist: null, qrCodes: [], gigs: [], tours: [], calendars: [] },
   ...{ announcements: [] },
   ...{ payoutAccount: null, payouts: [], statements: [] },
 }
@@ -24,6 +31,7 @@ export class OwnArtistDataQuery {
   constructor(
     private qrCodes: QrCodeQueries,
     private gigs: GigQueries,
+    private tours: TourQueries,
     private imports: GigImportQueries,
     private followers: FollowerQueries,
     private payouts: PayoutQueries,
@@ -41,12 +49,21 @@ export class OwnArtistDataQuery {
       artist: toOwnedArtist(artist),
       qrCodes: codes.map(toQrCode),
       gigs: gigs.map(toGig),
+      tours: await this.#tours(id),
       calendars: await this.imports.keptOf(id),
       announcements: announcements.map(toAnnouncement),
       payoutAccount: toPayoutAccount(await this.payouts.account(id)),
       payouts: payouts.map(toPayout),
       statements: await this.#statements(id),
     }
+  }
+
+  /** Each with its default shares. */
+  async #tours(artistId: number) {
+    const details = []
+    for (const { id } of await everyRow((page) => this.tours.ofArtist(artistId, page)))
+      details.push(await this.tours.details(await this.tours.find(id)))
+    return details
   }
 
   /** The latest month first, each with its lines. */

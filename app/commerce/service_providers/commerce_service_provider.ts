@@ -2,13 +2,13 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import strategies from '#config/strategies'
 import { bindStrategy } from '#core/strategy'
 import { ShippingRatePolicy } from '#commerce/checkout/shipping/shipping_rate_policy'
-import { gigSalesPort, gigSharesPorts } from '#gigs/public'
+import { gigSharesPorts } from '#gigs/public'
 import { ledgerComparisons } from '#ledger/public'
 import { applyGigShares } from '#commerce/orders/apply_gig_shares'
 import { GIG_SHARE_COMPARISONS } from '#commerce/orders/ledger/gig_share_comparisons'
 import { ORDER_COMPARISONS } from '#commerce/orders/ledger/order_comparisons'
 import { SALES_COUNT_COMPARISONS } from '#commerce/orders/ledger/sales_count_comparisons'
-import { anyOrderOfCodes } from '#commerce/orders/queries/any_order_of_codes'
+import { codesWithOrders } from '#commerce/orders/queries/codes_with_orders'
 import { PAYMENT_COMPARISONS } from '#commerce/payments/payment_comparisons'
 
 /** Binds the shipping rate policy, implements the ports of gigs, and registers the comparisons of commerce with the ledger. */
@@ -20,7 +20,7 @@ export default class CommerceServiceProvider {
   }
 
   boot() {
-    gigSalesPort.register(anyOrderOfCodes)
+    gigSharesPorts.codesWithOrders.register(codesWithOrders)
     gigSharesPorts.applyShares.register(applyGigShares)
     ledgerComparisons.register([
       ...ORDER_COMPARISONS,

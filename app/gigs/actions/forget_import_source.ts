@@ -2,20 +2,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { NotFound } from '#core/exceptions/errors'
 
-/** Forgets kept addresses of calendars, which may hold a secret; their gigs stay, and are known when imported again. */
+/** Forgets the kept address of a calendar, which may hold a secret; its gigs stay, and are known when imported again. */
 export class ForgetImportSource {
-  /** One source, or all of the artist. Throws NotFound for one without an address, also for another artist's. */
+  /** Throws NotFound, also for a source without an address or of another artist. */
   async handle(
-    { id, artistId }: { id: number | 'all'; artistId: number },
+    { id, artistId }: { id: number; artistId: number },
     caller?: TransactionClientContract
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
       const changed = await trx
         .from('gig_import_sources')
-        .where({ artist_id: artistId, ...(id !== 'all' && { id }) })
+        .where({ id, artist_id: artistId })
         .whereNotNull('address')
         .update({ address: null })
-      if (id !== 'all' && Number(changed) === 0) throw new NotFound()
+      if (Number(changed) === 0) throw new NotFound()
     })
   }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import { inTransaction } from '#core/database/in_transaction'
-import { gigSalesPort } from '#gigs/gig_sales_port'
+import { gigSharesPorts } from '#gigs/gig_shares_ports'
 import Gig from '#gigs/models/gig'
 import QrCode from '#gigs/models/qr_code'
 import { GigShareQueries } from '#gigs/queries/gig_share_queries'
@@ -47,6 +47,6 @@ export class RemoveGig {
   async #hasFigures(codes: QrCode[], trx: TransactionClientContract): Promise<boolean> {
     if (codes.some(({ scanCount }) => Number(scanCount) > 0)) return true
     const ids = codes.map(({ id }) => id)
-    return ids.length > 0 && gigSalesPort.current()(ids, trx)
+    return (await gigSharesPorts.codesWithOrders.current()(ids, trx)).length > 0
   }
 }

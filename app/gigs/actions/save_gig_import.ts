@@ -6,9 +6,12 @@ import { InvalidField, NotFound } from '#core/exceptions/errors'
 import { ChangeGig } from '#gigs/actions/change_gig'
 import { CreateGig } from '#gigs/actions/create_gig'
 import { RemoveGig } from '#gigs/actions/remove_gig'
-import { SkippedTime } from '#gigs/errors'
+import { ChangeTourGigs } from '#gigs/actions/change_tour_gigs'
+import { CreateTour } from '#gigs/actions/create_tour'
+import { SkippedTime, UnknownTour } from '#gigs/errors'
 import type { GigValues } from '#gigs/import/read_gig'
 import Gig from '#gigs/models/gig'
+import Tour from '#gigs/models/tour'
 import { GigImportQueries, type ImportResult } from '#gigs/queries/gig_import_queries'
 import { clock } from '#shared/clock'
 
@@ -18,6 +21,7 @@ type Existing = { gigId: number; updatedAt?: string }
 
 export type GigImport = {
   artistId: number
+  userId: number
   source: {
     id: number | null
     kind: 'ics' | 'csv' | 'paste'
@@ -27,6 +31,8 @@ export type GigImport = {
     timeZone: string
     time: string
   }
+  /** What the added and changed gigs join: a tour by its id, or a new one; null leaves them where they are. */
+  tour: { id: number } | { name: string } | null
   add: Entry[]
   change: (Entry & Existing)[]
   remove: Existing[]
@@ -44,6 +50,8 @@ export class SaveGigImport {
     private createGig: CreateGig,
     private changeGig: ChangeGig,
     private removeGig: RemoveGig,
+    private createTour: CreateTour,
+    private changeTourGigs: ChangeTourGigs,
     private imports: GigImportQueries
   ) {}
 
@@ -55,7 +63,10 @@ export class SaveGigImport {
       const uids = [...wanted.add, ...change].map(({ uid }) => uid)
       const known = await this.imports.entries(artistId, { uids }, trx)
       const entries = new Map(known.map((entry) => [keyOf(entry), entry]))
+      // Locked before any gig.
+      const tourId = await this.#tour(wanted, trx)
       const sourceId = await this.#source(wanted, known[0]?.sourceId ?? null, trx)
+      const joining: number[] = []
       const result: ImportResult = { added: 0, changed: 0, deleted: 0, cancelled: 0, skipped: 0 }
       for (const [index, entry] of wanted.add.entries()) {
         if (entries.get(keyOf(entry))?.gigId) {
@@ -66,13 +77,16 @@ export class SaveGigImport {
         const { id } = await this.createGig.handle(gig, `add.${index}.time`, trx)
         await this.#remember(entry, { artistId, sourceId, gigId: id }, trx)
         entries.set(keyOf(entry), { ...entry, sourceId, gigId: id })
+        joining.push(id)
         result.added += 1
       }
       for (const [index, entry] of change.entries()) {
         await this.#change(entry, index, artistId, trx)
         await this.#remember(entry, { artistId, sourceId, gigId: entry.gigId }, trx)
+        joining.push(entry.gigId)
         result.changed += 1
       }
+      await this.#join(tourId, joining, wanted, trx)
       for (const gone of wanted.remove) result[await this.#remove(gone, artistId, trx)] += 1
       const now = clock.now().toSQL()
       await trx.from('gig_import_sources').where('id', sourceId).update({ imported_at: now })
@@ -82,6 +96,31 @@ export class SaveGigImport {
         .returning('id')
       return made.id
     })
+  }
+
+  /** The locked tour that gigs join, made where it is new. */
+  async #tour({ artistId, tour }: GigImport, trx: TransactionClientContract) {
+    if (!tour) return null
+    const tourId =
+      'id' in tour
+        ? tour.id
+        : (await this.createTour.handle({ artistId, name: tour.name }, trx, 'tour.name')).id
+    const found = await Tour.query({ client: trx })
+      .where({ id: tourId, artistId })
+      .forUpdate()
+      .first()
+    if (!found) throw new UnknownTour('tour.id')
+    return tourId
+  }
+
+  async #join(
+    tourId: number | null,
+    add: number[],
+    { artistId, userId }: GigImport,
+    trx: TransactionClientContract
+  ) {
+    if (tourId === null || add.length === 0) return
+    await this.changeTourGigs.handle({ tourId, artistId, userId }, { add, remove: [] }, trx)
   }
 
   async #change(

@@ -5,6 +5,7 @@ import { inTransaction } from '#core/database/in_transaction'
 import { lockOpenGig, type OwnGig } from '#gigs/actions/lock_open_gig'
 import { WholeGigUnconfirmed } from '#gigs/errors'
 import { assertWithinHundred, type AppliesTo, type GivenShare } from '#gigs/gig_shares'
+import { toShareRow } from '#gigs/share_rows'
 import { gigSharesPorts } from '#gigs/gig_shares_ports'
 import { GigShareQueries } from '#gigs/queries/gig_share_queries'
 import { clock } from '#shared/clock'
@@ -68,23 +69,14 @@ export class SaveGigShares {
     trx: TransactionClientContract
   ) {
     const rows = shares.flatMap((share, index) =>
-      (share.id !== undefined) === isKnown ? toRow(gigId, share, index + 1) : []
+      (share.id !== undefined) === isKnown ? [toRow(gigId, share, index)] : []
     )
     if (rows.length > 0) await trx.table('gig_shares').multiInsert(rows)
   }
 }
 
-function toRow(gigId: number, share: GivenShare, position: number) {
-  return {
-    ...(share.id !== undefined && { id: share.id }),
-    gig_id: gigId,
-    position,
-    kind: share.kind,
-    name: share.name,
-    vat_number: share.vatNumber ?? null,
-    base: share.base,
-    apparel: share.apparel,
-    other_goods: share.otherGoods,
-    music: share.music,
-  }
-}
+const toRow = (gigId: number, share: GivenShare, index: number) => ({
+  ...(share.id !== undefined && { id: share.id }),
+  gig_id: gigId,
+  ...toShareRow(share, index + 1),
+})

@@ -16,31 +16,37 @@ import { POSTER_FORMATS } from '#gigs/posters/formats'
 import { posterPicturesOf } from '#gigs/posters/poster_pictures'
 import { GigQueries } from '#gigs/queries/gig_queries'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
+import { TourQueries } from '#gigs/queries/tour_queries'
 import { toGig } from '#gigs/transformers/gig_transformer'
 import { toPosterText } from '#gigs/transformers/qr_code_transformer'
 import { MOST_POSTERS } from '#gigs/validators/gig_prints_validator'
 import { parseId } from '#shared/ids'
 
-/** All gigs of an artist as a calendar, and the posters of many as one PDF: for the artist and admins. */
+/** The gigs of an artist or a tour as a calendar, and the posters of many as one PDF: for the artist and admins. */
 @inject()
 export default class GigFilesController {
   constructor(
     private artists: ArtistQueries,
     private gigs: GigQueries,
+    private tours: TourQueries,
     private codes: QrCodeQueries,
     private recordDownload: RecordQrCodeDownload
   ) {}
 
-  /** GET /artists/:id/gigs.ics. */
+  /** GET /artists/:id/gigs.ics: all gigs, or those of one tour, `?tour=1`. */
   async calendar(ctx: HttpContext) {
     const artist = await this.#artist(ctx)
-    const rows = await everyRow((page) => this.gigs.ofArtist(artist.id, page))
-    const calendar = { bandName: artist.band_name, appUrl, gigs: rows.map(toGig) }
-    attachAs(ctx.response, [artistPart(artist), 'gigs'], 'ics')
+    const tour = await this.#tour(ctx, artist.id)
+    const rows = tour
+      ? await this.gigs.ofTour(tour.id)
+      : await everyRow((page) => this.gigs.ofArtist(artist.id, page))
+    const name = tour ? `${artist.band_name}: ${tour.name}` : artist.band_name
+    const part = tour ? { name: tour.name, plain: `tour-${tour.id}` } : 'gigs'
+    attachAs(ctx.response, [artistPart(artist), part], 'ics')
     ctx.response
       .header('Content-Type', 'text/calendar; charset=utf-8')
       .header('Cache-Control', 'private, no-store')
-    return ctx.response.send(writeIcs(calendar))
+    return ctx.response.send(writeIcs({ name, appUrl, gigs: rows.map(toGig) }))
   }
 
   /** GET /artists/:id/posters.pdf?gigs=1,2: those of the gigs that have an active code. */
@@ -61,6 +67,15 @@ export default class GigFilesController {
       .header('Content-Type', 'application/pdf')
       .header('Cache-Control', 'private, no-store')
     return ctx.response.stream(Readable.from(document))
+  }
+
+  /** The tour that the address names; null where it names none. Throws NotFound for one that is not the artist's. */
+  async #tour({ request }: HttpContext, artistId: number) {
+    const { tour } = request.qs()
+    if (tour === undefined) return null
+    const found = await this.tours.findOrNull(pathId(tour))
+    if (found?.artist_id !== artistId) throw new NotFound()
+    return found
   }
 
   async #artist({ bouncer, params }: HttpContext) {

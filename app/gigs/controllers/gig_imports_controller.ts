@@ -79,14 +79,17 @@ export default class GigImportsController {
 
   async store(ctx: HttpContext) {
     const { id: artistId } = await ownProfile(ctx, this.artists)
-    const { source, add, change, remove } = await ctx.request.validateUsing(gigImportValidator)
+    const { source, tour, add, change, remove } =
+      await ctx.request.validateUsing(gigImportValidator)
     if (add.length + change.length + remove.length === 0 && !source.address)
       throw new InvalidField('add', 'required', 'Tick at least one date')
     const address =
       source.address && (await refusing('address', async () => calendarAddress(source.address!)))
     const wanted = {
       artistId,
+      userId: ctx.auth.getUserOrFail().id,
       source: { ...source, address },
+      tour: tourIn(tour),
       add: add.map(whole),
       change: change.map(whole),
       remove,
@@ -101,6 +104,15 @@ export default class GigImportsController {
     await this.forgetImportSource.handle({ id: pathId(ctx.params.id), artistId })
     return ctx.response.status(204).send('')
   }
+}
+
+/** The tour that the ticked lines join: one by its id, or a new one by its name. */
+function tourIn(tour?: { id?: number; name?: string } | null) {
+  if (!tour) return null
+  const { id, name } = tour
+  if ((id === undefined) === (name === undefined))
+    throw new InvalidField('tour', 'oneTour', 'Name the tour in one way: id or name')
+  return id === undefined ? { name: name! } : { id }
 }
 
 type Sent = Omit<GigValues, 'venue' | 'city'> & { venue?: string | null; city?: string | null }

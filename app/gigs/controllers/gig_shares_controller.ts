@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries, ownProfile } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
+import { doOnce, happenedAt } from '#core/http/late_call'
 import { pathId } from '#core/http/path_id'
 import { SaveAttendance } from '#gigs/actions/save_attendance'
 import { SaveGigShares } from '#gigs/actions/save_gig_shares'
@@ -42,11 +43,15 @@ export default class GigSharesController {
     return this.shares.shown(await this.gigs.find(gigId))
   }
 
+  /** Once for a call that was made without a network and may be sent again. Throws TooLongAgo. */
   async updateAttendance(ctx: HttpContext) {
     const gigId = pathId(ctx.params.id)
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const change = await ctx.request.validateUsing(attendanceValidator)
-    await this.saveAttendance.handle({ gigId, artistId }, change)
+    happenedAt(ctx)
+    await doOnce(ctx, `attendance:account:${ctx.auth.getUserOrFail().id}`, () =>
+      this.saveAttendance.handle({ gigId, artistId }, change)
+    )
     return toGig(await this.gigs.find(gigId))
   }
 }

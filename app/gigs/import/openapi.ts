@@ -142,7 +142,7 @@ export const importsApi: Required<Pick<ApiPart, 'schemas' | 'calls'>> = {
     },
     'POST /api/gig-imports': {
       summary: 'Save the chosen lines of a preview',
-      text: 'All or none. An entry that was imported meanwhile is skipped. With an address in `source` the calendar can be read again.',
+      text: 'All or none. An entry that was imported meanwhile is skipped. With an address in `source` the calendar can be read again. With `tour`, an existing one by its `id` or a new one by its `name`, added and changed gigs join it.',
       who: 'An artist with a profile',
       idempotent: true,
       body: {

@@ -2,23 +2,23 @@ import { DateTime, type Zone } from 'luxon'
 import { exportUid } from '#gigs/import/export_uid'
 import type { GigShape } from '#gigs/transformers/gig_transformer'
 
-type Exported = { bandName: string; appUrl: string; gigs: GigShape[] }
+type Exported = { name: string; appUrl: string; gigs: GigShape[] }
 
 /** The length of a gig in a calendar. We do not know it, and calendars do not show an event without a length. */
 const DURATION = 'PT3H'
 
 /**
- * All gigs as an iCalendar file (RFC 5545): lines of at most 75 bytes, texts escaped, each zone described. Venue and city
+ * Gigs as an iCalendar file (RFC 5545): lines of at most 75 bytes, texts escaped, each zone described. Venue and city
  * stand apart too, so that an import of the file finds them as they were.
  */
-export function writeIcs({ bandName, appUrl, gigs }: Exported): string {
+export function writeIcs({ name, appUrl, gigs }: Exported): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Gigstall//Gigs//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(bandName)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
     ...zonesOf(gigs),
     ...gigs.flatMap((gig) => eventOf(gig, appUrl)),
     'END:VCALENDAR',

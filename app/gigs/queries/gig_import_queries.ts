@@ -132,7 +132,7 @@ export class GigImportQueries {
     const rows: GigRow[] = await db
       .from('gigs')
       .select('id', 'artist_id', 'name', 'venue', 'city', 'starts_at', 'time_zone')
-      .select('cancelled_at', 'created_at', 'updated_at')
+      .select('cancelled_at', 'attendance', 'tour_id', 'created_at', 'updated_at')
       .where('artist_id', artistId)
       .where((query) => {
         void query.whereIn('id', ids)

@@ -58,6 +58,24 @@ export class GigQueries {
     return gigs.map((gig) => ({ ...gig, has_code: coded.has(gig.id) }))
   }
 
+  /** The gigs of a tour, the first first. */
+  async ofTour(tourId: number): Promise<GigRow[]> {
+    return this.#rows().where('tour_id', tourId).orderBy(['starts_at', 'id'])
+  }
+
+  /** Gigs of an artist that belong to no tour and are not cancelled, the one furthest ahead first, at most a hundred. */
+  async withoutTour(artistId: number): Promise<GigRow[]> {
+    return this.#rows()
+      .where('artist_id', artistId)
+      .whereNull('tour_id')
+      .whereNull('cancelled_at')
+      .orderBy([
+        { column: 'starts_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(100)
+  }
+
   /** The gigs that start within 12 hours or started at most 6 hours ago, without cancelled ones, earliest first. */
   async tonight(artistId: number): Promise<GigRow[]> {
     const now = clock.now()
@@ -84,6 +102,6 @@ export class GigQueries {
     return db
       .from('gigs')
       .select('id', 'artist_id', 'name', 'venue', 'city', 'starts_at', 'time_zone')
-      .select('cancelled_at', 'attendance', 'created_at', 'updated_at')
+      .select('cancelled_at', 'attendance', 'tour_id', 'created_at', 'updated_at')
   }
 }

@@ -2,15 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AppliesTo, GigShare } from '#gigs/gig_shares'
 import { gigSharesPorts } from '#gigs/gig_shares_ports'
+import { SHARE_COLUMNS, toGigShare } from '#gigs/share_rows'
 import { toGigShares } from '#gigs/transformers/gig_share_transformer'
 import type { GigRow } from '#gigs/transformers/gig_transformer'
-
-type ShareRow = Omit<GigShare, 'vatNumber' | 'otherGoods' | 'apparel' | 'music'> & {
-  vat_number: string | null
-  apparel: string
-  other_goods: string
-  music: string
-}
 
 /** Shares as they were agreed at a time. */
 export type ShareChange = { appliesTo: AppliesTo; at: Date; shares: GigShare[] }
@@ -36,18 +30,12 @@ export class GigShareQueries {
 
   /** In their order. */
   async ofGig(gigId: number, trx?: TransactionClientContract): Promise<GigShare[]> {
-    const rows: ShareRow[] = await (trx ?? db)
+    const rows = await (trx ?? db)
       .from('gig_shares')
       .where('gig_id', gigId)
       .orderBy('position')
-      .select('id', 'kind', 'name', 'vat_number', 'base', 'apparel', 'other_goods', 'music')
-    return rows.map(({ vat_number: vatNumber, other_goods: otherGoods, ...row }) => ({
-      ...row,
-      vatNumber,
-      apparel: Number(row.apparel),
-      otherGoods: Number(otherGoods),
-      music: Number(row.music),
-    }))
+      .select(...SHARE_COLUMNS)
+    return rows.map(toGigShare)
   }
 
   /** The latest first. */

@@ -24,6 +24,10 @@ export type QrCodeRow = {
   gig_starts_at: Date | null
   gig_time_zone: string | null
   gig_cancelled_at: Date | null
+  /** The texts that its gig took over from its tour, with placeholders. */
+  gig_code_label: string | null
+  gig_poster_line: string | null
+  tour_name: string | null
 }
 
 /** What a scan needs of a code, with the account of its artist, whose own scans are not counted. */
@@ -129,6 +133,7 @@ export class QrCodeQueries {
     return db
       .from('qr_codes')
       .leftJoin('gigs', 'gigs.id', 'qr_codes.gig_id')
+      .leftJoin('tours', 'tours.id', 'gigs.tour_id')
       .select(
         'qr_codes.id',
         'qr_codes.artist_id',
@@ -146,7 +151,10 @@ export class QrCodeQueries {
         'gigs.city as gig_city',
         'gigs.starts_at as gig_starts_at',
         'gigs.time_zone as gig_time_zone',
-        'gigs.cancelled_at as gig_cancelled_at'
+        'gigs.cancelled_at as gig_cancelled_at',
+        'gigs.code_label as gig_code_label',
+        'gigs.poster_line as gig_poster_line',
+        'tours.name as tour_name'
       )
   }
 }

@@ -11,6 +11,7 @@ export type GigRow = {
   time_zone: string
   cancelled_at: Date | null
   attendance: number | null
+  tour_id: number | null
   created_at: Date
   updated_at: Date
 }
@@ -30,6 +31,7 @@ export function toGig(row: GigRow) {
     time,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     attendance: row.attendance,
+    tourId: row.tour_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

@@ -6,6 +6,7 @@ import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
 import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { isolated } from '#shared/isolated'
 import { arrivesBefore } from '#gigs/delivery_time'
+import { fillText } from '#gigs/tours/code_texts'
 
 import type { PosterPicture, PosterText } from '#gigs/posters/formats'
 import type { OwnedQrCodeRow, QrCodeRow } from '#gigs/queries/qr_code_queries'
@@ -21,7 +22,7 @@ export function toQrCode(row: QrCodeRow) {
     isActive: row.is_active,
     isDefault: row.is_default,
     gigId: row.gig_id,
-    eventName: row.event_name ?? row.gig_name,
+    eventName: nameOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -87,11 +88,29 @@ export function toPosterText(row: OwnedQrCodeRow, products: PosterPicture[]): Po
     code: row.code,
     storeUrl: appUrl + row.store_url,
     typeAt: `${new URL(appUrl).host}/scan`,
-    title: row.event_name ?? row.gig_name,
-    place: (stub && place.join(', ')) || null,
+    title: nameOf(row),
+    place: tourText(row.gig_poster_line, row, isolated) ?? ((stub && place.join(', ')) || null),
     when: stub && `${stub.date}, ${stub.time}`,
     products,
   }
+}
+
+/** The code's own name, else what its tour calls codes, else the name of its gig. */
+function nameOf(row: QrCodeRow): string | null {
+  return row.event_name ?? tourText(row.gig_code_label, row) ?? row.gig_name
+}
+
+/** A text of the tour with the details of the code's gig as they are now. */
+function tourText(pattern: string | null, row: QrCodeRow, shown = (text: string) => text) {
+  if (pattern === null || !row.gig_starts_at) return null
+  const say = (text: string | null) => (text ? shown(text) : null)
+  return fillText(pattern, {
+    tour: say(row.tour_name),
+    gig: say(row.gig_name),
+    venue: say(row.gig_venue),
+    city: say(row.gig_city),
+    date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('d LLL yyyy'),
+  })
 }
 
 /** A gig's days are made in its own time zone. */

@@ -63,6 +63,10 @@ export const gigImportValidator = vine.create({
     timeZone: timeZone(),
     time: time(),
   }),
+  tour: vine
+    .object({ id: id().optional(), name: name().parse(cleaned).optional() })
+    .nullable()
+    .optional(),
   add: vine.array(vine.object(entry)).maxLength(MOST_DATES),
   change: vine.array(vine.object({ ...entry, ...existing })).maxLength(MOST_DATES),
   remove: vine.array(vine.object(existing)).maxLength(2 * MOST_DATES),
@@ -91,6 +95,7 @@ const messages = new PlainMessages({
     recurrence: 'the recurrence',
     read: 'what was read',
     gigId: 'the gig',
+    tour: 'the tour',
   },
   sentences: { file: 'Choose a file of up to 2 MB' },
 })

@@ -8,9 +8,9 @@ const percent = () => vine.number({ strict: true }).min(0).max(100).decimal([0, 
 
 const VAT_NUMBER = /^[A-Z0-9][A-Z0-9 -]{2,18}[A-Z0-9]$/
 
-/** Body of PUT /api/gigs/{id}/shares: the whole list, in the order in which a refund takes from them. */
-export const gigSharesValidator = vine.create({
-  shares: vine
+/** Shares as they are sent: the whole list, in the order in which a refund takes from them. */
+export const givenShares = () =>
+  vine
     .array(
       vine.object({
         id: vine.number({ strict: true }).positive().withoutDecimals().optional(),
@@ -30,7 +30,11 @@ export const gigSharesValidator = vine.create({
         music: percent(),
       })
     )
-    .maxLength(MOST_SHARES),
+    .maxLength(MOST_SHARES)
+
+/** Body of PUT /api/gigs/{id}/shares. */
+export const gigSharesValidator = vine.create({
+  shares: givenShares(),
   appliesTo: vine.enum(APPLIES_TO).optional(),
   confirm: vine.boolean({ strict: true }).optional(),
   updatedAt: ifUnmodifiedSince(),
@@ -46,31 +50,36 @@ const PERCENT = 'Enter a percentage from 0 to 100, with at most two decimals'
 const PEOPLE = 'Enter how many people came, from 1 to 1,000,000'
 const NAME = 'Enter the name of the party'
 
+export const SHARE_NAMES = {
+  shares: 'the shares',
+  name: 'the name',
+  vatNumber: 'the VAT number',
+  kind: 'the kind of party',
+  base: 'what the percentage is of',
+}
+
+export const SHARE_SENTENCES = {
+  'shares.*.name.required': NAME,
+  'shares.*.name.minLength': NAME,
+  'shares.*.vatNumber.regex': 'Enter a VAT number, such as GB 123 4567 89',
+  ...Object.fromEntries(
+    GOODS_CATEGORIES.flatMap((category) =>
+      ['required', 'number', 'min', 'max', 'decimal'].map((rule) => [
+        `shares.*.${category}.${rule}`,
+        PERCENT,
+      ])
+    )
+  ),
+}
+
 const messages = new PlainMessages({
   names: {
+    ...SHARE_NAMES,
     attendance: 'how many people came',
-    shares: 'the shares',
-    name: 'the name',
-    vatNumber: 'the VAT number',
-    kind: 'the kind of party',
-    base: 'what the percentage is of',
     appliesTo: 'which sales the shares count for',
     confirm: 'whether you are sure',
   },
-  sentences: {
-    'attendance': PEOPLE,
-    'shares.*.name.required': NAME,
-    'shares.*.name.minLength': NAME,
-    'shares.*.vatNumber.regex': 'Enter a VAT number, such as GB 123 4567 89',
-    ...Object.fromEntries(
-      GOODS_CATEGORIES.flatMap((category) =>
-        ['required', 'number', 'min', 'max', 'decimal'].map((rule) => [
-          `shares.*.${category}.${rule}`,
-          PERCENT,
-        ])
-      )
-    ),
-  },
+  sentences: { attendance: PEOPLE, ...SHARE_SENTENCES },
 })
 
 for (const validator of [gigSharesValidator, attendanceValidator]) {

@@ -64,6 +64,8 @@ export class BuildRollups {
     await trx.rawQuery(sql.INSERT_QR_CODE_HOURLY_STATS, bindings)
     await trx.rawQuery(sql.DELETE_QR_CODE_PRODUCT_DAILY_STATS, bindings)
     await trx.rawQuery(sql.INSERT_QR_CODE_PRODUCT_DAILY_STATS, bindings)
+    await trx.rawQuery(sql.DELETE_QR_CODE_SIZE_DAILY_STATS, bindings)
+    await trx.rawQuery(sql.INSERT_QR_CODE_SIZE_DAILY_STATS, bindings)
   }
 
   /** In summer the last hour of a day in UTC belongs to London's next. */

@@ -19,7 +19,10 @@ export type GigSums = {
 }
 
 /** A gig as its figures are read for it. */
-export type GigReportRow = Omit<Parameters<typeof toGig>[0], 'created_at' | 'updated_at'>
+export type GigReportRow = Omit<
+  Parameters<typeof toGig>[0],
+  'tour_id' | 'created_at' | 'updated_at'
+>
 
 export type GigHour = { hour: Date; scans: number; orders: number; amount: Pence }
 

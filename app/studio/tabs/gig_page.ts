@@ -1,6 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { GigQueries, GigShareQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
+import {
+  GigQueries,
+  GigShareQueries,
+  QrCodeQueries,
+  toGig,
+  toStudioQrCode,
+  TourQueries,
+} from '#gigs/public'
 import { GigReport, LiveGigReport, SettlementQuery, type GigReportRow } from '#insights/public'
 import { ShownCodeQuery } from '#studio/queries/shown_code_query'
 import type { StudioFrame } from '#studio/tabs'
@@ -17,6 +24,7 @@ export class GigPage {
     private live: LiveGigReport,
     private shownCode: ShownCodeQuery,
     private shares: GigShareQueries,
+    private tours: TourQueries,
     private settlements: SettlementQuery
   ) {}
 
@@ -30,11 +38,15 @@ export class GigPage {
       this.gigs.find(row.id),
       this.codes.ofGig(row.id, MOST_CODES),
     ])
-    const shares = await this.shares.shown(gig)
+    const [shares, tour] = await Promise.all([
+      this.shares.shown(gig),
+      gig.tour_id === null ? null : this.tours.find(gig.tour_id),
+    ])
     return inertia.render('studio/gig', {
       ...frame,
       report,
       gig: toGig(gig),
+      tour: tour && { id: tour.id, name: tour.name },
       codes: codes.map(toStudioQrCode),
       shares,
     })
@@ -43,10 +55,22 @@ export class GigPage {
   async showBoard(
     { inertia }: HttpContext,
     row: GigReportRow,
-    frame: StudioFrame & { accent: string }
+    frame: StudioFrame & { accent: string; mayChange: boolean }
   ) {
-    const [live, shown] = await Promise.all([this.live.handle(row), this.shownCode.ofGig(row.id)])
-    return inertia.render('studio/live_gig', { ...frame, ...shown, live })
+    const [live, shown, gig, isClosed] = await Promise.all([
+      this.live.handle(row),
+      this.shownCode.ofGig(row.id),
+      this.gigs.find(row.id),
+      this.shares.isClosed(row.id),
+    ])
+    const mayChange = frame.mayChange && !isClosed
+    return inertia.render('studio/live_gig', {
+      ...frame,
+      ...shown,
+      live,
+      gig: toGig(gig),
+      mayChange,
+    })
   }
 
   async showSettlement(

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { GigImportQueries, GigQueries, toComingGig } from '#gigs/public'
+import { GigImportQueries, GigQueries, toComingGig, TourQueries } from '#gigs/public'
 import type { StudioFrame } from '#studio/tabs'
 
 /** Pages for many gigs at once: importing dates, and printing codes and posters. */
@@ -9,15 +9,17 @@ import type { StudioFrame } from '#studio/tabs'
 export class GigToolPages {
   constructor(
     private imports: GigImportQueries,
-    private gigs: GigQueries
+    private gigs: GigQueries,
+    private tours: TourQueries
   ) {}
 
   async showImport({ inertia }: HttpContext, { id }: ArtistRow, frame: StudioFrame) {
-    const [kept, defaults] = await Promise.all([
+    const [kept, defaults, tours] = await Promise.all([
       this.imports.keptOf(id),
       this.imports.defaultsOf(id),
+      this.tours.namesOf(id),
     ])
-    return inertia.render('studio/import_gigs', { ...frame, kept, defaults })
+    return inertia.render('studio/import_gigs', { ...frame, kept, defaults, tours })
   }
 
   async showPosters({ inertia }: HttpContext, { id }: ArtistRow, frame: StudioFrame) {

@@ -4,6 +4,7 @@ import type { ImportPreview } from '#gigs/queries/import_preview_query'
 export type { Announcement, Followers } from '#fans/public'
 export type { ComingGig, GigShape as Gig } from '#gigs/transformers/gig_transformer'
 export type { StudioQrCode } from '#gigs/transformers/qr_code_transformer'
+export type { TourDetails, TourShape as Tour } from '#gigs/transformers/tour_transformer'
 export type { GigSharesShape as GigShares } from '#gigs/transformers/gig_share_transformer'
 export type { ImportPreview } from '#gigs/queries/import_preview_query'
 export type { SoldOrder as ArtistOrder } from '#commerce/orders/transformers/order_transformer'
@@ -16,6 +17,8 @@ export type {
   LiveGig,
   Range,
   SalesReported,
+  TourGig,
+  TourReported,
 } from '#insights/public'
 export type { PayoutAccountShape as PayoutAccount } from '#payouts/transformers/payout_account_transformer'
 export type { PayoutBalance } from '#payouts/queries/payout_balance_query'

@@ -28,11 +28,12 @@ type GigProps = InertiaProps<
     gig: Gig
     codes: StudioQrCode[]
     shares: GigShares
+    tour: { id: number; name: string } | null
     mayChange: boolean
   }
 >
 
-export default function GigPage({ report, gig, codes, shares, mayChange }: GigProps) {
+export default function GigPage({ report, gig, codes, shares, tour, mayChange }: GigProps) {
   const address = useDashboardAddress()
   const here = `${address('gigs')}&gig=${gig.id}`
   const { place, date, time, isCancelled } = report.gig
@@ -61,6 +62,14 @@ export default function GigPage({ report, gig, codes, shares, mayChange }: GigPr
             <p className="wrap-anywhere text-ink-soft">
               <DottedLine words={[place]} whole={[date, time]} />
             </p>
+            {tour && (
+              <p className="wrap-anywhere">
+                Part of{' '}
+                <Link href={`${address('gigs')}&tour=${tour.id}`} className="link">
+                  <UserText>{tour.name}</UserText>
+                </Link>
+              </p>
+            )}
           </div>
           <div className="grid auto-cols-fr grid-flow-col gap-3 sm:flex">
             {canChange && <GigDialog gig={gig} trigger={<Button>Edit gig</Button>} />}

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SaveBar } from '~/components/studio/gigs/save_bar'
+import { usePosters } from '~/components/studio/gigs/use_posters'
 import type { ComingGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
@@ -10,8 +11,6 @@ import { Button } from '~/components/ui/button'
 import { CheckBox } from '~/components/ui/check_box'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FormError, SelectField } from '~/components/ui/field'
-import { useToast } from '~/components/ui/toast'
-import { callApi, sentenceOf } from '~/lib/api'
 import { counted } from '~/lib/counts'
 import type { InertiaProps } from '~/types'
 
@@ -22,14 +21,6 @@ const FORMATS = [
   { value: 'a4', label: 'Poster, A4' },
   { value: 'a6', label: 'Table card, A6' },
 ]
-
-/** Starts a download without leaving the page. */
-function download(href: string) {
-  const link = document.createElement('a')
-  link.href = href
-  link.download = ''
-  link.click()
-}
 
 type GigProps = { gig: PosterGig; isChosen: boolean; onTick: (isChosen: boolean) => void }
 
@@ -55,42 +46,19 @@ function GigLine({ gig, isChosen, onTick }: GigProps) {
 }
 
 /** Codes for all gigs to come and one PDF of their posters, with one press. */
-export default function GigPostersPage({ gigs, artist }: PostersProps) {
-  const toast = useToast()
+export default function GigPostersPage({ gigs }: PostersProps) {
   const back = useDashboardAddress()('gigs')
   const hasMissing = gigs.some(({ hasCode }) => !hasCode)
   const [chosen, setChosen] = useState(
     () => new Set(gigs.filter(({ hasCode }) => !hasMissing || !hasCode).map(({ id }) => id))
   )
   const [format, setFormat] = useState('a4')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { busy, error, print } = usePosters()
   const tick = (id: number, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
     else next.delete(id)
     setChosen(next)
-  }
-  const print = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const gigIds = [...chosen]
-      const { created } = await callApi<{ created: number[] }>('POST', '/api/gigs/codes', {
-        gigIds,
-      })
-      download(`/artists/${artist.id}/posters.pdf?format=${format}&gigs=${gigIds.join(',')}`)
-      toast({
-        title:
-          created.length > 0
-            ? `${counted(created.length, 'QR code')} made`
-            : 'Posters on their way',
-        description: 'The PDF has a page for each gig.',
-      })
-    } catch (failure) {
-      setError(sentenceOf(failure))
-    }
-    setBusy(false)
   }
   const isAll = chosen.size === gigs.length
   return (
@@ -145,7 +113,7 @@ export default function GigPostersPage({ gigs, artist }: PostersProps) {
                 variant="go"
                 busy={busy}
                 disabled={chosen.size === 0}
-                onClick={() => void print()}
+                onClick={() => void print([...chosen], format)}
               >
                 <Download aria-hidden className="size-5" />
                 Make {counted(chosen.size, 'poster')}

@@ -12,7 +12,11 @@ import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
 type ImportProps = InertiaProps<
-  Frame & { kept: KeptCalendar[]; defaults: { timeZone: string; time: string } }
+  Frame & {
+    kept: KeptCalendar[]
+    defaults: { timeZone: string; time: string }
+    tours: { id: number; name: string }[]
+  }
 >
 
 function Done({ result }: { result: ImportResult }) {
@@ -35,7 +39,7 @@ function Done({ result }: { result: ImportResult }) {
   )
 }
 
-export default function ImportGigsPage({ kept, defaults }: ImportProps) {
+export default function ImportGigsPage({ kept, defaults, tours }: ImportProps) {
   const gigs = useDashboardAddress()('gigs')
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [read, setRead] = useState(0)
@@ -62,7 +66,7 @@ export default function ImportGigsPage({ kept, defaults }: ImportProps) {
           <>
             <KeptCalendars kept={kept} onPreview={show} />
             <SourceForm isRead={preview !== null} defaults={defaults} onPreview={show} />
-            {preview && <Preview key={read} preview={preview} onDone={setResult} />}
+            {preview && <Preview key={read} preview={preview} tours={tours} onDone={setResult} />}
           </>
         )}
       </div>

@@ -3,12 +3,14 @@ import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import { LiveCode, MissingCode } from '~/components/studio/live/live_code'
 import { LiveFigures } from '~/components/studio/live/live_figures'
 import { BestSellers, JustSold } from '~/components/studio/live/live_lists'
+import { BoardAttendance } from '~/components/studio/live/board_attendance'
 import { QuarterBars } from '~/components/studio/live/quarter_bars'
 import { useHiddenSales } from '~/components/studio/live/use_hidden_sales'
 import { PageHead } from '~/components/page_head'
-import type { LiveGig, ShownCode, StudioFrame as Frame } from '~/components/studio/shapes'
+import type { Gig, LiveGig, ShownCode, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
+import { ToastProvider } from '~/components/ui/toast'
 import { useLiveGig } from '~/hooks/use_live_gig'
 import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
@@ -20,6 +22,8 @@ import { isolated } from '#shared/isolated'
 type LiveGigProps = InertiaProps<
   Frame & {
     live: LiveGig
+    gig: Gig
+    mayChange: boolean
     /** Null without an active code. */
     code: ShownCode
     /** There are codes, and all of them are switched off. */
@@ -47,7 +51,7 @@ const stateOf = (gig: LiveGig['gig']) =>
 
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
 export default function LiveGigPage(props: LiveGigProps) {
-  const { artist, live: first, code, isCodeOff, accent } = props
+  const { artist, live: first, gig, mayChange, code, isCodeOff, accent } = props
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
   const [hidesSales, hideSales] = useHiddenSales()
@@ -87,6 +91,7 @@ export default function LiveGigPage(props: LiveGigProps) {
             >
               {hidesSales ? 'Show sales' : 'Hide sales'}
             </button>
+            {mayChange && live.gig.hasBegun && <BoardAttendance gig={gig} />}
             <a className="link w-fit" href={gigHref}>
               Leave the board
             </a>
@@ -109,4 +114,4 @@ export default function LiveGigPage(props: LiveGigProps) {
   )
 }
 
-LiveGigPage.layout = (page: ReactNode) => page
+LiveGigPage.layout = (page: ReactNode) => <ToastProvider>{page}</ToastProvider>

@@ -88,6 +88,7 @@ export async function phasesOf(code: QrCode) {
 const ROLLUP_TABLES = [
   'qr_code_hourly_stats',
   'qr_code_product_daily_stats',
+  'qr_code_size_daily_stats',
   'artist_daily_stats',
   'product_daily_stats',
 ]

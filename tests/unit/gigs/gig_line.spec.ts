@@ -15,6 +15,9 @@ const row = {
   gig_starts_at: at('2026-11-21T20:00').toJSDate(),
   gig_time_zone: zone,
   gig_cancelled_at: null,
+  gig_code_label: null,
+  gig_poster_line: null,
+  tour_name: null,
 } as unknown as QrCodeRow
 
 test.group('The gig of a scanned code', () => {

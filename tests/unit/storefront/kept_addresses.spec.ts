@@ -71,6 +71,8 @@ test.group('What a request asks the worker for', () => {
       { method: 'POST', path: '/api/events', kind: 'queued' },
       { method: 'POST', path: '/api/users/5/favorites', kind: 'queued' },
       { method: 'DELETE', path: '/api/users/5/product-favorites/9', kind: 'queued' },
+      { method: 'PUT', path: '/api/gigs/5/attendance', kind: 'queued' },
+      { method: 'PUT', path: '/api/gigs/5/shares', kind: 'other' },
       { method: 'POST', path: '/api/logout', kind: 'session' },
       { method: 'POST', path: '/api/orders', kind: 'other' },
       { method: 'POST', path: '/api/create-checkout-session', kind: 'other' },

@@ -4,7 +4,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useOwner } from '~/components/studio/use_owner'
 import { buttonClass } from '~/components/ui/button'
 
-/** What an artist does with gigs: adds one, imports many, prints for all, takes them into a calendar. */
+/** What an artist does with gigs: adds one, imports many, groups them, prints for all, takes them into a calendar. */
 export function GigActions({ isEmpty = false }: { isEmpty?: boolean }) {
   const address = useDashboardAddress()('gigs')
   const { artist } = useOwner()
@@ -17,6 +17,9 @@ export function GigActions({ isEmpty = false }: { isEmpty?: boolean }) {
       </Link>
       {!isEmpty && (
         <>
+          <Link href={`${address}&view=tours`} className={look}>
+            Tours
+          </Link>
           <Link href={`${address}&view=posters`} className={look}>
             Codes and posters
           </Link>

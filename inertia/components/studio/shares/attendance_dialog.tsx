@@ -11,8 +11,16 @@ const peopleOf = (typed: string) => {
   return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
 }
 
-/** How many people came to a gig. */
-export function AttendanceDialog({ gig, trigger }: { gig: Gig; trigger: ReactNode }) {
+type AttendanceDialogProps = {
+  gig: Pick<Gig, 'id' | 'attendance'>
+  trigger: ReactNode
+}
+
+/** The gig; without a network, what is said of a number that is sent later. */
+type Answer = Gig | { toast: { title: string; description: string } }
+
+/** How many people came to a gig. Typed without a network, it is kept on the device and sent later. */
+export function AttendanceDialog({ gig, trigger }: AttendanceDialogProps) {
   const toast = useToast()
   return (
     <CallDialog
@@ -21,11 +29,10 @@ export function AttendanceDialog({ gig, trigger }: { gig: Gig; trigger: ReactNod
       path={`/api/gigs/${gig.id}/attendance`}
       method="PUT"
       submitLabel="Save"
-      toBody={({ attendance = '' }) => ({
-        attendance: peopleOf(attendance),
-        updatedAt: gig.updatedAt,
-      })}
-      onDone={() => {
+      // Without `updatedAt`: sent later, a number counts whatever else of the gig has changed.
+      toBody={({ attendance = '' }) => ({ attendance: peopleOf(attendance) })}
+      onDone={(answer: Answer) => {
+        if ('toast' in answer) return toast(answer.toast)
         toast({ title: 'Saved' })
         router.reload()
       }}

@@ -21,13 +21,14 @@ const row = (changes: object) => ({
   time_zone: 'Europe/London',
   cancelled_at: null,
   attendance: null,
+  tour_id: null,
   created_at: now,
   updated_at: now,
   ...changes,
 })
 
 const write = (...rows: ReturnType<typeof row>[]) =>
-  writeIcs({ bandName: 'Night Bus', appUrl, gigs: rows.map(toGig) })
+  writeIcs({ name: 'Night Bus', appUrl, gigs: rows.map(toGig) })
 
 const ZONES = [
   'Europe/London',

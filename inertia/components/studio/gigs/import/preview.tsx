@@ -5,7 +5,12 @@ import {
   type ImportResult,
 } from '~/components/studio/gigs/import/import_words'
 import { PreviewLine } from '~/components/studio/gigs/import/preview_line'
-import { useGigImport, type Choice } from '~/components/studio/gigs/import/use_gig_import'
+import { TourChoice } from '~/components/studio/gigs/import/tour_choice'
+import {
+  useGigImport,
+  type Choice,
+  type ImportTour,
+} from '~/components/studio/gigs/import/use_gig_import'
 import { SaveBar } from '~/components/studio/gigs/save_bar'
 import type { ImportPreview } from '~/components/studio/shapes'
 import { UserText } from '~/components/text/user_text'
@@ -86,11 +91,19 @@ function Problems({ preview: { problems, isCut } }: { preview: ImportPreview }) 
   )
 }
 
-type PreviewProps = { preview: ImportPreview; onDone: (result: ImportResult) => void }
+type PreviewProps = {
+  preview: ImportPreview
+  tours: { id: number; name: string }[]
+  onDone: (result: ImportResult) => void
+}
 
 /** What an import would do: the artist unticks and corrects, then saves. */
-export function Preview({ preview, onDone }: PreviewProps) {
-  const { choices, busy, message, errors, count, tick, edit, save } = useGigImport(preview, onDone)
+export function Preview({ preview, tours, onDone }: PreviewProps) {
+  const { choices, busy, message, errors, tourError, count, tick, edit, save } = useGigImport(
+    preview,
+    onDone
+  )
+  const [tour, setTour] = useState<ImportTour>(null)
   const { name, address } = preview.source
   const [keepsAddress, setKeepsAddress] = useState(address !== null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -121,6 +134,7 @@ export function Preview({ preview, onDone }: PreviewProps) {
           onEdit={edit}
         />
       ))}
+      {!isEmpty && <TourChoice tours={tours} error={tourError} tour={tour} onChoose={setTour} />}
       {address && (
         <span className="flex min-h-11 items-center gap-3">
           <CheckBox
@@ -138,7 +152,7 @@ export function Preview({ preview, onDone }: PreviewProps) {
             variant="go"
             busy={busy}
             disabled={count === 0 && !keepsAddress}
-            onClick={() => void save(keepsAddress)}
+            onClick={() => void save(keepsAddress, tour)}
             className="max-sm:w-full"
           >
             {count > 0 || !keepsAddress ? `Save ${counted(count, 'date')}` : 'Keep address'}

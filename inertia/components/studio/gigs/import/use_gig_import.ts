@@ -4,6 +4,9 @@ import type { ImportLine, ImportPreview } from '~/components/studio/shapes'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 
+/** The tour that the ticked dates join: one there is, a new one, or none. */
+export type ImportTour = { id: number } | { name: string } | null
+
 /** A line as the artist has it: ticked or not, and with what they corrected. */
 export type Choice = { line: ImportLine; values: GigValues; isChosen: boolean }
 
@@ -50,17 +53,19 @@ export function useGigImport(preview: ImportPreview, onDone: (result: ImportResu
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const [errors, setErrors] = useState(new Map<number, Record<string, string>>())
+  const [tourError, setTourError] = useState<string>()
 
   const change = (indexes: number[], changed: (choice: Choice) => Partial<Choice>) =>
     setChoices((now) =>
       now.map((choice, at) => (indexes.includes(at) ? { ...choice, ...changed(choice) } : choice))
     )
 
-  async function save(keepsAddress: boolean) {
+  async function save(keepsAddress: boolean, tour: ImportTour) {
     const { source, timeZone, time } = preview
     const parts = partsOf(choices)
     const body = {
       source: { ...source, address: keepsAddress ? source.address : null, timeZone, time },
+      tour,
       add: parts.add.map(fieldsOf),
       change: parts.change.map((choice) => ({ ...fieldsOf(choice), ...existing(choice) })),
       remove: parts.remove.map(existing),
@@ -68,6 +73,7 @@ export function useGigImport(preview: ImportPreview, onDone: (result: ImportResu
     setBusy(true)
     setMessage(undefined)
     setErrors(new Map())
+    setTourError(undefined)
     try {
       const idempotencyKey = attempt.keyFor(JSON.stringify(body))
       const result = await callApi<ImportResult>('POST', '/api/gig-imports', body, {
@@ -77,7 +83,10 @@ export function useGigImport(preview: ImportPreview, onDone: (result: ImportResu
       onDone(result)
     } catch (error) {
       setMessage(sentenceOf(error))
-      if (error instanceof ApiError) setErrors(errorsByLine(choices, error.errors))
+      if (error instanceof ApiError) {
+        setErrors(errorsByLine(choices, error.errors))
+        setTourError(error.errors['tour.name'] ?? error.errors['tour.id'])
+      }
     }
     setBusy(false)
   }
@@ -87,6 +96,7 @@ export function useGigImport(preview: ImportPreview, onDone: (result: ImportResu
     busy,
     message,
     errors,
+    tourError,
     count: choices.filter(({ isChosen }) => isChosen).length,
     tick: (indexes: number[], isChosen: boolean) => change(indexes, () => ({ isChosen })),
     edit: (index: number, field: keyof GigValues, value: string) =>
