@@ -14,7 +14,7 @@ import {
 
 const NOTHING = {
   ...{ artist: null, qrCodes: [], gigs: [], calendars: [] },
-  ...{ announcements: [] },
+  ...{ announcements: [], followerExports: [] },
   ...{ payoutAccount: null, payouts: [], statements: [] },
 }
 
@@ -43,6 +43,7 @@ export class OwnArtistDataQuery {
       gigs: gigs.map(toGig),
       calendars: await this.imports.keptOf(id),
       announcements: announcements.map(toAnnouncement),
+      followerExports: await this.followers.exports(id),
       payoutAccount: toPayoutAccount(await this.payouts.account(id)),
       payouts: payouts.map(toPayout),
       statements: await this.#statements(id),
