@@ -310,7 +310,7 @@ export class CheckoutSchema extends BaseModel {
 }
 
 export class ContactConsentSchema extends BaseModel {
-  static $columns = ['agreedAt', 'artistId', 'id', 'userId', 'withdrawnAt', 'wording', 'wordingVersion'] as const
+  static $columns = ['agreedAt', 'artistId', 'id', 'revokedAt', 'userId', 'wording', 'wordingVersion'] as const
   $columns = ContactConsentSchema.$columns
   @column.dateTime()
   declare agreedAt: DateTime
@@ -318,10 +318,10 @@ export class ContactConsentSchema extends BaseModel {
   declare artistId: number
   @column({ isPrimary: true })
   declare id: number
+  @column.dateTime()
+  declare revokedAt: DateTime | null
   @column()
   declare userId: number
-  @column.dateTime()
-  declare withdrawnAt: DateTime | null
   @column()
   declare wording: string
   @column()

@@ -96,7 +96,7 @@ const ownData = shape<OwnData>(
         wording: text(contactWording('Night Bus')),
         wordingVersion: count(CONTACT_WORDING_VERSION),
         agreedAt: time,
-        withdrawnAt: orNull(time),
+        revokedAt: orNull(time),
       }),
     },
     wishlist: {

@@ -2,8 +2,8 @@
 
 CREATE OR REPLACE FUNCTION keep_contact_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.withdrawn_at IS NULL AND NEW.withdrawn_at IS NOT NULL
-     AND to_jsonb(NEW) - 'withdrawn_at' = to_jsonb(OLD) - 'withdrawn_at' THEN
+  IF OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL
+     AND to_jsonb(NEW) - 'revoked_at' = to_jsonb(OLD) - 'revoked_at' THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'a consent can only be withdrawn, once' USING ERRCODE = 'restrict_violation';

@@ -11,9 +11,9 @@ export default class extends BaseSchema {
         wording text NOT NULL CHECK (length(wording) BETWEEN 1 AND 1000),
         wording_version smallint NOT NULL CHECK (wording_version > 0),
         agreed_at timestamptz NOT NULL,
-        withdrawn_at timestamptz CHECK (withdrawn_at >= agreed_at)
+        revoked_at timestamptz CHECK (revoked_at >= agreed_at)
       );
-      CREATE UNIQUE INDEX contact_consents_one_in_force ON contact_consents (user_id, artist_id) WHERE withdrawn_at IS NULL;
+      CREATE UNIQUE INDEX contact_consents_one_in_force ON contact_consents (user_id, artist_id) WHERE revoked_at IS NULL;
       CREATE INDEX contact_consents_of_artist ON contact_consents (artist_id, id);
       COMMENT ON TABLE contact_consents IS 'A fan agrees that an artist gets their name and email address. A row is withdrawn once and never changed otherwise; agreeing again is a new row.';
       COMMENT ON COLUMN contact_consents.wording IS 'What the fan read and agreed to, word for word.';

@@ -28,7 +28,7 @@ export class AddFavoriteArtist {
            ON CONFLICT (user_id, artist_id) DO UPDATE SET user_id = excluded.user_id
        RETURNING id, created_at, allows_announcements, xmax = 0 AS is_new,
                  EXISTS (SELECT FROM contact_consents AS consent WHERE consent.user_id = fan_favorites.user_id
-                            AND consent.artist_id = fan_favorites.artist_id AND consent.withdrawn_at IS NULL) AS shares_contact`,
+                            AND consent.artist_id = fan_favorites.artist_id AND consent.revoked_at IS NULL) AS shares_contact`,
       [userId, artistId]
     )
     const [{ is_new: isNew, ...written }] = rows

@@ -36,7 +36,7 @@ export class ShareContact {
       if (!favourite) throw new NotFound()
       await own.rawQuery(
         `INSERT INTO contact_consents (user_id, artist_id, wording, wording_version, agreed_at)
-         VALUES (?, ?, ?, ?, ?) ON CONFLICT (user_id, artist_id) WHERE withdrawn_at IS NULL DO NOTHING`,
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT (user_id, artist_id) WHERE revoked_at IS NULL DO NOTHING`,
         [userId, artistId, wording, CONTACT_WORDING_VERSION, clock.now().toJSDate()]
       )
     })

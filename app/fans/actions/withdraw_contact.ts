@@ -10,8 +10,8 @@ export class WithdrawContact {
   ): Promise<void> {
     // The clock of another node may be behind the one that wrote the consent.
     await (trx ?? db).rawQuery(
-      `UPDATE contact_consents SET withdrawn_at = greatest(?::timestamptz, agreed_at)
-        WHERE user_id = ? AND artist_id = ? AND withdrawn_at IS NULL`,
+      `UPDATE contact_consents SET revoked_at = greatest(?::timestamptz, agreed_at)
+        WHERE user_id = ? AND artist_id = ? AND revoked_at IS NULL`,
       [clock.now().toJSDate(), userId, artistId]
     )
   }

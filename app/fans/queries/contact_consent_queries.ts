@@ -25,7 +25,7 @@ export type ContactConsentRow = {
   wording: string
   wording_version: number
   agreed_at: Date
-  withdrawn_at: Date | null
+  revoked_at: Date | null
 }
 
 const OLDEST_FIRST: CursorOrder = {
@@ -46,7 +46,7 @@ export class ContactConsentQueries {
       .from('contact_consents')
       .where('user_id', userId)
       .whereIn('artist_id', artistIds)
-      .whereNull('withdrawn_at')
+      .whereNull('revoked_at')
       .select('artist_id')
     return rows.map(({ artist_id: artistId }) => artistId)
   }
@@ -54,7 +54,7 @@ export class ContactConsentQueries {
   /** With whom a fan shares their contact, by name: hidden artists too, so that each can be ended. */
   async ofFan(userId: number): Promise<SharedContact[]> {
     const rows: ContactConsentRow[] = await this.#ofUser(userId)
-      .whereNull('contact_consents.withdrawn_at')
+      .whereNull('contact_consents.revoked_at')
       .orderByRaw('lower(artists.band_name)')
       .limit(500)
     return rows.map((row) => ({
@@ -96,7 +96,7 @@ export class ContactConsentQueries {
         'contact_consents.wording',
         'contact_consents.wording_version',
         'contact_consents.agreed_at',
-        'contact_consents.withdrawn_at'
+        'contact_consents.revoked_at'
       )
   }
 }
@@ -114,7 +114,7 @@ export function exportableConsents() {
         .on('fan_favorites.user_id', 'contact_consents.user_id')
         .on('fan_favorites.artist_id', 'contact_consents.artist_id')
     )
-    .whereNull('contact_consents.withdrawn_at')
+    .whereNull('contact_consents.revoked_at')
     .whereNotNull('users.email')
     .whereNotNull('users.email_verified_at')
     .whereNull('users.suspended_at')

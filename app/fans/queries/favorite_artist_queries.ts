@@ -32,7 +32,7 @@ export class FavoriteArtistQueries {
         'fan_favorites.allows_announcements',
         db.raw(
           `EXISTS (SELECT FROM contact_consents AS consent WHERE consent.user_id = fan_favorites.user_id
-                      AND consent.artist_id = fan_favorites.artist_id AND consent.withdrawn_at IS NULL) AS shares_contact`
+                      AND consent.artist_id = fan_favorites.artist_id AND consent.revoked_at IS NULL) AS shares_contact`
         )
       )
     return paginateByCursor(query, NEWEST_FIRST, page)

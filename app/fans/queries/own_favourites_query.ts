@@ -37,7 +37,7 @@ export class OwnFavouritesQuery {
         wording: row.wording,
         wordingVersion: row.wording_version,
         agreedAt: row.agreed_at.toISOString(),
-        withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+        revokedAt: row.revoked_at?.toISOString() ?? null,
       })),
       wishlist: wishes.map((row) => ({
         productId: row.product_id,

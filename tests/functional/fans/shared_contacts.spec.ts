@@ -59,7 +59,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
         'Let Half-Day Wednesday email me about shows and merch. They get my name and email address. I can stop this at any time.',
       wording_version: CONTACT_WORDING_VERSION,
       agreed_at: new Date('2026-11-20T10:00:00Z'),
-      withdrawn_at: null,
+      revoked_at: null,
     })
     const list = await client.get(`/api/users/${fan.id}/favorites`).loginAs(fan)
     assert.isTrue(list.body()[0].sharesContact)
@@ -100,7 +100,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
       (await withdraw(client, { fan, artist })).assertStatus(204)
     at('2026-11-22T10:00:00Z')
     await share(client, { fan, artist })
-    const days = (await consents()).map((row) => [row.agreed_at, row.withdrawn_at])
+    const days = (await consents()).map((row) => [row.agreed_at, row.revoked_at])
     assert.deepEqual(days, [
       [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')],
       [new Date('2026-11-22T10:00:00Z'), null],
@@ -118,7 +118,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
     const earlier = clock.now().minus({ minutes: 1 })
     cleanup(clock.set(() => earlier))
     ;(await withdraw(client, { fan, artist })).assertStatus(204)
-    assert.isNotNull((await consents())[0].withdrawn_at)
+    assert.isNotNull((await consents())[0].revoked_at)
   }).tags(['FOLL-7'])
 
   test('ends it by taking the heart off, and sees on the account page with whom it is shared', async ({
@@ -144,7 +144,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
       .loginAs(fan)
       .withCsrfToken()
     removed.assertStatus(204)
-    assert.isNotNull((await consents())[0].withdrawn_at)
+    assert.isNotNull((await consents())[0].revoked_at)
     assert.isEmpty(await props())
   }).tags(['FOLL-7'])
 
@@ -161,10 +161,10 @@ test.group('A fan who shares their contact with an artist', (group) => {
       await db.rawQuery('ROLLBACK TO SAVEPOINT before')
     }
     await refused({ wording: 'Anything at all.' })
-    await refused({ wording: 'Anything at all.', withdrawn_at: new Date() })
+    await refused({ wording: 'Anything at all.', revoked_at: new Date() })
     await withdraw(client, { fan, artist })
-    await refused({ withdrawn_at: null })
-    await refused({ withdrawn_at: new Date() })
+    await refused({ revoked_at: null })
+    await refused({ revoked_at: new Date() })
   }).tags(['FOLL-6'])
 })
 
@@ -199,19 +199,16 @@ test.group('The link in announcement mails', (group) => {
     const page = await client.get(link)
     page.assertStatus(200)
     page.assertHeader('referrer-policy', 'no-referrer')
-    assert.isNull(
-      (await consents())[0].withdrawn_at,
-      'an address that is only fetched ends nothing'
-    )
+    assert.isNull((await consents())[0].revoked_at, 'an address that is only fetched ends nothing')
     const foreign = await client.post(link.replace(/fan=\d+/, `fan=${fan.id + 1}`))
     foreign.assertStatus(404)
     const elsewhere = await client.post(link.replace(/artist=\d+/, `artist=${other.id}`))
     elsewhere.assertStatus(404)
-    assert.isNull((await consents())[0].withdrawn_at)
+    assert.isNull((await consents())[0].revoked_at)
     const ended = await client.post(link).form({ 'List-Unsubscribe': 'One-Click' })
     ended.assertStatus(200)
     ended.assertTextIncludes('You’ve stopped sharing')
-    assert.isNotNull((await consents())[0].withdrawn_at)
+    assert.isNotNull((await consents())[0].revoked_at)
     assert.isTrue(
       (await db.from('fan_favorites').where('user_id', fan.id).first()).allows_announcements
     )
@@ -259,7 +256,7 @@ test.group('Shared contacts of accounts that are exported or deleted', (group) =
       artistId: artist.id,
       wording: contactWording(artist.bandName),
       wordingVersion: CONTACT_WORDING_VERSION,
-      withdrawnAt: null,
+      revokedAt: null,
     })
     const deleted = await browser.delete('/api/account', { password: FACTORY_PASSWORD })
     assert.equal(deleted.status, 204)
@@ -310,7 +307,7 @@ test.group('A contact that is shared while the heart is taken off', (group) => {
       await gate.commit()
       const [, late] = await Promise.allSettled([one, other])
       assert.equal(late.status, first === 'share' ? 'fulfilled' : 'rejected')
-      assert.isEmpty(await db.from('contact_consents').whereNull('withdrawn_at'))
+      assert.isEmpty(await db.from('contact_consents').whereNull('revoked_at'))
       assert.isEmpty(await db.from('fan_favorites').where('user_id', fan.id))
     })
     .tags(['FOLL-7'])
