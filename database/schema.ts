@@ -311,6 +311,25 @@ export class CheckoutSchema extends BaseModel {
   declare zipCode: string | null
 }
 
+export class ContactConsentSchema extends BaseModel {
+  static $columns = ['agreedAt', 'artistId', 'id', 'revokedAt', 'userId', 'wording', 'wordingVersion'] as const
+  $columns = ContactConsentSchema.$columns
+  @column.dateTime()
+  declare agreedAt: DateTime
+  @column()
+  declare artistId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare userId: number
+  @column()
+  declare wording: string
+  @column()
+  declare wordingVersion: number
+}
+
 export class DisputeSchema extends BaseModel {
   static $columns = ['amount', 'answerBy', 'checkoutId', 'createdAt', 'id', 'isAnswered', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
   $columns = DisputeSchema.$columns
@@ -351,6 +370,21 @@ export class FanFavoriteSchema extends BaseModel {
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare userId: number
+}
+
+export class FollowerExportSchema extends BaseModel {
+  static $columns = ['artistId', 'exportedAt', 'id', 'rows', 'userId'] as const
+  $columns = FollowerExportSchema.$columns
+  @column()
+  declare artistId: number
+  @column.dateTime()
+  declare exportedAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare rows: number
   @column()
   declare userId: number
 }
@@ -399,6 +433,19 @@ export class GigImportSchema extends BaseModel {
   declare skipped: number
   @column()
   declare sourceId: number
+}
+
+export class GigNoticeSchema extends BaseModel {
+  static $columns = ['createdAt', 'gigId', 'night', 'notice'] as const
+  $columns = GigNoticeSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare gigId: number
+  @column.date()
+  declare night: DateTime
+  @column()
+  declare notice: string
 }
 
 export class GigShareChangeSchema extends BaseModel {
@@ -582,6 +629,17 @@ export class LedgerTransactionSchema extends BaseModel {
   declare kind: string
   @column.dateTime()
   declare occurredAt: DateTime
+}
+
+export class NoticeChoiceSchema extends BaseModel {
+  static $columns = ['switchedOff', 'updatedAt', 'userId'] as const
+  $columns = NoticeChoiceSchema.$columns
+  @column()
+  declare switchedOff: any
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
 }
 
 export class OauthTokenSchema extends BaseModel {

@@ -14,9 +14,11 @@ import { newEmail } from '#identity/mails/new_email_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
 import { verification } from '#identity/mails/verification_mail'
 import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
+import { firstSale } from '#commerce/orders/mails/first_sale_mail'
 import { orderDelivered } from '#commerce/orders/mails/delivered_mail'
 import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
 import { orderShipped } from '#commerce/orders/mails/shipped_mail'
+import { morningAfter } from '#insights/public'
 import { payoutPaid } from '#payouts/mails/payout_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
 
@@ -40,5 +42,7 @@ mailOutbox.declare(
   approvalDecided,
   costWarning,
   payoutPaid,
+  firstSale,
+  morningAfter,
   artistAnnouncements
 )

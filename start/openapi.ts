@@ -13,11 +13,12 @@ import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
 import { documentationApi } from '#core/openapi/part'
 import { apiRoutes } from '#core/openapi/routes'
-import { fansApi, announcementsApi } from '#fans/openapi'
+import { fansApi, announcementsApi, sharedContactsApi } from '#fans/openapi'
 import { fulfilmentApi, printfulWebhooksApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
+import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
 import { reviewsApi } from '#reviews/openapi'
 
@@ -31,6 +32,8 @@ const parts = [
   reviewsApi,
   fansApi,
   announcementsApi,
+  sharedContactsApi,
+  noticesApi,
   gigsApi,
   insightsApi,
   checkoutApi,

@@ -9,6 +9,7 @@ import {
 import { errorShape } from '#core/openapi/error_responses'
 import {
   address,
+  count,
   described,
   flag,
   id,
@@ -23,6 +24,7 @@ import {
 } from '#core/openapi/schemas'
 import type { Answer, ApiPart } from '#core/openapi/types'
 import { USER_TYPES } from '#identity/public'
+import { CONTACT_WORDING_VERSION, contactWording } from '#shared/contact_wording'
 
 type OwnData = Awaited<ReturnType<OwnDataQuery['handle']>>
 type Account = OwnData['account']
@@ -86,6 +88,17 @@ const ownData = shape<OwnData>(
         createdAt: time,
       }),
     },
+    sharedContacts: {
+      type: 'array',
+      items: shape<OwnData['sharedContacts'][number]>({
+        artistId: id,
+        bandName: text('Night Bus'),
+        wording: text(contactWording('Night Bus')),
+        wordingVersion: count(CONTACT_WORDING_VERSION),
+        agreedAt: time,
+        revokedAt: orNull(time),
+      }),
+    },
     wishlist: {
       type: 'array',
       items: shape<OwnData['wishlist'][number]>({
@@ -108,7 +121,12 @@ const ownData = shape<OwnData>(
     gigs: listOf('Gig'),
     tours: listOf('TourDetails'),
     calendars: listOf('KeptCalendar'),
+    notices: ref('NoticeChoices'),
     announcements: listOf('Announcement'),
+    followerExports: {
+      type: 'array',
+      items: shape<OwnData['followerExports'][number]>({ exportedAt: time, rows: count(12) }),
+    },
     payoutAccount: oneOfThese(ref('PayoutAccount'), { type: 'null' }),
     payouts: listOf('Payout'),
     statements: listOf('StatementWithLines'),

@@ -9,3 +9,13 @@ export class AnnouncedToday extends DomainError {
     })
   }
 }
+
+/** The words that a fan agrees to are not those of today: they have to read them again. */
+export class WordingChanged extends DomainError {
+  constructor() {
+    super('These words have changed. Reload the page and read them again', {
+      status: 409,
+      code: 'E_WORDING_CHANGED',
+    })
+  }
+}

@@ -5,6 +5,7 @@ import type { toFavoriteArtist, WishlistEntry } from '#fans/transformers/favorit
 import { favoriteArtistValidator, wishlistValidator } from '#fans/validators/favorite_validator'
 
 export { announcementsApi } from '#fans/openapi_announcements'
+export { sharedContactsApi } from '#fans/openapi_shared_contacts'
 
 const entry = { id, userId: id, createdAt: time }
 
@@ -14,6 +15,7 @@ const schemas = {
       ...entry,
       artistId: id,
       allowsNews: described('An email when the artist announces a drop or a gig', flag),
+      sharesContact: described('Whether the artist gets the fan’s name and email', flag),
       artist: ref('Artist'),
     },
     { about: 'A favourite artist.' }

@@ -2,7 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Announcements, FavoriteArtists, Unsubscribe, ProductFavorites, Wishlist } = controllers.fans
+const { Announcements, FavoriteArtists, FollowerExports, ProductFavorites } = controllers.fans
+const { SharedContacts, StopSharing, Unsubscribe, Wishlist } = controllers.fans
 
 // A visitor is asked to log in on the page they are on.
 router
@@ -19,6 +20,9 @@ router
         router.get('/:artistId/check', [FavoriteArtists, 'check']).as('check')
         router.patch('/:artistId', [FavoriteArtists, 'update']).as('update')
         router.delete('/:artistId', [FavoriteArtists, 'destroy']).as('destroy')
+        router.get('/:artistId/contact', [SharedContacts, 'show']).as('contact')
+        router.put('/:artistId/contact', [SharedContacts, 'update']).as('share_contact')
+        router.delete('/:artistId/contact', [SharedContacts, 'destroy']).as('withdraw_contact')
       })
       .prefix('/favorites')
       .as('favorites')
@@ -60,3 +64,22 @@ router
   })
   .as('fans.unsubscribe')
   .use(middleware.access({ to: 'everyone' }))
+
+router
+  .group(() => {
+    router.get('/sharing/stop', [StopSharing, 'show']).as('show')
+    router
+      .post('/sharing/stop', [StopSharing, 'stop'])
+      .as('stop')
+      .use(middleware.limit({ name: 'unsubscribe', requests: 60, per: '15 min' }))
+  })
+  .as('fans.stop_sharing')
+  .use(middleware.access({ to: 'everyone' }))
+
+router
+  .get('/artists/:id/followers.csv', [FollowerExports, 'show'])
+  .as('fans.followers_export')
+  .use([
+    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.limit({ name: 'followers-export', requests: 20, per: '1 hour' }),
+  ])

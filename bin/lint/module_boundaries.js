@@ -21,6 +21,7 @@ const browserEntries = [
   '#shared/gig_hours',
   '#shared/size_order',
   '#shared/isolated',
+  '#shared/contact_wording',
   '#shared/cart_link',
   '#shared/variant_words',
   '#pricing/public',

@@ -12,8 +12,9 @@ const groundModules = ['artwork', 'pricing', 'ledger', 'audit', 'search', 'strip
 const businessArrows = {
   identity: [],
   artists: ['identity'],
+  notices: ['identity'],
   gigs: ['artists'],
-  catalog: ['gigs'],
+  catalog: ['gigs', 'notices'],
   approvals: ['catalog'],
   fans: ['catalog'],
   commerce: ['catalog'],

@@ -1,5 +1,6 @@
 import { ADMIN_PAGES } from '#tests/architecture/admin_table'
 import { ARTWORK_PAGES } from '#tests/architecture/artwork_table'
+import { FOLLOWER_PAGES } from '#tests/architecture/follower_table'
 import { GIG_PAGES } from '#tests/architecture/gig_table'
 import { PAYOUT_PAGES } from '#tests/architecture/payout_table'
 import { SANDBOX_PAGES } from '#tests/architecture/sandbox_table'
@@ -123,6 +124,7 @@ export const PAGES: Record<string, Use | Use[]> = {
       other: 404,
     },
   ],
+  ...FOLLOWER_PAGES,
   ...GIG_PAGES,
   ...ARTWORK_PAGES,
   ...PAYOUT_PAGES,

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from '#tests/architecture/account_table'
 import { ADMIN_CALLS } from '#tests/architecture/admin_table'
 import { ARTWORK_CALLS } from '#tests/architecture/artwork_table'
+import { FOLLOWER_CALLS } from '#tests/architecture/follower_table'
 import { GIG_CALLS } from '#tests/architecture/gig_table'
 import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/architecture/payout_table'
 import { PRODUCT_CALLS } from '#tests/architecture/product_table'
@@ -204,6 +205,7 @@ export const CALLS: Record<string, Use | Use[]> = {
     path: ({ artist }) => `/api/artists/${artist.id}/qr-codes`,
     ...ownersAndAdmins,
   },
+  ...FOLLOWER_CALLS,
   ...GIG_CALLS,
   'POST /api/events': {
     body: ({ product }) => ({ kind: 'view', productId: product.id }),

@@ -187,6 +187,20 @@ const wrong: Wrong[] = [
     sentences: [[{}, 'Say whether you want emails: true or false']],
   },
   {
+    call: 'PUT /api/users/:user/favorites/:artist/contact',
+    sentences: [
+      [{}, 'Send the words that were agreed to'],
+      [{ wording: long(1000) }, 'Send the words that were agreed to'],
+    ],
+  },
+  {
+    call: 'PATCH /api/account/notices',
+    sentences: [
+      [{ notice: 'everything', isWanted: true }, 'Choose one of your emails'],
+      [{ notice: 'first-sale', isWanted: 'no' }, 'Say whether you want it: true or false'],
+    ],
+  },
+  {
     call: 'POST /api/artists/:artist/announcements',
     sentences: [
       [{ body: 'Hello' }, 'Choose what you announce'],

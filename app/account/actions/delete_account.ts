@@ -5,7 +5,7 @@ import { OpenOrders } from '#account/errors'
 import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import type { Caller } from '#core/fair_queue'
-import { ForgetAnnouncements, ForgetFan } from '#fans/public'
+import { ForgetAnnouncements, ForgetFan, ForgetFollowers } from '#fans/public'
 import { ForgetGigDetails } from '#gigs/public'
 import {
   ConfirmOwnPassword,
@@ -15,6 +15,7 @@ import {
   type Account,
 } from '#identity/public'
 import { AnonymiseOrders } from '#commerce/public'
+import { ForgetNotices } from '#notices/public'
 import { AnonymiseReviews } from '#reviews/public'
 
 /** The password; from an account without one, the token of the link that was mailed to it. */
@@ -36,8 +37,10 @@ export class DeleteAccount {
     private retireProducts: RetireProductsOfArtist,
     private eraseProfile: EraseProfile,
     private forgetAnnouncements: ForgetAnnouncements,
+    private forgetFollowers: ForgetFollowers,
     private forgetGigDetails: ForgetGigDetails,
     private forgetFan: ForgetFan,
+    private forgetNotices: ForgetNotices,
     private anonymiseReviews: AnonymiseReviews,
     private eraseAccount: EraseAccount
   ) {}
@@ -54,6 +57,7 @@ export class DeleteAccount {
       await this.#anonymise(user, trx)
       if (artist) await this.#closeStore(artist.id, user.id, trx)
       await this.forgetFan.handle(user.id, trx)
+      await this.forgetNotices.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
       await this.eraseAccount.handle(user, trx)
     })
@@ -68,6 +72,7 @@ export class DeleteAccount {
   async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {
     await this.retireProducts.handle({ artistId, actorUserId }, trx)
     await this.forgetAnnouncements.handle(artistId, trx)
+    await this.forgetFollowers.handle(artistId, trx)
     await this.forgetGigDetails.handle(artistId, trx)
     await this.eraseProfile.handle(artistId, trx)
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FavoriteArtistQueries } from '#fans/public'
+import { ContactConsentQueries, FavoriteArtistQueries } from '#fans/public'
 import { OwnAccountQuery, usableAccountLink } from '#identity/public'
 
 /** One's own account, and the pages that mailed links lead to. */
@@ -8,16 +8,18 @@ import { OwnAccountQuery, usableAccountLink } from '#identity/public'
 export default class AccountPagesController {
   constructor(
     private ownAccount: OwnAccountQuery,
-    private favorites: FavoriteArtistQueries
+    private favorites: FavoriteArtistQueries,
+    private consents: ContactConsentQueries
   ) {}
 
   async show({ auth, inertia }: HttpContext) {
     const user = auth.getUserOrFail()
-    const [account, announcements] = await Promise.all([
+    const [account, announcements, sharedContacts] = await Promise.all([
       this.ownAccount.handle(user),
       this.favorites.consents(user.id),
+      this.consents.ofFan(user.id),
     ])
-    return inertia.render('account/account', { account, announcements })
+    return inertia.render('account/account', { account, announcements, sharedContacts })
   }
 
   /** Confirms by a button, because mail programs open links by themselves. Works signed out: the mail may be read elsewhere. */

@@ -21,7 +21,7 @@ import {
 
 const NOTHING = {
   ...{ artist: null, qrCodes: [], gigs: [], tours: [], calendars: [] },
-  ...{ announcements: [] },
+  ...{ announcements: [], followerExports: [] },
   ...{ payoutAccount: null, payouts: [], statements: [] },
 }
 
@@ -52,6 +52,7 @@ export class OwnArtistDataQuery {
       tours: await this.#tours(id),
       calendars: await this.imports.keptOf(id),
       announcements: announcements.map(toAnnouncement),
+      followerExports: await this.followers.exports(id),
       payoutAccount: toPayoutAccount(await this.payouts.account(id)),
       payouts: payouts.map(toPayout),
       statements: await this.#statements(id),

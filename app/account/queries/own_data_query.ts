@@ -3,6 +3,7 @@ import { OwnArtistDataQuery } from '#account/queries/own_artist_data_query'
 import { ArtistQueries } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { OwnFavouritesQuery } from '#fans/public'
+import { NoticeChoicesQuery } from '#notices/public'
 import { OwnAccountQuery, type Account } from '#identity/public'
 import { OrderTransformer, OrderQueries } from '#commerce/public'
 import { OwnReviewsQuery } from '#reviews/public'
@@ -23,6 +24,7 @@ export class OwnDataQuery {
     private favourites: OwnFavouritesQuery,
     private reviews: OwnReviewsQuery,
     private artists: ArtistQueries,
+    private notices: NoticeChoicesQuery,
     private ownArtistData: OwnArtistDataQuery
   ) {}
 
@@ -40,6 +42,7 @@ export class OwnDataQuery {
       orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),
+      notices: await this.notices.handle(id),
       ...(await this.ownArtistData.handle(await this.artists.ofUser(id))),
     }
   }

@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
 import { OpenRequestQuery, type OpenRequest } from '#approvals/queries/open_request_query'
 import { appUrl } from '#config/app'
-import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { NoticeMail, wantsNotice } from '#notices/public'
 import { format, fromDecimal } from '#shared/money'
 
 /** Asks an artist to approve a product of theirs. */
-export default class ApprovalRequestMail extends TransactionalMail {
+export default class ApprovalRequestMail extends NoticeMail {
   protected view = 'approvals/approval_request'
 
   constructor(private request: OpenRequest) {
-    super()
+    super({ userId: request.user_id, notice: 'draft-ready' })
   }
 
   protected content() {
@@ -28,6 +28,7 @@ export default class ApprovalRequestMail extends TransactionalMail {
       profit: request.artist_profit && amount(request.artist_profit),
       notes: request.admin_notes?.split(/\n+/) ?? [],
       link: `${appUrl}/dashboard?tab=product-approvals`,
+      notice: this.noticeLinks,
     }
   }
 }
@@ -41,11 +42,13 @@ class ApprovalRequestWriter implements MailWriter<Asked> {
 
   async write({ moveId }: Asked) {
     const request = await this.requests.handle(moveId)
-    return request && new ApprovalRequestMail(request)
+    if (!request || !(await wantsNotice(request.user_id, 'draft-ready'))) return null
+    return new ApprovalRequestMail(request)
   }
 }
 
 const SAMPLE: OpenRequest = {
+  user_id: 1,
   email: 'ari@example.com',
   first_name: 'Ari',
   product_name: 'Last Tram Tee',

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /** A product that is pending its artist's approval, and how to reach the artist. */
 export type OpenRequest = {
+  user_id: number
   email: string
   first_name: string | null
   product_name: string
@@ -37,6 +38,7 @@ export class OpenRequestQuery {
           .select(db.raw('1'))
       )
       .select(
+        'users.id as user_id',
         'users.email',
         'users.first_name',
         'products.name as product_name',

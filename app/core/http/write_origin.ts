@@ -34,7 +34,7 @@ function isOwn(origin: string, ownOrigin: string, host: string | undefined): boo
 const EXEMPT = [
   /^\/api\/webhooks\//,
   // Signed, and posted to by mail programs.
-  /^\/news\/stop$/,
+  /^\/(news|sharing|notices)\/stop$/,
   /^\/sandbox\/stripe\/v1\//,
   /^\/sandbox\/printful\/api\//,
   /^\/sandbox\/printful\/(faults|life|oauth\/token)$/,

@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { AnnouncementQueries, type AnnouncementRow } from '#fans/queries/announcement_queries'
+import { ContactConsentQueries } from '#fans/queries/contact_consent_queries'
 import { titleOf } from '#fans/transformers/announcement_transformer'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
@@ -14,13 +15,25 @@ import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 const unsubscribeLink = (userId: number) =>
   signedUrlFor('fans.unsubscribe.show', {}, { prefixUrl: appUrl, qs: { fan: userId } })
 
-/** What artists have announced to a fan, all of one day in one mail. */
+/** Ends that a fan shares their contact with an artist: opened from the mail without signing in. */
+const stopSharingLink = (userId: number, artistId: number) =>
+  signedUrlFor(
+    'fans.stop_sharing.show',
+    {},
+    { prefixUrl: appUrl, qs: { fan: userId, artist: artistId } }
+  )
+
+/**
+ * What artists have announced to a fan, all of one day in one mail. `sharedWith`: those of the artists who get the fan's
+ * contact, which a link ends for each.
+ */
 export default class AnnouncementMail extends TransactionalMail {
   protected view = 'fans/announcements'
 
   constructor(
     private fan: MailableAccount,
-    private announcements: AnnouncementRow[]
+    private announcements: AnnouncementRow[],
+    private sharedWith: number[] = []
   ) {
     super()
   }
@@ -43,9 +56,18 @@ export default class AnnouncementMail extends TransactionalMail {
         link: `${appUrl}/${row.product_id === null ? `store/${row.artist_id}` : `product/${row.product_id}`}`,
         button: row.product_id === null ? 'Open the store' : 'See it in the store',
       })),
+      sharing: this.#sharing(),
       stop: unsubscribeLink(this.fan.id),
       choose: `${appUrl}/account#news`,
     }
+  }
+
+  #sharing() {
+    const names = new Map(this.announcements.map((row) => [row.artist_id, row.band_name]))
+    return this.sharedWith.map((artistId) => ({
+      band: names.get(artistId),
+      link: stopSharingLink(this.fan.id, artistId),
+    }))
   }
 
   override prepare() {
@@ -61,13 +83,17 @@ type AnnouncementBatch = { userId: number; announcementIds: number[] }
 class AnnouncementWriter implements MailWriter<AnnouncementBatch> {
   constructor(
     private announcements: AnnouncementQueries,
-    private accounts: MailableAccountsQuery
+    private accounts: MailableAccountsQuery,
+    private consents: ContactConsentQueries
   ) {}
 
   async write({ userId, announcementIds }: AnnouncementBatch) {
     const fan = await this.accounts.find(userId)
     const announcements = await this.announcements.worthTelling(userId, announcementIds)
-    return fan && announcements.length > 0 ? new AnnouncementMail(fan, announcements) : null
+    if (!fan || announcements.length === 0) return null
+    const artistIds = announcements.map((row) => row.artist_id)
+    const sharedWith = await this.consents.sharedAmong(userId, artistIds)
+    return new AnnouncementMail(fan, announcements, sharedWith)
   }
 }
 
@@ -113,5 +139,6 @@ export const artistAnnouncements: MailTemplate<AnnouncementBatch> = {
   samples: () => ({
     'a drop and a gig': new AnnouncementMail(FAN, [DROP, GIG]),
     'a drop': new AnnouncementMail(FAN, [DROP]),
+    'of an artist who gets the fan’s contact': new AnnouncementMail(FAN, [DROP], [DROP.artist_id]),
   }),
 }

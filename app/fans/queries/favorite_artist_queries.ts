@@ -29,7 +29,11 @@ export class FavoriteArtistQueries {
         'fan_favorites.id as favorite_id',
         'fan_favorites.user_id as favorite_user_id',
         'fan_favorites.created_at as favorite_created_at',
-        'fan_favorites.allows_announcements'
+        'fan_favorites.allows_announcements',
+        db.raw(
+          `EXISTS (SELECT FROM contact_consents AS consent WHERE consent.user_id = fan_favorites.user_id
+                      AND consent.artist_id = fan_favorites.artist_id AND consent.revoked_at IS NULL) AS shares_contact`
+        )
       )
     return paginateByCursor(query, NEWEST_FIRST, page)
   }

@@ -7,12 +7,19 @@ import {
 } from '#core/http/cursor_pagination'
 import { clock } from '#shared/clock'
 import { announcementRows, type AnnouncementRow } from '#fans/queries/announcement_queries'
+import { exportableConsents } from '#fans/queries/contact_consent_queries'
+
+/** An export of the followers who share their contact. */
+export type FollowerExport = { exportedAt: string; rows: number }
 
 export type Followers = {
   followers: number
   allowAnnouncements: number
+  /** Whose name and email the artist may export. */
+  shareContact: number
   thisMonth: number
   announced: number
+  lastExport: FollowerExport | null
 }
 
 /** An announcement and how far it has got. */
@@ -23,7 +30,7 @@ const NEWEST_FIRST: CursorOrder = {
   keys: [{ column: 'announcements.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** What an artist sees of the fans whose favourite they are: how many, never who. */
+/** What an artist sees of the fans whose favourite they are: how many. Who, only `ContactConsentQueries` tells. */
 export class FollowerQueries {
   /** `thisMonth`: those of the last 30 days. */
   async count(artistId: number): Promise<Followers> {
@@ -36,15 +43,34 @@ export class FollowerQueries {
         db.raw('count(*) FILTER (WHERE created_at > ?) AS this_month', [
           clock.now().minus({ days: 30 }).toJSDate(),
         ]),
-        db.from('announcements').where('artist_id', artistId).count('*').as('announced')
+        db.from('announcements').where('artist_id', artistId).count('*').as('announced'),
+        exportableConsents()
+          .where('contact_consents.artist_id', artistId)
+          .count('*')
+          .as('share_contact')
       )
       .first()
+    const [lastExport = null] = await this.exports(artistId, 1)
     return {
       followers: Number(row.followers),
       allowAnnouncements: Number(row.allow_announcements),
+      shareContact: Number(row.share_contact),
       thisMonth: Number(row.this_month),
       announced: Number(row.announced),
+      lastExport,
     }
+  }
+
+  /** When an artist exported followers, latest first. */
+  async exports(artistId: number, limit?: number): Promise<FollowerExport[]> {
+    const query = db
+      .from('follower_exports')
+      .where('artist_id', artistId)
+      .orderBy('id', 'desc')
+      .select('exported_at', 'rows')
+    if (limit !== undefined) query.limit(limit)
+    const rows: { exported_at: Date; rows: number }[] = await query
+    return rows.map((row) => ({ exportedAt: row.exported_at.toISOString(), rows: row.rows }))
   }
 
   /** What an artist has announced, latest first. */

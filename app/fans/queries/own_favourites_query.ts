@@ -1,4 +1,6 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { ContactConsentQueries } from '#fans/queries/contact_consent_queries'
 
 type FavouriteArtistRow = {
   artist_id: number
@@ -8,16 +10,34 @@ type FavouriteArtistRow = {
 }
 type WishRow = { product_id: number; name: string; created_at: Date }
 
-/** All favourites and wishes of an account, for the export of their data: oldest first, withdrawn things too. */
+/**
+ * All favourites, shared contacts and wishes of an account, for the export of their data: oldest first, withdrawn things
+ * too.
+ */
+@inject()
 export class OwnFavouritesQuery {
+  constructor(private consents: ContactConsentQueries) {}
+
   async handle(userId: number) {
-    const [artists, wishes] = await Promise.all([this.#artists(userId), this.#wishes(userId)])
+    const [artists, consents, wishes] = await Promise.all([
+      this.#artists(userId),
+      this.consents.history(userId),
+      this.#wishes(userId),
+    ])
     return {
       favoriteArtists: artists.map((row) => ({
         artistId: row.artist_id,
         bandName: row.band_name,
         allowsNews: row.allows_announcements,
         createdAt: row.created_at.toISOString(),
+      })),
+      sharedContacts: consents.map((row) => ({
+        artistId: row.artist_id,
+        bandName: row.band_name,
+        wording: row.wording,
+        wordingVersion: row.wording_version,
+        agreedAt: row.agreed_at.toISOString(),
+        revokedAt: row.revoked_at?.toISOString() ?? null,
       })),
       wishlist: wishes.map((row) => ({
         productId: row.product_id,

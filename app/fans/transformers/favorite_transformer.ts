@@ -4,7 +4,8 @@ import { isOnSale, toPublicProduct } from '#catalog/public'
 export type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
 
 /** A favourite with its artist, as PostgreSQL gives it. */
-export type FavoriteArtistRow = Favorite & ArtistRow & { allows_announcements: boolean }
+export type FavoriteArtistRow = Favorite &
+  ArtistRow & { allows_announcements: boolean; shares_contact: boolean }
 
 /** An entry of a wishlist with its product, as PostgreSQL gives it. */
 export type WishlistRow = Favorite & Parameters<typeof toPublicProduct>[0]
@@ -17,12 +18,16 @@ function common(row: Favorite) {
   }
 }
 
-/** Entry of GET /api/users/:userId/favorites. `allowsNews`: mail when the artist announces something. */
+/**
+ * Entry of GET /api/users/:userId/favorites. `allowsNews`: mail when the artist announces something. `sharesContact`: the
+ * artist gets the fan's name and email.
+ */
 export function toFavoriteArtist(row: FavoriteArtistRow) {
   return {
     ...common(row),
     artistId: row.id,
     allowsNews: row.allows_announcements,
+    sharesContact: row.shares_contact,
     artist: toPublicArtist(row),
   }
 }

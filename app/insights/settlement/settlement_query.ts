@@ -35,7 +35,7 @@ export class SettlementQuery {
     return toSettlement({ figures, closedAt: closed.closedAt, addenda })
   }
 
-  /** The figures as they are now, and what is stored of them when the sheet is closed. */
+  /** The figures as they are now, the rows that they are made of, and what is stored when the sheet is closed. */
   async current(gig: GigReportRow, bandName: string) {
     const [rows, shares, sums] = await Promise.all([
       this.rows.handle(gig),
@@ -43,6 +43,6 @@ export class SettlementQuery {
       this.analytics.sums([gig.id]),
     ])
     const figures = toFigures({ gig, bandName, rows, shares, sums: sums.get(gig.id) })
-    return { figures, stored: toStored(figures, rows) }
+    return { figures, rows, stored: toStored(figures, rows) }
   }
 }

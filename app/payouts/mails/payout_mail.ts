@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
 import { appUrl } from '#config/app'
-import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
+import { NoticeMail, wantsNotice } from '#notices/public'
 import { format, fromDecimal, type Pence } from '#shared/money'
 
 export type PaidPayout = {
@@ -17,14 +17,14 @@ export type PaidPayout = {
 }
 
 /** Tells an artist that a payout was made. */
-class PayoutMail extends TransactionalMail {
+class PayoutMail extends NoticeMail {
   protected view = 'payments/payout'
 
   constructor(
     private account: MailableAccount,
     private payout: PaidPayout
   ) {
-    super()
+    super({ userId: account.id, notice: 'payout-sent' })
     this.subject = `${this.#format(payout.amount)} from your merch is on its way`
   }
 
@@ -41,6 +41,7 @@ class PayoutMail extends TransactionalMail {
       amount: this.#format(payout.amount),
       opening: `We’ve paid out your earnings. ${payout.debtAmount > 0 ? debt : ''}Your statement lists the orders.`,
       link: `${appUrl}${payout.statementPath}`,
+      notice: this.noticeLinks,
       closing: 'It usually takes two to three working days to reach your bank.',
     }
   }
@@ -56,6 +57,7 @@ class PayoutWriter implements MailWriter<PaidPayout> {
   async write(payout: PaidPayout) {
     const { user_id: userId } = await this.artists.findOrFail(payout.artistId)
     const account = await this.accounts.find(userId)
+    if (!(await wantsNotice(userId, 'payout-sent'))) return null
     return account && new PayoutMail(account, payout)
   }
 }

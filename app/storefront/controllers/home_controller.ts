@@ -34,7 +34,10 @@ export default class HomeController {
     return inertia.render('storefront/fan_home', {
       featured: featured.map(toPublicProduct),
       orders,
-      favorites: favorites.rows.map((row) => toFavoriteArtist(row).artist),
+      favorites: favorites.rows.map((row) => {
+        const { artist, sharesContact } = toFavoriteArtist(row)
+        return { ...artist, sharesContact }
+      }),
       favoriteIds: await this.favoriteIds.handle(auth.user, {
         artists: favorites.rows,
         products: featured,

@@ -1,21 +1,41 @@
+import { usePage } from '@inertiajs/react'
 import { Heart } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { Button } from '~/components/ui/button'
 import { useFavorite } from '~/hooks/use_favorite'
 
-/** The heart in words, where an artist is at home. The words stay the same; the heart is full where the artist is saved. */
-export function FavoriteArtistButton({
-  artist: { id, bandName },
-  className,
-}: {
+// Fetched with the first press of a heart. Where it does not come, the account page has the box as well.
+const newFollowerBox = lazyScript('Share your email', () =>
+  import('~/components/fans/new_follower_box').then((module) => module.default)
+)
+
+type FavoriteArtistButtonProps = {
   artist: { id: number; bandName: string }
   className?: string
-}) {
-  const { isOn, isPending, toggle } = useFavorite({ kind: 'artist', id })
+}
+
+/**
+ * The heart in words, where an artist is at home. The words stay the same; the heart is full where the artist is saved.
+ * A fan who presses it is offered to share their email with the artist.
+ */
+export function FavoriteArtistButton({ artist, className }: FavoriteArtistButtonProps) {
+  const { user } = usePage().props
+  const { isOn, isPending, wasAdded, toggle } = useFavorite({ kind: 'artist', id: artist.id })
+  const script = useSyncExternalStore(
+    newFollowerBox.subscribe,
+    newFollowerBox.get,
+    newFollowerBox.getServer
+  )
+  useEffect(() => {
+    if (wasAdded) void newFollowerBox.prefetch()
+  }, [wasAdded])
+
   return (
     <div className={className}>
       <Button
         size="slim"
-        aria-label={`Favourite: ${bandName}`}
+        aria-label={`Favourite: ${artist.bandName}`}
         aria-pressed={isOn}
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && toggle()}
@@ -27,6 +47,9 @@ export function FavoriteArtistButton({
         />
         Favourite
       </Button>
+      {user && wasAdded && script.status === 'ready' && (
+        <script.Component userId={user.id} artist={artist} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { GigImportQueries } from '#gigs/queries/gig_import_queries'
 import type { ImportPreview } from '#gigs/queries/import_preview_query'
 
 export type { Announcement, Followers } from '#fans/public'
+export type { NoticeChoices } from '#notices/public'
 export type { ComingGig, GigShape as Gig } from '#gigs/transformers/gig_transformer'
 export type { StudioQrCode } from '#gigs/transformers/qr_code_transformer'
 export type { TourDetails, TourShape as Tour } from '#gigs/transformers/tour_transformer'

@@ -2,17 +2,22 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { DataSettings } from '~/components/account/data_settings'
 import { AnnouncementSettings } from '~/components/account/announcement_settings'
+import { SharedContacts } from '~/components/account/shared_contacts'
 import { PersonSettings } from '~/components/account/person_settings'
 import { SignInSettings } from '~/components/account/sign_in_settings'
 import { UnprovedEmail } from '~/components/account/unproved_email'
 import { PageHead } from '~/components/page_head'
 import { formatDate } from '~/lib/dates'
-import type { AnnouncementConsent, OwnAccount } from '~/lib/shapes'
+import type { AnnouncementConsent, OwnAccount, SharedContact } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
-type AccountProps = InertiaProps<{ account: OwnAccount; announcements: AnnouncementConsent[] }>
+type AccountProps = InertiaProps<{
+  account: OwnAccount
+  announcements: AnnouncementConsent[]
+  sharedContacts: SharedContact[]
+}>
 
-export default function AccountPage({ account, announcements }: AccountProps) {
+export default function AccountPage({ account, announcements, sharedContacts }: AccountProps) {
   const { user } = usePage().props
   // Deleted a moment ago, on the way out.
   if (!user) return null
@@ -40,6 +45,7 @@ export default function AccountPage({ account, announcements }: AccountProps) {
         {announcements.length > 0 && (
           <AnnouncementSettings user={user} announcements={announcements} />
         )}
+        {sharedContacts.length > 0 && <SharedContacts user={user} contacts={sharedContacts} />}
         <DataSettings user={user} hasPassword={account.hasPassword} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import crowdBand from '~/artwork/crowd_band.svg?url'
-import { FavoriteArtists } from '~/components/fans/favorite_artists'
+import { type FavoriteArtist, FavoriteArtists } from '~/components/fans/favorite_artists'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
 import { NoOrders } from '~/components/orders/no_orders'
@@ -11,13 +11,13 @@ import { SectionHead } from '~/components/section_head'
 import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import type { Artist, FavoriteIds, Order, Product } from '~/lib/shapes'
+import type { FavoriteIds, Order, Product } from '~/lib/shapes'
 
 type FanHomeProps = {
   featured: Product[]
   orders: Order[]
   hasMoreOrders: boolean
-  favorites: Artist[]
+  favorites: FavoriteArtist[]
   favoriteIds: FavoriteIds | null
 }
 
@@ -68,7 +68,7 @@ export default function FanHome({ featured, orders, hasMoreOrders, favorites }: 
             <NoOrders title="No Orders Yet" />
           )}
         </section>
-        <FavoriteArtists artists={favorites} />
+        {user && <FavoriteArtists artists={favorites} userId={user.id} />}
         <section>
           <SectionHead title="Featured Products" href="/browse" linkLabel="Browse All Merch" />
           {featured.length > 0 ? (

@@ -1,6 +1,7 @@
 import { NextPage } from '~/components/browse/next_page'
 import { AnnounceForm, type Drop } from '~/components/studio/announcements/announce_form'
 import { Announcements } from '~/components/studio/announcements/announcements'
+import { ContactExport } from '~/components/studio/followers/contact_export'
 import type {
   Announcement,
   ComingGig,
@@ -45,6 +46,7 @@ export default function FollowersPage({
   return (
     <StudioFrame>
       <StatTiles tiles={tilesOf(followers)} />
+      <ContactExport followers={followers} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
         {isOwner && (
           <AnnounceForm

@@ -1,6 +1,7 @@
+import { NoticeSettings } from '~/components/studio/profile/notice_settings'
 import { PhotoCard } from '~/components/studio/photo/photo_card'
 import { ProfileFields } from '~/components/studio/profile/profile_fields'
-import type { StudioFrame as Frame } from '~/components/studio/shapes'
+import type { NoticeChoices, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useEditProfile } from '~/components/studio/profile/use_edit_profile'
 import { useOwner } from '~/components/studio/use_owner'
@@ -10,13 +11,13 @@ import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { ConflictNotice } from '~/components/ui/conflict_notice'
 import type { InertiaProps } from '~/types'
 
-type ProfileProps = InertiaProps<Frame & { genres: string[] }>
+type ProfileProps = InertiaProps<Frame & { genres: string[]; notices: NoticeChoices }>
 
 const nameLocked =
   'Artist name cannot be changed for security reasons. Contact support if you need to update this.'
 
 /** An admin reads it; changing it is the artist's. */
-export default function ProfilePage({ artist, genres }: ProfileProps) {
+export default function ProfilePage({ artist, genres, notices }: ProfileProps) {
   const { isOwner } = useOwner()
   const { bind, busy, onSubmit, isRestored, discard, changes, load } = useEditProfile(artist)
   return (
@@ -53,6 +54,9 @@ export default function ProfilePage({ artist, genres }: ProfileProps) {
             )}
           </fieldset>
         </form>
+        <div className="lg:col-start-2">
+          <NoticeSettings initial={notices} isOwner={isOwner} />
+        </div>
       </div>
     </StudioFrame>
   )

@@ -7,6 +7,7 @@ import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
 import { fulfilmentPort } from '#commerce/fulfilment_port'
 import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
+import { NotifyFirstSale } from '#commerce/orders/actions/notify_first_sale'
 import { RequestAddress } from '#commerce/orders/actions/request_address'
 import { SaveContact } from '#commerce/orders/actions/save_contact'
 import { MarkCheckoutPaid, type PaidOutcome } from '#commerce/orders/actions/mark_checkout_paid'
@@ -22,7 +23,8 @@ export class ApplyPayment {
     private markCheckoutPaid: MarkCheckoutPaid,
     private cancelUnpaidCheckout: CancelUnpaidCheckout,
     private saveContact: SaveContact,
-    private requestAddress: RequestAddress
+    private requestAddress: RequestAddress,
+    private notifyFirstSale: NotifyFirstSale
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class ApplyPayment {
       await fulfilmentPort.current().submit(toProduction(checkout, orders), trx)
       await mailOutbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
       await this.requestAddress.ofPaid(checkout, trx)
+      await this.notifyFirstSale.handle(checkout, orders, trx)
     } else
       trx.after('commit', () =>
         logger.warn({ checkoutId, sessionId, outcome }, 'A payment bought nothing and goes back')

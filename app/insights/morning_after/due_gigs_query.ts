@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import { clock } from '#shared/clock'
+
+/** A gig whose morning after has come, and its day in its own time zone. */
+export type DueGig = { gigId: number; night: string }
+
+/** The hour of the morning after at which its mail goes out, as clocks stand at the gig. */
+export const MORNING_HOUR = 9
+
+/** A morning that could not be mailed within so many hours has none. */
+const LATE_HOURS = 12
+
+const NIGHT = "to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD')"
+
+/** Nine o'clock of the day after, as clocks stand there: at least nine hours after the gig began. */
+const MORNING = `((starts_at AT TIME ZONE time_zone)::date + 1 + make_interval(hours => ${MORNING_HOUR})) AT TIME ZONE time_zone`
+
+/** Reads which gigs are to have the mail of the morning after. Cancelled gigs have none. */
+export class DueGigsQuery {
+  /** Those that were not taken care of, by id. */
+  async handle(): Promise<DueGig[]> {
+    return db
+      .from('gigs')
+      .whereNull('cancelled_at')
+      .whereBetween('starts_at', this.#reach())
+      .whereRaw(`${MORNING} <= ?`, [clock.now().toJSDate()])
+      .whereRaw(`${MORNING} > ?`, [clock.now().minus({ hours: LATE_HOURS }).toJSDate()])
+      .whereNotExists((taken) =>
+        taken
+          .from('gig_notices')
+          .whereColumn('gig_notices.gig_id', 'gigs.id')
+          .where('gig_notices.notice', 'morning-after')
+          .whereRaw(`to_char(gig_notices.night, 'YYYY-MM-DD') = ${NIGHT}`)
+          .select(db.raw('1'))
+      )
+      .orderBy('id')
+      .select('id as gigId', db.raw(`${NIGHT} AS night`))
+  }
+
+  /** Whether a gig is still due the mail of that night: it was neither cancelled nor moved to another day. */
+  async isDue({ gigId, night }: DueGig): Promise<boolean> {
+    const found = await db
+      .from('gigs')
+      .where('id', gigId)
+      .whereNull('cancelled_at')
+      .whereRaw(`${NIGHT} = ?`, [night])
+      .select('id')
+      .first()
+    return Boolean(found)
+  }
+
+  /** Bounds for an index: no morning is earlier or later than this after its gig. */
+  #reach(): [Date, Date] {
+    const now = clock.now()
+    return [now.minus({ hours: LATE_HOURS + 36 }).toJSDate(), now.toJSDate()]
+  }
+}

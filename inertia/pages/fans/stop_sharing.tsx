@@ -1,0 +1,31 @@
+import { Link } from '@adonisjs/inertia/react'
+import { StoppedByLink } from '~/components/identity/stopped_by_link'
+import { Button } from '~/components/ui/button'
+import type { InertiaProps } from '~/types'
+import { isolated } from '#shared/isolated'
+
+type StopSharingProps = InertiaProps<{ path: string; bandName: string; isStopped: boolean }>
+
+/** Where the link leads by which a fan stops sharing their contact with an artist. */
+export default function StopSharing({ path, bandName, isStopped }: StopSharingProps) {
+  const band = isolated(bandName)
+  return (
+    <StoppedByLink
+      path={path}
+      isStopped={isStopped}
+      words={{
+        stopping: { title: 'Stopping…', lead: 'A moment.' },
+        stopped: {
+          title: 'You’ve stopped sharing',
+          lead: `${band} no longer gets your name and email address from us, and is still among your favourites. A list they downloaded before may still hold it: ask them to delete it.`,
+        },
+      }}
+      button={`Stop sharing with ${band}`}
+      next={
+        <Button asChild variant="go" wide>
+          <Link href="/account#sharing">See who else gets your email</Link>
+        </Button>
+      }
+    />
+  )
+}
