@@ -1,3 +1,5 @@
+import type { ProductType } from '#shared/product_type'
+
 /** The printer's name in sentences that people read. */
 export const providerName = 'Printful'
 
@@ -9,6 +11,21 @@ const fulfilmentConfig = {
    * Estimates, for addresses that are not typed yet, have a limit of their own.
    */
   ratesPerNetwork: { estimate: 4, screen: 5, order: 8, perSeconds: 15 },
+
+  /**
+   * How many blanks of a type artists choose from: the catalogue has some hundred, which nobody looks through, and each
+   * costs the sync two calls a day. A type that is left out is not offered.
+   */
+  blanksPerType: {
+    'tshirt': 12,
+    'hoodie': 10,
+    'tank-top': 6,
+    'cap': 8,
+    'tote': 6,
+    'poster': 6,
+    'sticker': 6,
+    'mug': 6,
+  } as Partial<Record<ProductType, number>>,
 }
 
 export default fulfilmentConfig

@@ -62,12 +62,15 @@ const printfulConfig = {
   tries: 3,
   /**
    * Printful's limits, per token, of which `burst` go at once: 120 calls a minute, and of these 5 shipping rates of more
-   * than `largeRatesFrom` pieces.
+   * than `largeRatesFrom` pieces, and 2 tasks of the mock-up generator. An established store has `mostMockupTasks`, which
+   * its answers say: until then it counts as a new one.
    */
   rateLimits: {
     calls: { limit: 120, perMilliseconds: 60_000, burst: 20 },
     largeRates: { limit: 5, perMilliseconds: 60_000, burst: 2 },
+    mockupTasks: { limit: 2, perMilliseconds: 60_000, burst: 1 },
   },
+  mostMockupTasks: 10,
   largeRatesFrom: 100,
   /** How the calls are shared: the floors are less in all than the limit less the burst (fulfilment/printful/lanes.ts). */
   lanes: {

@@ -8,6 +8,7 @@
  */
 export { drawMockup } from '#artwork/mockup'
 export type { Mockup, MockupView } from '#artwork/mockup'
+export { printFrame } from '#artwork/print_frame'
 export { posterLook } from '#artwork/store_poster'
 
 export { drawShareCard } from '#artwork/share_card'

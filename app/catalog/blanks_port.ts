@@ -37,42 +37,24 @@ export type PrintArea = {
 }
 
 export type Blank = BlankSummary & {
+  /** In the provider's order of sizes. */
   variants: BlankVariant[]
   areas: PrintArea[]
   /** Working days from payment to arrival in Great Britain; null where the provider does not say. */
   deliveryDays: { min: number; max: number } | null
+  /** When it was read at the provider: what is older than a day is shown with its age. */
+  readAt: Date
 }
 
 type BlanksPort = {
   /** Every blank that can be offered. Reads what was mirrored of the catalogue, never the provider itself. */
   list(): Promise<BlankSummary[]>
-  /** Null if there is none. May read it at the provider, whose refusals it throws. */
+  /**
+   * Null if there is none. May read it at the provider, once an hour for all callers; while the provider is away it is as
+   * it was last known. Throws what the provider's calls throw where it was never read.
+   */
   find(id: number): Promise<Blank | null>
 }
 
 /** What products can be made of. Implemented by fulfilment. */
 export const blanksPort = definePort<BlanksPort>('blanksPort')
-
-/** A file that fills a print area, at an address that the provider can read. */
-export type PrintedSide = { placement: string; imageUrl: string }
-
-/** A picture of a product; its address expires, so that it is copied at once. */
-export type ProviderMockup = { placement: string; catalogVariantIds: number[]; url: string }
-
-type MockupsPort = {
-  /**
-   * Asks for pictures of these variants, in the turn that the provider's own limit of such calls leaves.
-   *
-   * @returns the provider's name of the task
-   */
-  request(wanted: {
-    blankId: number
-    catalogVariantIds: readonly number[]
-    sides: readonly PrintedSide[]
-  }): Promise<string>
-  /** Null while the provider works on it. Throws if it failed. */
-  read(task: string): Promise<ProviderMockup[] | null>
-}
-
-/** The provider's own pictures of a product. Implemented by fulfilment. */
-export const mockupsPort = definePort<MockupsPort>('mockupsPort')

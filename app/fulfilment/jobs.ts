@@ -4,6 +4,8 @@ import { jobs } from '#core/jobs/main'
 import { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
 import { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'
 import { SyncOnTimer } from '#fulfilment/actions/sync_on_timer'
+import { BLANKS_JOB } from '#fulfilment/blanks/job_names'
+import { RefreshBlanks } from '#fulfilment/blanks/refresh_blanks'
 import { ReadSizeGuides } from '#fulfilment/size_guides/read_size_guides'
 import {
   FULFILMENT_POLL_JOB,
@@ -65,6 +67,11 @@ export async function readSizeGuides(): Promise<number> {
   return (await app.container.make(ReadSizeGuides)).handle()
 }
 
+/** @returns how many were read */
+export async function refreshBlanks(): Promise<number> {
+  return (await app.container.make(RefreshBlanks)).handle()
+}
+
 /** Part of the job `providers.backfill` (start/upkeep.ts). */
 export async function backfillProviderOrders() {
   const { written, broken } = await (await app.container.make(RetryDueProviderOrders)).handle()
@@ -81,5 +88,6 @@ jobs.declare(
   { name: 'orders.mark-delivered', cron: '35 * * * *', run: deliverByTime },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncStore },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncStoreInFull },
-  { name: 'size-guides.read', cron: '27 * * * *', run: readSizeGuides }
+  { name: 'size-guides.read', cron: '27 * * * *', run: readSizeGuides },
+  { name: BLANKS_JOB, cron: '*/10 * * * *', run: refreshBlanks }
 )

@@ -1,4 +1,5 @@
-/** The types of what commerce asks of fulfilment, taken from its port. */
+/** The types of what commerce and catalog ask of fulfilment, taken from their ports. */
+import type { blankPorts } from '#catalog/public'
 import type { fulfilmentPort, LockCheckoutForFulfilment } from '#commerce/public'
 
 export type Fulfilment = ReturnType<(typeof fulfilmentPort)['current']>
@@ -16,3 +17,8 @@ export type AssertCancelled = Parameters<Parameters<Fulfilment['cancel']>[1]>[0]
 /** A checkout with its rows, locked for fulfilment. */
 export type Production = Awaited<ReturnType<LockCheckoutForFulfilment['handle']>>
 export type ProductionRow = Production['rows'][number]
+
+export type Blanks = ReturnType<(typeof blankPorts.blanks)['current']>
+export type BlankSummary = Awaited<ReturnType<Blanks['list']>>[number]
+export type Blank = NonNullable<Awaited<ReturnType<Blanks['find']>>>
+export type Mockups = ReturnType<(typeof blankPorts.mockups)['current']>

@@ -3,6 +3,9 @@ import type { ShippingRecipient } from '#fulfilment/port_types'
 import type {
   CatalogItem,
   CatalogVariant,
+  MockupFile,
+  MockupTask,
+  PrintFile,
   ProviderOrderRequest,
   ProviderOrderSnapshot,
   ProviderPage,
@@ -62,6 +65,29 @@ export interface ProviderProducts {
     items: readonly ShippedItem[],
     options?: CallOptions
   ): Promise<ShippingRate[]>
+}
+
+/** Pictures of products that the provider draws, and the sides of a blank that it prints on. */
+export interface ProviderMockups {
+  /** The sides of a blank, the first one first; empty if it can only be printed on elsewhere. */
+  printFiles(catalogItemId: number, options?: CallOptions): Promise<PrintFile[]>
+  /**
+   * Asks for pictures of these variants; a second call asks for them again. The provider limits such calls by a limit of
+   * their own: a call above it is not sent, and throws ProviderUnavailable with the time to wait.
+   *
+   * @returns the provider's name of the task
+   */
+  createTask(
+    wanted: {
+      catalogItemId: number
+      catalogVariantIds: readonly number[]
+      files: readonly MockupFile[]
+    },
+    options?: CallOptions
+  ): Promise<string>
+  readTask(task: string, options?: CallOptions): Promise<MockupTask>
+  /** The bytes of a picture of a task, at most so many. Throws FetchRefused. */
+  fetch(url: string, mostBytes: number): Promise<Buffer>
 }
 
 /** The provider's number of an order, or our own name of it. */
@@ -180,6 +206,7 @@ export abstract class FulfilmentProvider {
   abstract readonly name: string
   abstract readonly products: ProviderProducts
   abstract readonly orders: ProviderOrders
+  abstract readonly mockups: ProviderMockups
   abstract readonly webhooks: ProviderWebhooks
   abstract readonly connection: ProviderConnection
 

@@ -11,6 +11,8 @@ export const ITEM_KINDS = [
   'blank_variant',
   'order',
   'rate',
+  'print_file',
+  'mockup',
 ] as const
 
 export type ItemKind = (typeof ITEM_KINDS)[number]
@@ -19,13 +21,43 @@ export type ItemKind = (typeof ITEM_KINDS)[number]
 export type CatalogItem = {
   id: number
   title: string
+  brand: string | null
+  /** Its name without its brand. */
+  model: string
   image: string | null
   /** Identifier and name of its kind, as the provider writes them. */
   type: string
   typeName: string
   currency: string
   isDiscontinued: boolean
+  /** Working days that its production takes on average; null where the provider does not say. */
+  productionDays: number | null
 }
+
+/** A side of a blank, and the largest file that is printed there. */
+export type PrintFile = {
+  /** The provider's name of the side. */
+  placement: string
+  title: string
+  width: number
+  height: number
+  dpi: number
+}
+
+/** A file for a picture. `area`: its pixels, which fill the side; left out, the provider fits the file. */
+export type MockupFile = {
+  placement: string
+  imageUrl: string
+  area?: { width: number; height: number }
+}
+
+/** A picture of some variants; its address expires. */
+export type MockupPicture = { placement: string; catalogVariantIds: number[]; url: string }
+
+export type MockupTask =
+  | { status: 'pending' }
+  | { status: 'completed'; pictures: MockupPicture[] }
+  | { status: 'failed'; reason: string }
 
 /** A size and a colour of a blank; null where it comes in one only. */
 export type CatalogVariant = {

@@ -42,6 +42,9 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'GET /sandbox/printful/api/stores': everyone(401),
   'GET /sandbox/printful/api/stores/:id': everyone(401),
   'GET /sandbox/printful/api/oauth/scopes': everyone(401),
+  'GET /sandbox/printful/api/mockup-generator/printfiles/:id': everyone(401),
+  'POST /sandbox/printful/api/mockup-generator/create-task/:id': everyone(401),
+  'GET /sandbox/printful/api/mockup-generator/task': everyone(401),
   'POST /sandbox/printful/api/shipping/rates': everyone(401),
   'GET /sandbox/printful/api/countries': everyone(401),
   'GET /sandbox/printful/api/store/products': everyone(401),
@@ -69,4 +72,5 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'POST /sandbox/printful/faults': everyone(403),
   'POST /sandbox/printful/life': everyone(403),
   'GET /sandbox/printful/images/:productType/:color/:seed': everyone(404),
+  'GET /sandbox/printful/mockups/:task/:picture': everyone(404),
 }

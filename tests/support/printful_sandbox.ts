@@ -4,6 +4,7 @@ import { expireAccess, grantDemoStore, grants } from '#sandbox/printful/access/t
 import { requestLog } from '#sandbox/printful/api'
 import { catalogChanges } from '#sandbox/printful/catalog/changes'
 import { faults } from '#sandbox/printful/faults'
+import { mockupControl, mockupTasks } from '#sandbox/printful/mockups/tasks'
 import { confirmations } from '#sandbox/printful/orders/confirm'
 import { life } from '#sandbox/printful/orders/life'
 import { findByExternalId } from '#sandbox/printful/orders/make_order'
@@ -63,6 +64,8 @@ export const printfulSandbox = {
     advance: advanceOrders,
   },
 
+  mockups: mockupControl,
+
   webhooks: {
     accepted,
     pending: () => deliveries.all(),
@@ -89,6 +92,7 @@ export const printfulSandbox = {
       syncRecords,
       storeStateRecords,
       orderRecords,
+      mockupTasks,
       webhookRecords,
       deliveries,
     ]

@@ -75,9 +75,22 @@ export class FetchRefused extends Error {
 }
 
 const MOST_REDIRECTS = 3
-const TIMEOUT_MILLISECONDS = 10_000
+
+export type FetchOptions = {
+  /** The kinds of files that are asked for. */
+  accept: string
+  /** The longest time in all. */
+  milliseconds: number
+}
+
+const CALENDAR: FetchOptions = {
+  accept: 'text/calendar, text/plain;q=0.8, */*;q=0.1',
+  milliseconds: 10_000,
+}
 
 const INFLATE = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }
+
+type Asked = { signal: AbortSignal; mostBytes: number; accept: string }
 
 /**
  * Reads what an address of a user leads to, and never anything of our own network: only over HTTPS, and only from the
@@ -87,14 +100,14 @@ const INFLATE = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSy
 export class PublicFetch {
   constructor(private network: Network = internet) {}
 
-  /** Throws FetchRefused. */
-  async read(address: string, mostBytes: number): Promise<Buffer> {
-    const time = boundedTimeout(TIMEOUT_MILLISECONDS)
+  /** Asks for a calendar where no options are given. Throws FetchRefused. */
+  async read(address: string, mostBytes: number, options = CALENDAR): Promise<Buffer> {
+    const time = boundedTimeout(options.milliseconds)
     const signal = AbortSignal.timeout(time)
     return outsideTurn(async () => {
       let url = address
       for (let redirects = 0; ; redirects++) {
-        const answer = await this.#ask(url, signal, mostBytes)
+        const answer = await this.#ask(url, { signal, mostBytes, accept: options.accept })
         if (answer.body) return answer.body
         if (redirects === MOST_REDIRECTS) throw new FetchRefused('redirects')
         url = answer.location
@@ -102,11 +115,11 @@ export class PublicFetch {
     })
   }
 
-  async #ask(address: string, signal: AbortSignal, mostBytes: number) {
+  async #ask(address: string, { signal, mostBytes, accept }: Asked) {
     const url = parsed(address)
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const resolved = await untilAborted(this.#resolve(host), signal)
-    const response = await this.#request(url, resolved, signal)
+    const response = await this.#request(url, resolved, { signal, accept })
     try {
       return await this.#answer(response, url, mostBytes, signal)
     } finally {
@@ -127,7 +140,11 @@ export class PublicFetch {
     return first
   }
 
-  #request(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  #request(
+    url: URL,
+    address: string,
+    { signal, accept }: Pick<Asked, 'signal' | 'accept'>
+  ): Promise<IncomingMessage> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const options: RequestOptions = {
       host: address,
@@ -137,9 +154,9 @@ export class PublicFetch {
       servername: isIP(host) ? undefined : host,
       headers: {
         'host': url.host,
-        'accept': 'text/calendar, text/plain;q=0.8, */*;q=0.1',
+        accept,
         'accept-encoding': 'identity',
-        'user-agent': 'Gigstall calendar import',
+        'user-agent': 'Gigstall',
       },
       agent: false,
       signal,

@@ -3,6 +3,7 @@ import { FulfilmentProvider } from '#fulfilment/provider'
 import { PRINTFUL } from '#fulfilment/printful/access_tokens'
 import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { PrintfulConnection } from '#fulfilment/printful/printful_connection'
+import { PrintfulMockups } from '#fulfilment/printful/printful_mockups'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { PrintfulWebhooks } from '#fulfilment/printful/printful_webhooks'
 
@@ -14,6 +15,7 @@ export default class PrintfulProvider extends FulfilmentProvider {
   constructor(
     readonly products: PrintfulProducts,
     readonly orders: PrintfulOrders,
+    readonly mockups: PrintfulMockups,
     readonly webhooks: PrintfulWebhooks,
     readonly connection: PrintfulConnection
   ) {

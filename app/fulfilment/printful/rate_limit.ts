@@ -1,6 +1,12 @@
 /** At most `limit` calls in any `perMilliseconds`, of which `burst` may come at once. */
 export type RateLimit = { limit: number; perMilliseconds: number; burst: number }
 
+/** The limit as the provider reported it, a quarter of it at once; the configured one where nothing was reported. */
+export function withReportedLimit(configured: RateLimit, reported: number | null): RateLimit {
+  if (reported === null) return configured
+  return { ...configured, limit: reported, burst: Math.max(1, Math.floor(reported / 4)) }
+}
+
 /** State of a rate limit, in milliseconds of one clock: 0 and 0 before the first call. */
 export type RateLimitState = {
   /** When the next call would be due if all came evenly. */

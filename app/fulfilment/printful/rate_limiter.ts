@@ -4,13 +4,14 @@ import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
 import type { Lane } from '#fulfilment/provider'
 import { admit, type LanesState } from '#fulfilment/printful/lanes'
-import { reserveSlot, roomIn } from '#fulfilment/printful/rate_limit'
+import { reserveSlot, roomIn, withReportedLimit } from '#fulfilment/printful/rate_limit'
 
 type Row = {
   now: number
   due_at: number
   blocked_until: number
   lane_due_at: LanesState['laneDueAt']
+  reported_limit: number | null
   /** Another one after each change of the row. */
   version: string
 }
@@ -20,12 +21,19 @@ type Row = {
  * call.
  */
 const CURRENT = `
-  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at, ROW(ctid, xmin)::text AS version,
+  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at, reported_limit, ROW(ctid, xmin)::text AS version,
          CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
          CASE WHEN isfinite(blocked_until) THEN (extract(epoch FROM blocked_until) * 1000)::float8 ELSE 0 END AS blocked_until
     FROM provider_rate_limits`
 
-const UNUSED: Row = { now: 0, due_at: 0, blocked_until: 0, lane_due_at: {}, version: '' }
+const UNUSED: Row = {
+  now: 0,
+  due_at: 0,
+  blocked_until: 0,
+  lane_due_at: {},
+  reported_limit: null,
+  version: '',
+}
 
 /** A waiting call checks again at least this often: another lane may have needed fewer calls than expected. */
 const LONGEST_NAP = 1_000
@@ -77,8 +85,9 @@ export class RateLimiter {
       const { rows } = await trx.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ? FOR UPDATE`, [
         name,
       ])
-      const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0]!
-      const slot = reserveSlot({ dueAt, blockedUntil }, printfulConfig.rateLimits[limit], now)
+      const { now, due_at: dueAt, blocked_until: blockedUntil, reported_limit: reported } = rows[0]!
+      const rateLimit = withReportedLimit(printfulConfig.rateLimits[limit], reported)
+      const slot = reserveSlot({ dueAt, blockedUntil }, rateLimit, now)
       if (slot.at > now) return slot.at - now
       await trx.rawQuery(
         'UPDATE provider_rate_limits SET due_at = to_timestamp(?) WHERE name = ?',
@@ -109,6 +118,15 @@ export class RateLimiter {
         WHERE name = ?`,
       [seconds, nameOf(token, limit)]
     )
+  }
+
+  /** Keeps what the provider says of a limit of its own: a new store is allowed less. */
+  async report(token: string, limit: OwnLimit, calls: number): Promise<void> {
+    await db
+      .from('provider_rate_limits')
+      .where('name', nameOf(token, limit))
+      .whereRaw('reported_limit IS DISTINCT FROM ?', [calls])
+      .update({ reported_limit: calls })
   }
 
   async #wait(name: string, lane: Lane, deadline: number): Promise<number | null> {

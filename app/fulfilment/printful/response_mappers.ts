@@ -38,11 +38,14 @@ export function toCatalogItem(product: Infer<typeof responses.catalogProduct>): 
   return {
     id: product.id,
     title: product.title ?? `Printful product ${product.id}`,
+    brand: product.brand,
+    model: product.model ?? product.title ?? `Printful product ${product.id}`,
     image: product.image,
     type: product.type ?? UNNAMED_TYPE,
     typeName: product.type_name ?? product.type ?? UNNAMED_TYPE,
     currency: product.currency ?? USUAL_CURRENCY,
     isDiscontinued: product.is_discontinued ?? false,
+    productionDays: product.avg_fulfillment_time,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   addressOrNull,
   count,
   currencyOrNull,
+  daysOrNull,
   flagOrNull,
   id,
   idOrNull,
@@ -26,11 +27,14 @@ import {
 export const catalogProduct = vine.object({
   id: id(),
   title: nameOrNull(),
+  brand: nameOrNull(),
+  model: nameOrNull(),
   image: addressOrNull(),
   type: nameOrNull(),
   type_name: nameOrNull(),
   currency: currencyOrNull(),
   is_discontinued: flagOrNull(),
+  avg_fulfillment_time: daysOrNull(),
 })
 
 export const catalogVariant = vine.object({

@@ -122,6 +122,18 @@ export const momentOrNull = () =>
     .max(LATEST_MOMENT)
     .nullable()
 
+const LONGEST_DAYS = 365
+
+/** An average of days, which decides nothing: what is no number of days is none. */
+export const daysOrNull = () =>
+  vine
+    .number()
+    .parse((value) => {
+      const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      return typeof days === 'number' && days >= 0 && days <= LONGEST_DAYS ? days : null
+    })
+    .nullable()
+
 /** For `.parse` of an optional object: nothing is null. */
 export const toObjectOrNull = orNull((value) => value)
 

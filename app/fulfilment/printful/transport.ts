@@ -124,6 +124,9 @@ export class PrintfulTransport {
     { headers }: Response,
     token: AccessToken
   ) {
+    const limit = Number(headers.get('x-ratelimit-limit'))
+    if (ownLimit === 'mockupTasks' && isMockupLimit(limit))
+      await this.rateLimiter.report(token.value, ownLimit, limit)
     if (headers.get('x-ratelimit-remaining') !== '0') return
     const seconds = Number(headers.get('x-ratelimit-reset'))
     if (seconds > 0) await this.rateLimiter.block(token.value, seconds, ownLimit)
@@ -137,6 +140,12 @@ export class PrintfulTransport {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS
     await this.rateLimiter.block(token.value, seconds, ownLimit)
   }
+}
+
+/** Of new stores up to established ones: what is more is the limit of all calls, which stands there where less is left of it. */
+function isMockupLimit(calls: number): boolean {
+  const { rateLimits, mostMockupTasks } = printfulConfig
+  return Number.isInteger(calls) && calls >= rateLimits.mockupTasks.limit && calls <= mostMockupTasks
 }
 
 /** Too many calls: it was not carried out, so that any call may come again. */

@@ -3,8 +3,10 @@ import strategies from '#config/strategies'
 import { bindStrategy } from '#core/strategy'
 import { afterResponse } from '#core/after_response'
 import { isTransientFailure } from '#fulfilment/errors'
-import { providerProductPort } from '#catalog/public'
+import { blankPorts, providerProductPort } from '#catalog/public'
 import { fulfilmentPort } from '#commerce/public'
+import { BlanksAdapter } from '#fulfilment/blanks/blanks_adapter'
+import { MockupsAdapter } from '#fulfilment/mockups_adapter'
 import { FulfilmentProvider } from '#fulfilment/provider'
 import { FulfilmentAdapter } from '#fulfilment/fulfilment_adapter'
 import { knownToProvider } from '#fulfilment/known_to_provider'
@@ -22,6 +24,8 @@ export default class FulfilmentServiceProvider {
 
   async boot() {
     fulfilmentPort.register(await this.app.container.make(FulfilmentAdapter))
+    blankPorts.blanks.register(await this.app.container.make(BlanksAdapter))
+    blankPorts.mockups.register(await this.app.container.make(MockupsAdapter))
     const read = await this.app.container.make(ReadProviderProduct)
     providerProductPort.register((ref) =>
       'storeProductId' in ref

@@ -4,6 +4,7 @@ import { answerCall, type ApiAnswer, type Operation } from '#sandbox/printful/ap
 import * as catalog from '#sandbox/printful/catalog/operations'
 import { getSizes } from '#sandbox/printful/catalog/sizes'
 import { printfulSandboxPath } from '#config/printful'
+import * as mockups from '#sandbox/printful/mockups/operations'
 import { calculateRates, listCountries } from '#sandbox/printful/shipping/rates'
 import * as orders from '#sandbox/printful/orders/operations'
 import * as products from '#sandbox/printful/store/operations'
@@ -33,6 +34,10 @@ export default class PrintfulApiController {
   getSyncVariant = operation(products.getSyncVariant)
   updateSyncVariant = operation(products.updateSyncVariant)
   deleteSyncVariant = operation(products.deleteSyncVariant)
+
+  getPrintFiles = operation(mockups.getPrintFiles)
+  createMockupTask = operation(mockups.createTask)
+  getMockupTask = operation(mockups.getTask)
 
   calculateRates = operation(calculateRates)
   listCountries = operation(listCountries)

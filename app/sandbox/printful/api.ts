@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { callerOf, storeOf, type Caller } from '#sandbox/printful/access/tokens'
 import { rateLimits, type Bucket } from '#sandbox/printful/access/rate_limit'
-import { faults, type Fault } from '#sandbox/printful/faults'
+import { faults, type Fault, type FaultKind } from '#sandbox/printful/faults'
 import type { Page } from '#sandbox/printful/paging'
 import { internalError, PrintfulError, tooManyRequests } from '#sandbox/printful/printful_error'
 
@@ -32,6 +32,8 @@ export type Call = Pick<ApiRequest, 'query' | 'body' | 'params'> & {
   caller: Caller
   /** The store it is about; 0 for calls about none */
   store: number
+  /** What was planned for this call */
+  fault?: FaultKind
 }
 
 export type Operation = {
@@ -69,7 +71,7 @@ export async function answerCall(request: ApiRequest, operation: Operation): Pro
     if (fault?.kind === 'server_error') throw internalError()
     const store = operation.isOfStore ? storeOf(caller, request.storeHeader) : 0
     const { query, body, params } = request
-    const done = await operation.run({ query, body, params, caller, store })
+    const done = await operation.run({ query, body, params, caller, store, fault: fault?.kind })
     if (fault?.kind === 'slow') await wait(fault.milliseconds)
     // An empty object of the real API is an empty list.
     return answer(200, { code: 200, extra: [], ...done }, fault)

@@ -6,6 +6,7 @@
  * - `cut_off`: carried out, the connection ends in the middle of the body
  * - `malformed`: carried out, what comes back is no JSON
  * - `lost_answer`: carried out, the connection ends without an answer
+ * - `failed_task`: the task that the call creates fails when its time has come
  */
 export const FAULTS = [
   'rate_limit',
@@ -14,6 +15,7 @@ export const FAULTS = [
   'cut_off',
   'malformed',
   'lost_answer',
+  'failed_task',
 ] as const
 
 export type FaultKind = (typeof FAULTS)[number]

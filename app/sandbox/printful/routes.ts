@@ -16,6 +16,15 @@ function api() {
   router.get('/stores', [sandbox.PrintfulApi, 'listStores']).as('stores.list')
   router.get('/stores/:id', [sandbox.PrintfulApi, 'getStore']).as('stores.get')
   router.get('/oauth/scopes', [sandbox.PrintfulApi, 'listScopes']).as('scopes')
+  router
+    .get('/mockup-generator/printfiles/:id', [sandbox.PrintfulApi, 'getPrintFiles'])
+    .as('print_files')
+  router
+    .post('/mockup-generator/create-task/:id', [sandbox.PrintfulApi, 'createMockupTask'])
+    .as('mockup_tasks.create')
+  router
+    .get('/mockup-generator/task', [sandbox.PrintfulApi, 'getMockupTask'])
+    .as('mockup_tasks.get')
   router.post('/shipping/rates', [sandbox.PrintfulApi, 'calculateRates']).as('rates')
   router.get('/countries', [sandbox.PrintfulApi, 'listCountries']).as('countries')
   storeApi()
@@ -62,6 +71,7 @@ router
     router.post('/faults', [sandbox.PrintfulFaults, 'store']).as('faults')
     router.post('/life', [sandbox.PrintfulLife, 'store']).as('life')
     router.get('/images/:productType/:color/:seed', [sandbox.PrintfulImages, 'show']).as('image')
+    router.get('/mockups/:task/:picture', [sandbox.PrintfulMockups, 'show']).as('mockup')
   })
   .prefix(printfulSandboxPath)
   .as('printful_sandbox')

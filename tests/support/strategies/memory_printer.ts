@@ -4,6 +4,7 @@ import {
   type OrderName,
   type ProviderConnection,
   type ProviderEvent,
+  type ProviderMockups,
   type ProviderOrders,
   type ProviderProducts,
   type ProviderWebhooks,
@@ -12,6 +13,7 @@ import {
 import type {
   CatalogItem,
   CatalogVariant,
+  MockupPicture,
   ProviderOrderRequest,
   ProviderOrderSnapshot,
   RemoteStatus,
@@ -22,14 +24,23 @@ import { pence, priceOf, times } from '#shared/money'
 
 const PAGE_SIZE = 2
 
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+)
+
 const item: CatalogItem = {
   id: 7,
   title: 'Plain tee',
+  brand: null,
+  model: 'Plain tee',
   image: null,
   type: 'T-SHIRT',
   typeName: 'T-shirt',
   currency: 'GBP',
   isDiscontinued: false,
+  productionDays: 2,
 }
 
 const variant: CatalogVariant = {
@@ -81,6 +92,7 @@ const only = <Thing extends { id: number }>(thing: Thing, id: number): Thing => 
 export class MemoryPrinter extends FulfilmentProvider {
   readonly name = 'memory'
   #orders: ProviderOrderSnapshot[] = []
+  #tasks: { looks: number; pictures: MockupPicture[] }[] = []
   #changes = 0
 
   readonly products: ProviderProducts = {
@@ -123,6 +135,30 @@ export class MemoryPrinter extends FulfilmentProvider {
       this.#write({ ...this.#inStatus(id, ['draft', 'failed']), status: 'pending' }),
     cancel: async (id) =>
       this.#write({ ...this.#inStatus(id, ['draft', 'pending', 'failed']), status: 'cancelled' }),
+  }
+
+  readonly mockups: ProviderMockups = {
+    printFiles: async (id) => {
+      only(item, id)
+      return [{ placement: 'front', title: 'Front', width: 1_800, height: 2_400, dpi: 150 }]
+    },
+    createTask: async ({ catalogItemId, catalogVariantIds, files }) => {
+      only(item, catalogItemId)
+      const pictures = files.map(({ placement, imageUrl }) => ({
+        placement,
+        catalogVariantIds: [...catalogVariantIds],
+        url: imageUrl,
+      }))
+      this.#tasks.push({ looks: 0, pictures })
+      return String(this.#tasks.length)
+    },
+    readTask: async (name) => {
+      const task = this.#tasks[Number(name) - 1]
+      if (!task) throw unknown()
+      if (task.looks++ === 0) return { status: 'pending' }
+      return { status: 'completed', pictures: task.pictures }
+    },
+    fetch: async () => PICTURE,
   }
 
   readonly webhooks: ProviderWebhooks = {

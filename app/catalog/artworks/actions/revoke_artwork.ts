@@ -2,17 +2,22 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import { artworkFiles } from '#catalog/artworks/storage/artwork_files'
+import { DropMockups } from '#catalog/mockups/drop_mockups'
 import { clock } from '#shared/clock'
 
 type Revocation = { artworkId: number; reason: string }
 
 /**
- * Revokes every public address of an artwork, as a legal takedown asks for: its print files and its preview are deleted,
- * and no product can be made with it any more. The original stays for admins. Safe to call twice.
+ * Revokes every public address of an artwork, as a legal takedown asks for: its print files, its preview and the
+ * provider's pictures of its products are deleted, and no product can be made with it any more. The original stays for
+ * admins. Safe to call twice.
  */
 @inject()
 export class RevokeArtwork {
-  constructor(private artworks: ArtworkQueries) {}
+  constructor(
+    private artworks: ArtworkQueries,
+    private dropMockups: DropMockups
+  ) {}
 
   /** Throws NotFound. */
   async handle({ artworkId, reason }: Revocation): Promise<void> {
@@ -29,6 +34,14 @@ export class RevokeArtwork {
         .where('artwork_id', artworkId)
         .whereNull('revoked_at')
         .update({ revoked_at: now })
+      const products: { id: number }[] = await trx
+        .from('products')
+        .where('artwork_id', artworkId)
+        .select('id')
+      await this.dropMockups.handle(
+        products.map(({ id }) => id),
+        trx
+      )
     })
     const files: { storage_key: string }[] = await db
       .from('print_files')

@@ -1,15 +1,16 @@
 import { clock } from '#shared/clock'
 
 /** Which allowance a call takes from, besides the general one. */
-export type Bucket = 'calls' | 'product_writes' | 'large_rates'
+export type Bucket = 'calls' | 'product_writes' | 'large_rates' | 'mockup_tasks'
 
 type Limit = { calls: number; perSeconds: number }
 
-/** The documented limits; a client that exceeds one is locked out for the same period again. */
+/** The documented limits, of an established store (a new one has 2 mock-up tasks a minute); a client that exceeds one is locked out for the same period again. */
 const REAL: Record<Bucket, Limit> = {
   calls: { calls: 120, perSeconds: 60 },
   product_writes: { calls: 10, perSeconds: 60 },
   large_rates: { calls: 5, perSeconds: 60 },
+  mockup_tasks: { calls: 10, perSeconds: 60 },
 }
 
 type Window = { count: number; endsAt: number; isLocked: boolean }

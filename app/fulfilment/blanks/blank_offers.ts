@@ -1,0 +1,74 @@
+import db from '@adonisjs/lucid/services/db'
+import type { BlankOfferRow } from '#fulfilment/blanks/blank_offer'
+import { clock } from '#shared/clock'
+
+const COLUMNS = [
+  'catalog_item_id',
+  'product_type',
+  'brand',
+  'model',
+  'picture_url',
+  'gone_at',
+  'variants',
+  'production_days',
+  'read_at',
+  'areas',
+  'transit_least_days',
+  'transit_most_days',
+  'areas_read_at',
+  'due_at',
+] as const
+
+/** For so long nobody else reads a blank that is being read. */
+const LEASE_SECONDS = 60
+
+const rows = () => db.from('blank_offers').select(...COLUMNS)
+
+/** The rows of the blanks that can be offered. */
+export class BlankOffers {
+  /** In the order of their ids within a type. */
+  async all(): Promise<BlankOfferRow[]> {
+    return rows().whereNull('gone_at').orderBy(['product_type', 'catalog_item_id'])
+  }
+
+  async find(id: number): Promise<BlankOfferRow | null> {
+    return rows().where('catalog_item_id', id).whereNull('gone_at').first()
+  }
+
+  /** Those to be read in the background: never read ones first, then the oldest. */
+  async due(readBefore: Date, limit: number): Promise<number[]> {
+    const due: { id: string }[] = await db
+      .from('blank_offers')
+      .whereNull('gone_at')
+      .where('due_at', '<=', clock.now().toJSDate())
+      .where((old) => old.whereNull('read_at').orWhere('read_at', '<', readBefore))
+      .orderByRaw('read_at NULLS FIRST, catalog_item_id')
+      .limit(limit)
+      .select('catalog_item_id as id')
+    return due.map(({ id }) => Number(id))
+  }
+
+  /** The row, which the caller is to read at the provider; null where it is not due, or another one reads it. */
+  async claim(id: number): Promise<BlankOfferRow | null> {
+    const now = clock.now()
+    const claimed = await db
+      .from('blank_offers')
+      .where('catalog_item_id', id)
+      .where('due_at', '<=', now.toJSDate())
+      .update({ due_at: now.plus({ seconds: LEASE_SECONDS }).toJSDate() })
+    return Number(claimed) === 1 ? this.find(id) : null
+  }
+
+  /** It could not be read: it is due again after so many seconds. */
+  async postpone(id: number, seconds: number): Promise<void> {
+    const due = clock.now().plus({ seconds }).toJSDate()
+    await db.from('blank_offers').where('catalog_item_id', id).update({ due_at: due })
+  }
+
+  async markGone(id: number): Promise<void> {
+    await db
+      .from('blank_offers')
+      .where('catalog_item_id', id)
+      .update({ gone_at: clock.now().toJSDate() })
+  }
+}
