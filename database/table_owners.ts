@@ -28,6 +28,7 @@ export const tableOwners: Record<string, string> = {
   print_files: 'catalog',
   mockup_requests: 'catalog',
   product_mockups: 'catalog',
+  product_placements: 'catalog',
   gigs: 'gigs',
   gig_shares: 'gigs',
   gig_share_changes: 'gigs',

@@ -7,7 +7,7 @@ import { accountApi } from '#account/openapi'
 import { adminApi } from '#admin/openapi'
 import { approvalsApi } from '#approvals/openapi'
 import { artistsApi } from '#artists/openapi'
-import { artworksApi, catalogApi } from '#catalog/openapi'
+import { artworksApi, builderApi, catalogApi } from '#catalog/openapi'
 import { checkoutApi, ordersApi, paymentsApi } from '#commerce/openapi'
 import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
@@ -26,6 +26,7 @@ const parts = [
   artistsApi,
   catalogApi,
   artworksApi,
+  builderApi,
   approvalsApi,
   reviewsApi,
   fansApi,

@@ -1,1 +1,2 @@
 import '#catalog/artworks/jobs'
+import '#catalog/builder/jobs'

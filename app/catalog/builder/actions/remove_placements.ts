@@ -1,0 +1,17 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { REMOVE_SIDE_PRINT_FILES_JOB } from '#catalog/builder/job_names'
+import { jobs } from '#core/jobs/main'
+
+/** Removes the placements of a product with their print files: it is printed as one that was not built. */
+export class RemovePlacements {
+  async handle(productId: number, trx: TransactionClientContract): Promise<void> {
+    const sides = trx.from('product_placements').where('product_id', productId)
+    const files: { storage_key: string }[] = await trx
+      .from('print_files')
+      .whereIn('placement_id', sides.clone().select('id'))
+      .select('storage_key')
+    await sides.delete()
+    const keys = files.map(({ storage_key: key }) => key)
+    if (keys.length > 0) await jobs.enqueue(REMOVE_SIDE_PRINT_FILES_JOB, { keys }, trx)
+  }
+}
