@@ -1,5 +1,5 @@
 /** The mails that modules send (core/mail). */
-import { approvalDecided, approvalRequest } from '#approvals/public'
+import { approvalDecided, approvalRequest, draftReturned } from '#approvals/public'
 import { productDrafted } from '#catalog/mails/draft_mail'
 import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
 import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
@@ -36,6 +36,7 @@ mailOutbox.declare(
   productDrafted,
   approvalRequest,
   approvalDecided,
+  draftReturned,
   costWarning,
   payoutPaid,
   artistAnnouncements

@@ -19,9 +19,9 @@ export class AddProductTab implements StudioTab {
 
   async show({ inertia, request }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     const { blanks, copied } = await this.builder.handle(artist.id, request.qs().copy)
-    const costs = blanks.length > 0 ? {} : await this.typeCosts.all()
+    const costs = Object.entries(await this.typeCosts.all())
     const baseByType = Object.fromEntries(
-      Object.entries(costs).map(([type, cost]) => [type, toNumber(cost)])
+      costs.map(([type, cost]) => [type, toNumber(cost)])
     ) as Record<ProductType, number>
     return inertia.render('studio/add_product', { ...frame, baseByType, blanks, copied })
   }

@@ -20,6 +20,8 @@ export const QUEUE_WORDS: Record<string, string> = {
   'artwork-uploads.check': 'Check uploaded artwork',
   'artwork-uploads.purge': 'Delete unfinished uploads',
   'print-files.make': 'Make print files of artwork',
+  'side-print-files.make': 'Make print files of built products',
+  'side-print-files.remove': 'Remove print files of earlier placements',
   'unused-photos.delete': 'Delete unused photos',
   'fulfilment.sync': 'Sync Printful',
   'fulfilment.sync-full': 'Sync Printful in full',
