@@ -49,8 +49,8 @@ export const mockupPath = (type: string, slug: string) => `/artwork/mockups/${ty
 /** What to show where a product's picture does not load: thumbnail, design, and at last the drawn mock-up in its colour. */
 export function fallbacksOf(product: Pictured): string[] {
   const { imageUrl, thumbnail_url: thumbnail, designUrl, productType, colors } = product
-  const drawn = [...colors.slice(0, 1).map(slugOf), 'standard'].map(
-    (slug) => mockupPath(productType, slug)
+  const drawn = [...colors.slice(0, 1).map(slugOf), 'standard'].map((slug) =>
+    mockupPath(productType, slug)
   )
   return [thumbnail, designUrl, ...drawn].filter(
     (url) => url !== null && url !== imageUrl

@@ -47,9 +47,7 @@ export const builderApi: ApiPart = {
         ...summary,
         deliveryDays: described(
           'Working days from payment to arrival in Great Britain',
-          orNull(
-            shape<NonNullable<BlankShape['deliveryDays']>>({ min: count(3), max: count(5) })
-          )
+          orNull(shape<NonNullable<BlankShape['deliveryDays']>>({ min: count(3), max: count(5) }))
         ),
         anchor: described(
           'Where an artwork is first placed in a print area',

@@ -87,7 +87,6 @@ function chosenOf({ variants }: Blank, ids: readonly number[]): MadeVariant[] {
   const chosen = variants.filter(({ catalogVariantId }) => wanted.has(catalogVariantId))
   if (chosen.length !== wanted.size) throw new NoSuchVariant()
   const made = chosen.filter(isMade)
-  if (made.length < chosen.length)
-    throw new VariantsNotMade(chosen.filter((each) => !isMade(each)))
+  if (made.length < chosen.length) throw new VariantsNotMade(chosen.filter((each) => !isMade(each)))
   return made
 }

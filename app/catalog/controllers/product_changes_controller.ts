@@ -69,7 +69,11 @@ type BuildBody = Body & Required<Pick<Body, 'blankId' | 'catalogVariantIds' | 'p
 const isBuild = (body: Body): body is BuildBody => body.blankId !== undefined
 
 /** The product itself, and the same artwork on others with the same text. */
-function buildsOf({ description = null, alsoAs = [], ...body }: BuildBody): [NewBuild, ...NewBuild[]] {
+function buildsOf({
+  description = null,
+  alsoAs = [],
+  ...body
+}: BuildBody): [NewBuild, ...NewBuild[]] {
   const { name, sellingPrice, blankId, catalogVariantIds, placements } = body
   const first = { name, description, sellingPrice, blankId, catalogVariantIds, placements }
   return [first, ...alsoAs.map((other) => ({ ...other, description }))]

@@ -1,6 +1,10 @@
 import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
-import { AddProductLink, DuplicateLink, ProductsHeading } from '~/components/studio/products/add_product_link'
+import {
+  AddProductLink,
+  DuplicateLink,
+  ProductsHeading,
+} from '~/components/studio/products/add_product_link'
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'

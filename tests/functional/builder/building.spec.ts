@@ -61,9 +61,18 @@ test.group('Building a product', (group) => {
     })
     const row = await db.from('products').where('id', product.id).firstOrFail()
     assert.deepEqual([row.blank_id, row.is_cost_provisional], ['71', false])
-    const variants = await db.from('product_variants').where('product_id', product.id).orderBy('position')
+    const variants = await db
+      .from('product_variants')
+      .where('product_id', product.id)
+      .orderBy('position')
     assert.deepEqual(
-      variants.map((each) => [each.catalog_variant_id, each.size, each.color, each.cost, each.in_stock]),
+      variants.map((each) => [
+        each.catalog_variant_id,
+        each.size,
+        each.color,
+        each.cost,
+        each.in_stock,
+      ]),
       [
         ['7100', 'S', 'Black', '10.75', true],
         ['7101', 'M', 'Black', '10.75', true],
@@ -112,7 +121,8 @@ test.group('Building a product', (group) => {
       {
         field: 'alsoAs.1.sellingPrice',
         rule: 'min',
-        message: 'Last Tram Tee (Tote): Selling price must be at least £15.05 (40% margin required)',
+        message:
+          'Last Tram Tee (Tote): Selling price must be at least £15.05 (40% margin required)',
       },
     ])
     assert.deepEqual(await written(), NOTHING)
@@ -138,22 +148,70 @@ test.group('Building a product', (group) => {
   test('refuses {name}, and writes nothing')
     .tags(['BUILD-3'])
     .with([
-      { name: 'a price below the minimum', fields: () => ({ sellingPrice: 17.28 }), field: 'sellingPrice', message: 'Selling price must be at least £17.29 (40% margin required)' },
-      { name: 'no variant', fields: () => ({ catalogVariantIds: [] }), field: 'catalogVariantIds', message: 'Choose at least one size and colour' },
-      { name: 'a variant of another blank', fields: () => ({ catalogVariantIds: [7100, 14600] }), field: 'catalogVariantIds', message: 'One of these sizes and colours is no longer made. Choose again.' },
-      { name: 'an unknown blank', fields: () => ({ blankId: 99 }), field: 'blankId', message: 'Printful doesn’t make this any more. Choose another model.' },
-      { name: 'a body without sides', fields: () => ({ placements: undefined }), field: 'placements', message: 'Place your artwork on the product' },
-      { name: 'a side that it lacks', fields: (id: number) => ({ placements: [side(id, { placement: 'hood' })] }), field: 'placements', message: 'This model can’t be printed on its hood' },
-      { name: 'a side placed twice', fields: (id: number) => ({ placements: [side(id), side(id, { y: 500 })] }), field: 'placements', message: 'Place one artwork on each side' },
-      { name: 'artwork beyond the right edge', fields: (id: number) => ({ placements: [side(id, { x: 201 })] }), field: 'placements', message: 'Move your artwork so that all of it is in the print area on the front' },
+      {
+        name: 'a price below the minimum',
+        fields: () => ({ sellingPrice: 17.28 }),
+        field: 'sellingPrice',
+        message: 'Selling price must be at least £17.29 (40% margin required)',
+      },
+      {
+        name: 'no variant',
+        fields: () => ({ catalogVariantIds: [] }),
+        field: 'catalogVariantIds',
+        message: 'Choose at least one size and colour',
+      },
+      {
+        name: 'a variant of another blank',
+        fields: () => ({ catalogVariantIds: [7100, 14600] }),
+        field: 'catalogVariantIds',
+        message: 'One of these sizes and colours is no longer made. Choose again.',
+      },
+      {
+        name: 'an unknown blank',
+        fields: () => ({ blankId: 99 }),
+        field: 'blankId',
+        message: 'Printful doesn’t make this any more. Choose another model.',
+      },
+      {
+        name: 'a body without sides',
+        fields: () => ({ placements: undefined }),
+        field: 'placements',
+        message: 'Place your artwork on the product',
+      },
+      {
+        name: 'a side that it lacks',
+        fields: (id: number) => ({ placements: [side(id, { placement: 'hood' })] }),
+        field: 'placements',
+        message: 'This model can’t be printed on its hood',
+      },
+      {
+        name: 'a side placed twice',
+        fields: (id: number) => ({ placements: [side(id), side(id, { y: 500 })] }),
+        field: 'placements',
+        message: 'Place one artwork on each side',
+      },
+      {
+        name: 'artwork beyond the right edge',
+        fields: (id: number) => ({ placements: [side(id, { x: 201 })] }),
+        field: 'placements',
+        message: 'Move your artwork so that all of it is in the print area on the front',
+      },
       // 800 thousandths wide it is 300 high.
-      { name: 'artwork beyond the lower edge', fields: (id: number) => ({ placements: [side(id, { y: 701 })] }), field: 'placements', message: 'Move your artwork so that all of it is in the print area on the front' },
+      {
+        name: 'artwork beyond the lower edge',
+        fields: (id: number) => ({ placements: [side(id, { y: 701 })] }),
+        field: 'placements',
+        message: 'Move your artwork so that all of it is in the print area on the front',
+      },
     ])
     .run(async ({ assert, cleanup }, { fields, field, message }) => {
       const { build, artwork } = await givenBuilder(cleanup)
       const answer = await build(fields(artwork.id))
       assert.equal(answer.status, 422, answer.text)
-      assert.deepEqual([answer.json().errors[0].field, answer.json().errors[0].message], [field, message])
+      assert.deepEqual(
+        [answer.json().errors[0].field, answer.json().errors[0].message],
+        [field, message]
+      )
       assert.deepEqual(await written(), NOTHING)
     })
 
@@ -184,15 +242,23 @@ test.group('Building a product', (group) => {
     cleanup,
   }) => {
     const { build, session, artwork } = await givenBuilder(cleanup)
-    const { artwork: unconfirmed } = await uploaded(session, await transparentPng({ width: 90, height: 90 }))
+    const { artwork: unconfirmed } = await uploaded(
+      session,
+      await transparentPng({ width: 90, height: 90 })
+    )
     const { owner: other } = await givenArtist({})
     const others = await givenArtwork(await loggedIn(other), await transparentPng())
     const codes = []
     for (const id of [unconfirmed!.id, others.id, 999_999]) {
-      const answer = await build({ placements: [side(artwork.id, { placement: 'back' }), side(id)] })
+      const answer = await build({
+        placements: [side(artwork.id, { placement: 'back' }), side(id)],
+      })
       codes.push([answer.status, answer.json().code])
     }
-    await db.from('artworks').where('id', artwork.id).update({ revoked_at: new Date(), revoked_reason: 'Not theirs.' })
+    await db
+      .from('artworks')
+      .where('id', artwork.id)
+      .update({ revoked_at: new Date(), revoked_reason: 'Not theirs.' })
     const revoked = await build()
     codes.push([revoked.status, revoked.json().code])
     assert.deepEqual(codes, [

@@ -39,7 +39,9 @@ async function alphaAt(png: Buffer, left: number, top: number) {
 
 /** The corners of what is not transparent. */
 async function inkOf(png: Buffer) {
-  const { info } = await sharp(png).trim({ background: '#00000000', threshold: 1 }).toBuffer({ resolveWithObject: true })
+  const { info } = await sharp(png)
+    .trim({ background: '#00000000', threshold: 1 })
+    .toBuffer({ resolveWithObject: true })
   const left = -info.trimOffsetLeft!
   const top = -info.trimOffsetTop!
   return { left, top, right: left + info.width, bottom: top + info.height }
@@ -69,7 +71,10 @@ test.group('The print files of a built product', (group) => {
     await makeSidePrintFile({ placementId: two.id })
 
     const sides = (await printedOn(id)).sides!
-    assert.deepEqual(sides.map(({ placement }) => placement), ['front', 'back'])
+    assert.deepEqual(
+      sides.map(({ placement }) => placement),
+      ['front', 'back']
+    )
     const [frontFile, backFile] = await Promise.all(
       sides.map(({ imageUrl }) => fileAt(session, imageUrl))
     )
@@ -131,8 +136,8 @@ test.group('The print files of a built product', (group) => {
     assert.equal((await fileAt(session, imageUrl)).status, 404)
     const [{ keys }] = (await waitingJobs(REMOVE)) as [{ keys: string[] }]
     assert.include((await files()).join(), keys[0]!.split('/').at(-1)!)
-    await removeSidePrintFiles({ keys })
-    await removeSidePrintFiles({ keys })
+    await removeSidePrintFiles({ keys, pictures: [] })
+    await removeSidePrintFiles({ keys, pictures: [] })
     assert.notInclude((await files()).join(), keys[0]!.split('/').at(-1)!)
     const row = await db.from('products').where('id', id).firstOrFail()
     assert.deepEqual([row.blank_id, row.artwork_id], [null, another.id])

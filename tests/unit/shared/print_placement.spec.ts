@@ -64,10 +64,18 @@ test.group('Where an artwork lies in a print area', () => {
   test('is within the file to the pixel', () => {
     fc.assert(
       fc.property(artwork, area, wanted, (picture, place, drag) => {
-        const { left, top, width, height } = placementPixels(keptInArea(drag, picture, place), picture, place)
+        const { left, top, width, height } = placementPixels(
+          keptInArea(drag, picture, place),
+          picture,
+          place
+        )
         return (
-          left >= 0 && top >= 0 && width >= 1 && height >= 1 &&
-          left + width <= place.width && top + height <= place.height
+          left >= 0 &&
+          top >= 0 &&
+          width >= 1 &&
+          height >= 1 &&
+          left + width <= place.width &&
+          top + height <= place.height
         )
       })
     )
@@ -88,10 +96,18 @@ test.group('Where an artwork lies in a print area', () => {
     const tote = { width: 1500, height: 1500 }
     const square = { width: 1000, height: 1000 }
     const half = { x: 250, y: 0, width: 500 }
-    assert.deepEqual(movedToArea(half, square, { from: shirt, to: tote }), { x: 250, y: 0, width: 500 })
+    assert.deepEqual(movedToArea(half, square, { from: shirt, to: tote }), {
+      x: 250,
+      y: 0,
+      width: 500,
+    })
     const full = filled(square, shirt, 'centre')
     assert.deepEqual(full, { x: 0, y: 125, width: 1000 })
-    assert.deepEqual(movedToArea(full, square, { from: shirt, to: tote }), { x: 0, y: 0, width: 1000 })
+    assert.deepEqual(movedToArea(full, square, { from: shirt, to: tote }), {
+      x: 0,
+      y: 0,
+      width: 1000,
+    })
   }).tags(['BUILD-7'])
 
   test('limits its width by the height of the area', ({ assert }) => {

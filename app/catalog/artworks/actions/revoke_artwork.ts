@@ -2,12 +2,13 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import { artworkFiles } from '#catalog/artworks/storage/artwork_files'
+import { takeOffComposed } from '#catalog/builder/composed_previews'
 import { clock } from '#shared/clock'
 
 type Revocation = { artworkId: number; reason: string }
 
 /**
- * Revokes every public address of an artwork, as a legal takedown asks for: its print files and its preview are deleted,
+ * Revokes every public address of an artwork, as a legal takedown asks for: its print files, its preview and the composed pictures of products are deleted,
  * and no product can be made with it any more. The original stays for admins. Safe to call twice.
  */
 @inject()
@@ -18,7 +19,7 @@ export class RevokeArtwork {
   async handle({ artworkId, reason }: Revocation): Promise<void> {
     const artwork = await this.artworks.find(artworkId)
     const now = clock.now().toJSDate()
-    await db.transaction(async (trx) => {
+    const pictures = await db.transaction(async (trx) => {
       await trx
         .from('artworks')
         .where('id', artworkId)
@@ -29,12 +30,20 @@ export class RevokeArtwork {
         .where('artwork_id', artworkId)
         .whereNull('revoked_at')
         .update({ revoked_at: now })
+      const products: { product_id: number }[] = await trx
+        .from('product_placements')
+        .where('artwork_id', artworkId)
+        .select('product_id')
+      return takeOffComposed(
+        products.map(({ product_id: id }) => id),
+        trx
+      )
     })
     const files: { storage_key: string }[] = await db
       .from('print_files')
       .where('artwork_id', artworkId)
       .select('storage_key')
     await artworkFiles.remove(...files.map(({ storage_key: key }) => key))
-    await artworkFiles.removePreview(artwork.preview_key)
+    for (const key of [artwork.preview_key, ...pictures]) await artworkFiles.removePreview(key)
   }
 }

@@ -41,15 +41,13 @@ async function fitted(request: PrintRequest, size: Size): Promise<Sharp> {
 async function placed(request: PrintRequest, size: Size): Promise<Sharp> {
   const { placement, artwork } = request.print as Extract<Target, { placement: object }>
   const { left, top, width, height } = placementPixels(placement, artwork, size)
-  return (await drawing(request, { width, height }))
-    .resize({ width, height, fit: 'fill' })
-    .extend({
-      left,
-      top,
-      right: size.width - left - width,
-      bottom: size.height - top - height,
-      background: TRANSPARENT,
-    })
+  return (await drawing(request, { width, height })).resize({ width, height, fit: 'fill' }).extend({
+    left,
+    top,
+    right: size.width - left - width,
+    bottom: size.height - top - height,
+    background: TRANSPARENT,
+  })
 }
 
 async function drawing(request: PrintRequest, size: Size): Promise<Sharp> {

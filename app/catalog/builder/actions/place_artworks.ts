@@ -5,7 +5,7 @@ import type { ArtworkRow } from '#catalog/artworks/rows'
 import { previewUrl } from '#catalog/artworks/storage/artwork_files'
 import { RemovePlacements } from '#catalog/builder/actions/remove_placements'
 import { OutsidePrintArea } from '#catalog/builder/errors'
-import { MAKE_SIDE_PRINT_FILE_JOB } from '#catalog/builder/job_names'
+import { COMPOSE_PREVIEW_JOB, MAKE_SIDE_PRINT_FILE_JOB } from '#catalog/builder/job_names'
 import type { PlacedSide } from '#catalog/builder/read_built_product'
 import { jobs } from '#core/jobs/main'
 import { clock } from '#shared/clock'
@@ -34,7 +34,7 @@ export class PlaceArtworks {
     return { artwork_id: first!.id, design_url: previewUrl(first!.preview_key) }
   }
 
-  /** Writes the placements of a product, and has the print file of each side made once the transaction commits. */
+  /** Writes the placements of a product, and has its print files and its picture made once the transaction commits. */
   async write(
     { productId, artistId }: { productId: number; artistId: number },
     sides: readonly PlacedSide[],
@@ -63,5 +63,6 @@ export class PlaceArtworks {
       .returning('id')
     for (const { id: placementId } of rows)
       await jobs.enqueue(MAKE_SIDE_PRINT_FILE_JOB, { placementId }, trx)
+    await jobs.enqueue(COMPOSE_PREVIEW_JOB, { productId }, trx)
   }
 }

@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { takeOffComposed } from '#catalog/builder/composed_previews'
 import { REMOVE_SIDE_PRINT_FILES_JOB } from '#catalog/builder/job_names'
 import { jobs } from '#core/jobs/main'
 
-/** Removes the placements of a product with their print files: it is printed as one that was not built. */
+/** Removes the placements of a product with their print files and its composed picture: it is printed as one that was not built. */
 export class RemovePlacements {
   async handle(productId: number, trx: TransactionClientContract): Promise<void> {
     const sides = trx.from('product_placements').where('product_id', productId)
@@ -12,6 +13,8 @@ export class RemovePlacements {
       .select('storage_key')
     await sides.delete()
     const keys = files.map(({ storage_key: key }) => key)
-    if (keys.length > 0) await jobs.enqueue(REMOVE_SIDE_PRINT_FILES_JOB, { keys }, trx)
+    const pictures = await takeOffComposed([productId], trx)
+    if (keys.length + pictures.length > 0)
+      await jobs.enqueue(REMOVE_SIDE_PRINT_FILES_JOB, { keys, pictures }, trx)
   }
 }

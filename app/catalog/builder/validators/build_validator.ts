@@ -34,8 +34,8 @@ export const mostOthers = MOST_OTHERS
 
 /** The sentences for their fields. */
 export const buildSentences = {
-  'blankId': 'Choose a model',
-  'catalogVariantIds': 'Choose at least one size and colour',
-  'placements': 'Place your artwork on the product',
-  'alsoAs': 'Choose at most 10 other products',
+  blankId: 'Choose a model',
+  catalogVariantIds: 'Choose at least one size and colour',
+  placements: 'Place your artwork on the product',
+  alsoAs: 'Choose at most 10 other products',
 }

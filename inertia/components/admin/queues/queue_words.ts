@@ -21,6 +21,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'artwork-uploads.purge': 'Delete unfinished uploads',
   'print-files.make': 'Make print files of artwork',
   'side-print-files.make': 'Make print files of built products',
+  'product-previews.compose': 'Compose pictures of built products',
   'side-print-files.remove': 'Remove print files of earlier placements',
   'unused-photos.delete': 'Delete unused photos',
   'fulfilment.sync': 'Sync Printful',

@@ -5,8 +5,7 @@ import { cn } from '~/lib/classes'
 import { productTypeLabel } from '~/lib/product_types'
 import { mockupPath } from '~/lib/pictures'
 
-const tile =
-  'peer absolute inset-0 z-10 m-0 size-full cursor-pointer appearance-none opacity-0'
+const tile = 'peer absolute inset-0 z-10 m-0 size-full cursor-pointer appearance-none opacity-0'
 const chosen =
   'rounded-sm border-[1.5px] border-line p-2 peer-checked:border-2 peer-checked:border-ink peer-checked:bg-sheet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus'
 
@@ -41,7 +40,12 @@ export function BlankChoice({ blanks, known, delivery, error, onChoose }: BlankC
                 onChange={() => onChoose(usualBlank(own) ?? own[0]!)}
                 className={tile}
               />
-              <span className={cn('grid justify-items-center gap-1 text-center', chosen)}>
+              <span
+                className={cn(
+                  'grid justify-items-center gap-1 text-center text-sm font-semibold',
+                  chosen
+                )}
+              >
                 <img
                   src={mockupPath(type, 'standard')}
                   alt=""
@@ -50,7 +54,7 @@ export function BlankChoice({ blanks, known, delivery, error, onChoose }: BlankC
                   loading="lazy"
                   className="h-16 w-auto rounded-sm"
                 />
-                <span className="text-sm font-semibold">{productTypeLabel(type)}</span>
+                {productTypeLabel(type)}
               </span>
             </label>
           ))}
@@ -69,12 +73,15 @@ export function BlankChoice({ blanks, known, delivery, error, onChoose }: BlankC
                 onChange={() => onChoose(blank)}
                 className={tile}
               />
-              <span className={cn('grid gap-0.5 px-3', chosen)}>
-                <span className="flex justify-between gap-3 font-semibold">
-                  <span className="min-w-0 wrap-anywhere">{modelName(blank)}</span>
-                  <span className="shrink-0 tabular-nums">{costWords(blank.cost)}</span>
-                </span>
-                <span className="text-sm text-ink-soft">
+              <span
+                className={cn(
+                  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 font-semibold wrap-anywhere',
+                  chosen
+                )}
+              >
+                {modelName(blank)}
+                <span className="tabular-nums">{costWords(blank.cost)}</span>
+                <span className="col-span-2 text-sm font-normal text-ink-soft">
                   {rangeWords(blank)}.{blank.id === known.id && delivery && ` ${delivery}`}
                 </span>
               </span>

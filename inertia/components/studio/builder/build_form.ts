@@ -117,9 +117,7 @@ export function placeOn(
   if (!place) return filled(artwork, side, anchor)
   const from = { width: place.areaWidth, height: place.areaHeight }
   const isSame = from.width === side.width && from.height === side.height
-  return isSame
-    ? keptInArea(place, artwork, side)
-    : movedToArea(place, artwork, { from, to: side })
+  return isSame ? keptInArea(place, artwork, side) : movedToArea(place, artwork, { from, to: side })
 }
 
 /** The models of each type that can be built on, in the order of the list. */

@@ -76,34 +76,32 @@ function SharesBySize({ costs, base, share, price }: SharesProps) {
   const pounds = (value: ReturnType<typeof ours>) =>
     value === null ? '–' : formatMoney(toNumber(value))
   return (
-    <div className="min-w-0 overflow-x-auto" tabIndex={0} role="region" aria-label="Shares by size">
-      <table className="w-full text-right text-[0.9375rem] tabular-nums">
-        <caption className="pb-2 text-left text-sm text-ink-soft">
-          {`You get ${share}% of what is left after the cost of the dearest size.`}
-        </caption>
-        <thead className="border-b border-line-strong text-sm">
-          <tr>
-            {['Size', 'Cost', 'Price', 'You', 'Gigstall'].map((word, index) => (
-              <th key={word} scope="col" className={index === 0 ? 'py-1 text-left' : 'py-1 pl-3'}>
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {costs.map(({ size, cost }) => (
-            <tr key={size} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-left font-semibold">
-                {size}
-              </th>
-              <td className="pl-3">{formatMoney(cost)}</td>
-              <td className="pl-3">{pounds(amount)}</td>
-              <td className="pl-3 font-bold">{pounds(artist)}</td>
-              <td className="pl-3">{pounds(ours(cost))}</td>
-            </tr>
+    <table className="w-full text-right text-[0.9375rem] tabular-nums">
+      <caption className="pb-2 text-left text-sm text-ink-soft">
+        {`You get ${share}% of what is left after the cost of the dearest size.`}
+      </caption>
+      <thead className="border-b border-line-strong text-sm">
+        <tr>
+          {['Size', 'Cost', 'Price', 'You', 'Gigstall'].map((word, index) => (
+            <th key={word} scope="col" className={index === 0 ? 'py-1 text-left' : 'py-1 pl-3'}>
+              {word}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map(({ size, cost }) => (
+          <tr key={size} className="border-b border-line">
+            <th scope="row" className="py-1.5 text-left font-semibold">
+              {size}
+            </th>
+            <td className="pl-3">{formatMoney(cost)}</td>
+            <td className="pl-3">{pounds(amount)}</td>
+            <td className="pl-3 font-bold">{pounds(artist)}</td>
+            <td className="pl-3">{pounds(ours(cost))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

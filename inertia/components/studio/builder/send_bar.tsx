@@ -24,7 +24,13 @@ export function SendBar({ price, base, share, busy }: SendBarProps) {
           {artist === null ? '–' : formatMoney(toNumber(artist))}
         </strong>
       </p>
-      <Button type="submit" variant="go" className="grow lg:grow-0" busy={busy} busyLabel="Sending...">
+      <Button
+        type="submit"
+        variant="go"
+        className="grow lg:grow-0"
+        busy={busy}
+        busyLabel="Sending..."
+      >
         Send to Gigstall
       </Button>
     </div>

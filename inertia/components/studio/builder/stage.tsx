@@ -46,11 +46,12 @@ export function Stage({ side, drawing, label, placed, anchor, onPlace }: StagePr
             width: percent(frame.width, DRAWING.width),
             height: percent(frame.height, DRAWING.height),
           }}
+          data-print-area
           className="absolute"
         >
           <span
             aria-hidden
-            className="absolute inset-0 border-2 border-dashed border-[#fffbf3] mix-blend-difference"
+            className="pointer-events-none absolute inset-0 border-2 border-dashed border-[#fffbf3] mix-blend-difference"
           />
           {placed && (
             <PlacedArtwork
@@ -95,40 +96,47 @@ function PlacedArtwork({
       )}
       <div
         role="application"
-        aria-label={`Artwork on the ${area.view}`}
-        aria-roledescription="artwork to place"
-        aria-describedby={helpId}
-        tabIndex={0}
-        onKeyDown={gestures.onKeyDown}
-        {...gestures.moving}
+        aria-label="Place your artwork"
         style={{
           left: `${box.left}%`,
           top: `${box.top / ratioOf(area)}%`,
           width: `${box.width}%`,
           height: `${box.height / ratioOf(area)}%`,
         }}
-        className="absolute cursor-move touch-none outline-offset-2 outline-accent focus-visible:outline-3"
+        className="absolute"
       >
-        {artwork.previewUrl && (
-          <img
-            src={artwork.previewUrl}
-            alt=""
-            draggable={false}
-            className="pointer-events-none size-full"
+        <button
+          type="button"
+          aria-label={`Artwork on the ${area.view}`}
+          aria-describedby={helpId}
+          onKeyDown={gestures.onKeyDown}
+          {...gestures.moving}
+          className="absolute inset-0 cursor-move touch-none outline-offset-2 outline-accent focus-visible:outline-3"
+        >
+          {artwork.previewUrl && (
+            <img
+              src={artwork.previewUrl}
+              alt=""
+              draggable={false}
+              className="pointer-events-none size-full"
+            />
+          )}
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 border border-[#fffbf3] outline-1 outline-[#15120f]"
           />
-        )}
-        <span aria-hidden className="pointer-events-none absolute inset-0 border border-[#fffbf3] outline-1 outline-[#15120f]" />
+        </button>
         <span
           aria-hidden
-          data-handle
           {...gestures.scaling}
-          className="absolute -right-5.5 -bottom-5.5 grid size-11 cursor-nwse-resize touch-none place-items-center"
+          className="absolute -right-[1.375rem] -bottom-[1.375rem] grid size-11 cursor-nwse-resize touch-none place-items-center"
         >
           <span className="size-4 border-2 border-[#15120f] bg-[#fffbf3]" />
         </span>
       </div>
       <p id={helpId} className="sr-only">
-        Arrow keys move it by one percent, with Shift by five. Plus and minus change its size. C centres it.
+        Arrow keys move it by one percent, with Shift by five. Plus and minus change its size. C
+        centres it.
       </p>
     </>
   )
@@ -137,7 +145,13 @@ function PlacedArtwork({
 const ratioOf = ({ width, height }: { width: number; height: number }) => height / width
 
 /** What is done by hand as well: for those who cannot drag. */
-function StageTools({ artwork, placement, area, anchor, onPlace }: Placed & { anchor: 'top' | 'centre' }) {
+function StageTools({
+  artwork,
+  placement,
+  area,
+  anchor,
+  onPlace,
+}: Placed & { anchor: 'top' | 'centre' }) {
   const { centre, grow, shrink } = usePlacementGestures({
     ...{ placement, artwork, area, onPlace },
     areaBox: () => new DOMRect(),

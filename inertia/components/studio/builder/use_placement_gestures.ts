@@ -83,7 +83,7 @@ export function usePlacementGestures({ placement, artwork, area, areaBox, onPlac
   const [isHeld, setHeld] = useState(false)
   const put = (wanted: PrintPlacement) => onPlace(keptInArea(wanted, artwork, area))
 
-  const down = (kind: Gesture['kind']) => (event: PointerEvent<HTMLElement>) => {
+  const down = (kind: Gesture['kind'], event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -116,9 +116,7 @@ export function usePlacementGestures({ placement, artwork, area, areaBox, onPlac
       apart > 0
         ? scaledTo(held.start, (held.start.width * spread(now)) / apart, artwork, area)
         : held.start
-    put(
-      snapped({ ...scaled, x: scaled.x + across, y: scaled.y + downwards }, artwork, area)
-    )
+    put(snapped({ ...scaled, x: scaled.x + across, y: scaled.y + downwards }, artwork, area))
   }
 
   const up = (event: PointerEvent<HTMLElement>) => {
@@ -134,8 +132,7 @@ export function usePlacementGestures({ placement, artwork, area, areaBox, onPlac
   }
 
   const centre = () => onPlace(centred(placement.width, artwork, area))
-  const grow = (by: number) =>
-    put(scaledTo(placement, placement.width + by, artwork, area))
+  const grow = (by: number) => put(scaledTo(placement, placement.width + by, artwork, area))
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -165,9 +162,14 @@ export function usePlacementGestures({ placement, artwork, area, areaBox, onPlac
     grow: () => grow(SIZE_STEP),
     shrink: () => grow(-SIZE_STEP),
     onKeyDown: press,
-    moving: { onPointerDown: down('move'), onPointerMove: move, onPointerUp: up, onPointerCancel: up },
+    moving: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => down('move', event),
+      onPointerMove: move,
+      onPointerUp: up,
+      onPointerCancel: up,
+    },
     scaling: {
-      onPointerDown: down('scale'),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => down('scale', event),
       onPointerMove: move,
       onPointerUp: up,
       onPointerCancel: up,

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react'
 import { type Blank, colorsMade, sizesOf } from '~/components/studio/builder/build_form'
 import { cn } from '~/lib/classes'
 
-const box = 'peer absolute inset-0 z-10 m-0 size-full cursor-pointer appearance-none opacity-0 disabled:cursor-not-allowed'
+const box =
+  'peer absolute inset-0 z-10 m-0 size-full cursor-pointer appearance-none opacity-0 disabled:cursor-not-allowed'
 const focused =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus'
 
@@ -48,7 +49,7 @@ export function VariantChoice({ blank, colors, sizes, count, error, ...on }: Var
                 />
                 <span
                   className={cn(
-                    'flex min-h-11 items-center gap-2 rounded-sm border-[1.5px] border-line px-2 py-1 peer-checked:border-ink peer-checked:bg-sheet',
+                    'flex min-h-11 items-center gap-2 rounded-sm border-[1.5px] border-line px-2 py-1 text-sm wrap-anywhere peer-checked:border-ink peer-checked:bg-sheet',
                     focused
                   )}
                 >
@@ -64,7 +65,7 @@ export function VariantChoice({ blank, colors, sizes, count, error, ...on }: Var
                       />
                     )}
                   </span>
-                  <span className="min-w-0 text-sm wrap-anywhere">{name}</span>
+                  {name}
                 </span>
               </label>
             )
