@@ -1,2 +1,3 @@
 import '#catalog/artworks/jobs'
 import '#catalog/builder/jobs'
+import '#catalog/mockups/jobs'

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LockedProduct } from '#catalog/actions/lock_product'
 import { OfferVariants } from '#catalog/actions/offer_variants'
+import { DropMockups } from '#catalog/mockups/drop_mockups'
 import { ChangeArtwork } from '#catalog/artworks/actions/change_artwork'
 import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
 import { PriceTooLow } from '#catalog/errors'
@@ -37,7 +38,8 @@ export class WriteProductChanges {
   constructor(
     private pricing: PricingService,
     private offerVariants: OfferVariants,
-    private changeArtwork: ChangeArtwork
+    private changeArtwork: ChangeArtwork,
+    private dropMockups: DropMockups
   ) {}
 
   /** Throws PriceTooLow, NothingToOffer, StoreProductTaken, and what ChangeArtwork throws. */
@@ -56,6 +58,9 @@ export class WriteProductChanges {
     if (isPriced && price < minimum) throw new PriceTooLow(minimum)
     const share = percentageFromDecimal(product.profit_share_percentage)
     const artworkColumns = await this.changeArtwork.handle(product, changes, trx)
+    // Pictures of another artwork or another blank are out of date.
+    if (spec || Object.keys(artworkColumns).length > 0)
+      await this.dropMockups.handle([product.id], trx)
     await trx
       .from('products')
       .where('id', product.id)

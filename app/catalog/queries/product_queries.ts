@@ -183,7 +183,7 @@ export class ProductQueries {
     return db
       .from('product_variants')
       .select('id', 'product_id', 'size', 'color', 'color_code', 'in_stock', 'preview_url')
-      .select('out_of_stock_in')
+      .select('out_of_stock_in', 'back_preview_url')
       .whereIn('product_id', productIds)
       .where('is_offered', true)
       .orderBy(['product_id', 'position', 'id'])

@@ -45,7 +45,7 @@ export class ProductSourceQuery {
       .where('is_offered', true)
       .orderBy(['product_id', 'position', 'id'])
       .select('id', 'product_id', 'size', 'color', 'color_code', 'in_stock', 'out_of_stock_in')
-      .select('preview_url', 'cost', 'catalog_variant_id')
+      .select('preview_url', 'back_preview_url', 'cost', 'catalog_variant_id')
   }
 
   /** The pictures among what the provider sent; the rest of it is long and not read. */

@@ -22,10 +22,7 @@ const VIEWS: readonly MockupView[] = ['front', 'back', 'detail']
  */
 export function toGallery(row: OwnedProductRow, variants: VariantRow[]): GalleryPicture[] {
   const colors = [...new Set(variants.map(({ color }) => color))]
-  const previews = [
-    ...variants.map(({ preview_url: url, color }) => ({ url, color, view: null })),
-    ...providerPreviews(row.printful_data, colors),
-  ]
+  const previews = [...variants.flatMap(sidesOf), ...providerPreviews(row.printful_data, colors)]
   const whole = [row.preview_url, row.thumbnail_url].map((url) => ({
     url,
     color: null,
@@ -48,6 +45,17 @@ export function toGallery(row: OwnedProductRow, variants: VariantRow[]): Gallery
     ? [{ url: row.design_url, color: null, kind: 'design' as const, view: null }]
     : []
   return eachOnce([...known, ...drawn, ...design])
+}
+
+type Preview = { url: string | null; color: string; view: MockupView | null }
+
+/** A variant with a picture from behind has one from the front beside it. */
+function sidesOf({ preview_url: url, back_preview_url: back, color }: VariantRow): Preview[] {
+  if (!back) return [{ url, color, view: null }]
+  return [
+    { url, color, view: 'front' },
+    { url: back, color, view: 'back' },
+  ]
 }
 
 /** The same garment in the same colour is photographed once for all its sizes. */

@@ -12,6 +12,8 @@ export type VariantRow = {
   /** Countries that it cannot be sold to now. */
   out_of_stock_in: string[]
   preview_url: string | null
+  /** From behind. */
+  back_preview_url: string | null
 }
 
 export type VariantShape = {

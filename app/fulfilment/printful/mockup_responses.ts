@@ -17,8 +17,8 @@ const toMap = (value: unknown) => (isNothing(value) ? {} : value)
 export const printfiles = envelopeOf(
   vine.object({
     available_placements: vine.record(nameOrNull()).parse(toMap),
-    printfiles: vine.any(),
-    variant_printfiles: vine.any(),
+    printfiles: vine.any().nullable().optional(),
+    variant_printfiles: vine.any().nullable().optional(),
   })
 )
 
@@ -43,7 +43,7 @@ export const task = envelopeOf(
     task_key: word().maxLength(255),
     status: vine.enum(STATUSES),
     error: nameOrNull(),
-    mockups: vine.any().optional(),
+    mockups: vine.any().nullable().optional(),
   })
 )
 

@@ -13,6 +13,8 @@ export const itemWords: Record<Sync['skipped'][number]['kind'], string> = {
   blank_variant: 'Variant of a blank',
   order: 'Order',
   rate: 'Shipping rate',
+  print_file: 'Print area',
+  mockup: 'Mock-up',
 }
 
 const phases: Record<Sync['phase'], string> = {

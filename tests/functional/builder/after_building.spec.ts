@@ -168,6 +168,36 @@ test.group('A built draft', (group) => {
     assert.deepEqual([without.sides, without.takenDown], [[], 1])
   }).tags(['BUILD-12'])
 
+  test('asks for the provider’s pictures once the files of all its sides are made', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { build, artwork, session } = await givenBuilder(cleanup)
+    const place = { artworkId: artwork.id, x: 100, y: 50, width: 800 }
+    const placements = ['front', 'back'].map((placement) => ({ placement, ...place }))
+    const { id } = (await build({ placements })).json()
+    const [front, back] = await db.from('product_placements').where('product_id', id).orderBy('id')
+    await makeSidePrintFile({ placementId: front.id })
+    assert.isEmpty(await db.from('mockup_requests'))
+    await makeSidePrintFile({ placementId: back.id })
+    await makeSidePrintFile({ placementId: back.id })
+    const [request, ...others] = await db.from('mockup_requests')
+    assert.isEmpty(others)
+    // One size of Black and one of White.
+    assert.deepEqual(request.catalog_variant_ids, ['7100', '7110'])
+    assert.deepEqual(
+      [request.product_id, request.catalog_item_id, request.state],
+      [id, '71', 'wanted']
+    )
+    assert.deepEqual(
+      request.sides.map(({ placement }: { placement: string }) => placement),
+      ['front', 'back']
+    )
+    const changed = await session.patch(`/api/products/${id}`, { artworkId: null })
+    assert.equal(changed.status, 200, changed.text)
+    assert.isEmpty(await db.from('mockup_requests'))
+  }).tags(['BUILD-11'])
+
   test('is ordered with the file of each side', async ({ assert, cleanup }) => {
     const { build, artwork } = await givenBuilder(cleanup)
     const place = { artworkId: artwork.id, x: 100, y: 50, width: 800 }

@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { appUrl } from '#config/app'
 import { ProviderRefused } from '#fulfilment/errors'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import { FulfilmentProvider } from '#fulfilment/provider'
@@ -30,6 +32,9 @@ const recipient = {
   email: null,
   phone: null,
 }
+/** A picture that a provider can read. */
+const PICTURE = `${appUrl}/artwork/mockups/tshirt/black.svg`
+
 const leeds = { country: 'GB', state: null, city: 'Leeds', zip: 'LS1 1AA' }
 
 type Printer = {
@@ -38,6 +43,8 @@ type Printer = {
   has: { blank: number; blankVariant: number; product: number; productVariant: number }
   startProduction: (externalId: string) => Promise<unknown>
   ship: (externalId: string) => Promise<unknown>
+  /** The pictures that are being drawn are done. */
+  finishMockups: () => Promise<unknown>
 }
 
 async function givenPrintful(): Promise<Printer> {
@@ -56,6 +63,7 @@ async function givenPrintful(): Promise<Printer> {
     },
     startProduction: async (externalId) => accept(await idOf(externalId)),
     ship: async (externalId) => ship(await idOf(externalId)),
+    finishMockups: () => printfulSandbox.mockups.finish(),
   }
 }
 
@@ -66,6 +74,7 @@ async function givenMemoryPrinter(): Promise<Printer> {
     has: { blank: 7, blankVariant: 70, product: 700, productVariant: 7_000 },
     startProduction: async (externalId) => provider.startProduction(externalId),
     ship: async (externalId) => provider.ship(externalId),
+    finishMockups: async () => {},
   }
 }
 
@@ -181,6 +190,36 @@ for (const { name, given } of printers) {
       await orders.confirm(next.id)
       assert.equal((await orders.cancel(next.id)).status, 'cancelled')
     })
+
+    test('names the sides that are printed on, draws pictures of them, and refuses unknown ones as 404', async ({
+      assert,
+    }) => {
+      const { provider, has, finishMockups } = await given()
+      const { mockups } = provider
+      const [side, ...others] = await mockups.printFiles(has.blank)
+      assert.notInclude(
+        others.map(({ placement }) => placement),
+        side!.placement
+      )
+      assert.isAbove(Math.min(side!.width, side!.height, side!.dpi), 0)
+      const task = await mockups.createTask({
+        catalogItemId: has.blank,
+        catalogVariantIds: [has.blankVariant],
+        files: [{ placement: side!.placement, imageUrl: PICTURE, area: side }],
+      })
+      assert.deepEqual(await mockups.readTask(task), { status: 'pending' })
+      await finishMockups()
+      const read = await mockups.readTask(task)
+      assert.equal(read.status, 'completed')
+      const pictures = read.status === 'completed' ? read.pictures : []
+      assert.containsSubset(pictures, [
+        { placement: side!.placement, catalogVariantIds: [has.blankVariant] },
+      ])
+      const bytes = await mockups.fetch(pictures[0]!.url, 50_000_000)
+      assert.include(['jpeg', 'png'], (await sharp(bytes).metadata()).format)
+      for (const call of [mockups.readTask('unknown'), mockups.printFiles(999_999_999)])
+        assert.isTrue(isUnknownToProvider(await refusedBy(call)))
+    }).tags(['MOCKUP-1'])
 
     test('accepts no webhook with another secret', async ({ assert }) => {
       const { provider } = await given()

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import {
   faultsOfAnswer,
@@ -9,6 +10,7 @@ import {
   PRINTFUL_CONTRACT,
 } from '#tests/support/printful_contract'
 import {
+  call,
   demoProduct,
   givenPending,
   orderBody,
@@ -165,6 +167,37 @@ test.group('The stand-in for Printful keeps the contract', (group) => {
     const { id: other } = await givenPending('gs-18')
     assert.deepEqual(await faultsOf(`DELETE /orders/${other}`), [])
   })
+
+  test('about print files and mock-ups', async ({ assert }) => {
+    for (const name of [
+      'Gritstone Oath Tee',
+      'Half-Day Wednesday Mug',
+      'Polly Tunnel Seed Poster',
+    ]) {
+      const { variant_id: variant } = await someVariant(name)
+      const product = Math.floor(variant / 256)
+      const files = `GET /mockup-generator/printfiles/${product}`
+      assert.deepEqual(await faultsOf(files), [])
+      const { result } = await call<{ available_placements: object }>(files)
+      const [placement] = Object.keys(result.available_placements)
+      const body = {
+        variant_ids: [variant],
+        format: 'jpg',
+        width: 400,
+        files: [{ placement, image_url: `${appUrl}/artwork/mockups/tshirt/black.svg` }],
+      }
+      const create = `POST /mockup-generator/create-task/${product}`
+      assert.deepEqual(await faultsOf(create, { body }), [])
+      const made = await call<{ task_key: string }>(create, { body })
+      const task = `GET /mockup-generator/task?task_key=${made.result.task_key}`
+      assert.deepEqual(await faultsOf(task), [])
+      await printfulSandbox.mockups.finish()
+      assert.deepEqual(await faultsOf(task), [])
+      assert.equal((await call<{ status: string }>(task)).result.status, 'completed')
+    }
+    assert.deepEqual(await faultsOf('GET /mockup-generator/task?task_key=none'), [])
+    assert.deepEqual(await faultsOf('POST /mockup-generator/create-task/11', { body: {} }), [])
+  }).tags(['MOCKUP-1'])
 
   test('in its refusals', async ({ assert }) => {
     const unknown = { token: 'guess' }

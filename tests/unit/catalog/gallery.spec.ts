@@ -37,6 +37,21 @@ test.group('The pictures of a product', () => {
     ])
   })
 
+  test('have front and back of a colour next to each other, each once', ({ assert }) => {
+    const black = {
+      ...variant('S', 'Black', '/files/mockups/front.webp'),
+      back_preview_url: '/files/mockups/back.webp',
+    }
+    const pictures = toGallery(product({ preview_url: '/files/mockups/front.webp' }), [
+      black,
+      { ...black, size: 'M' },
+    ])
+    assert.deepEqual(pictures, [
+      { url: '/files/mockups/front.webp', color: 'Black', kind: 'product', view: 'front' },
+      { url: '/files/mockups/back.webp', color: 'Black', kind: 'product', view: 'back' },
+    ])
+  }).tags(['MOCKUP-5'])
+
   test('are several for a colour where the provider has sent several', ({ assert }) => {
     const files = [
       { type: 'preview', preview_url: '/files/black-back.jpg' },

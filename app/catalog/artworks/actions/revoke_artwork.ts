@@ -1,19 +1,25 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import { artworkFiles } from '#catalog/artworks/storage/artwork_files'
 import { takeOffComposed } from '#catalog/builder/composed_previews'
+import { DropMockups } from '#catalog/mockups/drop_mockups'
 import { clock } from '#shared/clock'
 
 type Revocation = { artworkId: number; reason: string }
 
 /**
- * Revokes every public address of an artwork, as a legal takedown asks for: its print files, its preview and the composed pictures of products are deleted,
- * and no product can be made with it any more. The original stays for admins. Safe to call twice.
+ * Revokes every public address of an artwork, as a legal takedown asks for: its print files, its preview, and the pictures
+ * of its products, ours and the provider's, are deleted, and no product can be made with it any more. The original stays
+ * for admins. Safe to call twice.
  */
 @inject()
 export class RevokeArtwork {
-  constructor(private artworks: ArtworkQueries) {}
+  constructor(
+    private artworks: ArtworkQueries,
+    private dropMockups: DropMockups
+  ) {}
 
   /** Throws NotFound. */
   async handle({ artworkId, reason }: Revocation): Promise<void> {
@@ -30,14 +36,9 @@ export class RevokeArtwork {
         .where('artwork_id', artworkId)
         .whereNull('revoked_at')
         .update({ revoked_at: now })
-      const products: { product_id: number }[] = await trx
-        .from('product_placements')
-        .where('artwork_id', artworkId)
-        .select('product_id')
-      return takeOffComposed(
-        products.map(({ product_id: id }) => id),
-        trx
-      )
+      const ids = await this.#productIds(artworkId, trx)
+      await this.dropMockups.handle(ids, trx)
+      return takeOffComposed(ids, trx)
     })
     const files: { storage_key: string }[] = await db
       .from('print_files')
@@ -45,5 +46,16 @@ export class RevokeArtwork {
       .select('storage_key')
     await artworkFiles.remove(...files.map(({ storage_key: key }) => key))
     for (const key of [artwork.preview_key, ...pictures]) await artworkFiles.removePreview(key)
+  }
+
+  /** The products that are printed with it, on any side. */
+  async #productIds(artworkId: number, trx: TransactionClientContract): Promise<number[]> {
+    const placed = trx.from('product_placements').where('artwork_id', artworkId)
+    const products: { id: number }[] = await trx
+      .from('products')
+      .where('artwork_id', artworkId)
+      .orWhereIn('id', placed.select('product_id'))
+      .select('id')
+    return products.map(({ id }) => id)
   }
 }

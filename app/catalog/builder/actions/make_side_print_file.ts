@@ -8,6 +8,7 @@ import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import type { ArtworkRow } from '#catalog/artworks/rows'
 import { artworkFiles, artworkKeys } from '#catalog/artworks/storage/artwork_files'
 import { inWorkFolder } from '#catalog/artworks/storage/work_folder'
+import { RequestBuiltMockups } from '#catalog/builder/actions/request_built_mockups'
 import { PlacementQueries, type PlacementRow } from '#catalog/builder/queries/placement_queries'
 import { clock } from '#shared/clock'
 
@@ -16,18 +17,24 @@ const DPI_TRIED = [PRINT_DPI.most, 240, 200, PRINT_DPI.good]
 
 /**
  * Makes the file that the printer gets of one side of a product: the whole print area with the artwork at its place, once.
- * May run twice. A side that was placed anew meanwhile has another id, and a file of its own.
+ * With the last side it asks for the provider's pictures. May run twice. A side that was placed anew meanwhile has another id, and a file of its own.
  */
 @inject()
 export class MakeSidePrintFile {
   constructor(
     private placements: PlacementQueries,
-    private artworks: ArtworkQueries
+    private artworks: ArtworkQueries,
+    private requestMockups: RequestBuiltMockups
   ) {}
 
   async handle(placementId: number): Promise<void> {
     const placement = await this.placements.find(placementId)
-    if (!placement || (await this.#exists(placementId))) return
+    if (!placement) return
+    if (!(await this.#exists(placementId))) await this.#make(placement)
+    await this.requestMockups.handle(placement.product_id)
+  }
+
+  async #make(placement: PlacementRow): Promise<void> {
     const artwork = await this.artworks.find(placement.artwork_id)
     if (artwork.revoked_at) return
     const key = artworkKeys.newPrintFile()
@@ -79,7 +86,7 @@ export class MakeSidePrintFile {
          JOIN products ON products.id = side.product_id
          JOIN artworks ON artworks.id = side.artwork_id
         WHERE side.id = ? AND artworks.revoked_at IS NULL
-          FOR UPDATE OF artworks FOR KEY SHARE OF side
+          FOR NO KEY UPDATE OF artworks FOR KEY SHARE OF side
        ON CONFLICT (placement_id) WHERE revoked_at IS NULL AND placement_id IS NOT NULL DO NOTHING`,
       [
         randomBytes(32).toString('hex'),

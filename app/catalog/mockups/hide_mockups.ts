@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { IS_MOCKUP_URL } from '#catalog/mockups/mockup_files'
+
+/** Locks products before anything of their pictures is written: everybody takes the two in this order. */
+export async function lockPictured(
+  productIds: readonly number[],
+  trx: TransactionClientContract
+): Promise<void> {
+  await trx
+    .from('products')
+    .whereIn('id', [...productIds])
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+}
+
+/** Takes the provider's pictures off products: they show what the product was before. */
+export async function hideMockups(
+  productIds: readonly number[],
+  trx: TransactionClientContract
+): Promise<void> {
+  await trx
+    .from('products')
+    .whereIn('id', [...productIds])
+    .whereRaw(`preview_url ${IS_MOCKUP_URL}`)
+    .update({ preview_url: null })
+  await trx
+    .from('product_variants')
+    .whereIn('product_id', [...productIds])
+    .whereRaw(`preview_url ${IS_MOCKUP_URL}`)
+    .update({ preview_url: null })
+  await trx
+    .from('product_variants')
+    .whereIn('product_id', [...productIds])
+    .whereNotNull('back_preview_url')
+    .update({ back_preview_url: null })
+}

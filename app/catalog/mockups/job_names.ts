@@ -1,0 +1,1 @@
+export const MOCKUPS_JOB = 'product-mockups.make'

@@ -1,0 +1,227 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { blanksPort } from '#catalog/blanks_port'
+import { exchangeConfig } from '#config/exchange'
+import fulfilmentConfig from '#config/fulfilment'
+import printfulConfig from '#config/printful'
+import { ListBlanks } from '#fulfilment/blanks/list_blanks'
+import { RefreshBlanks } from '#fulfilment/blanks/refresh_blanks'
+import { ProviderUnavailable } from '#fulfilment/errors'
+import { later } from '#tests/functional/checkout/checkout_fixtures'
+import { withoutLimits } from '#tests/functional/fulfilment/sync_fixtures'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { printfulSandbox } from '#tests/support/printful_sandbox'
+import { resetDatabase } from '#tests/support/reset_database'
+
+const PER_TYPE = { 'tshirt': 2, 'mug': 1, 'poster': 1, 'tank-top': 1 }
+
+const blanks = () => blanksPort.current()
+const list = async () => (await app.container.make(ListBlanks)).handle()
+const refresh = async () => (await app.container.make(RefreshBlanks)).handle()
+
+/** The first T-shirt of the stand-in's catalogue. */
+const TEE = 11
+
+/** What the provider was asked for since. */
+const asked = () => printfulSandbox.requestLog.splice(0).map(({ path }) => path.split('?')[0]!)
+
+const rowOf = (id: number) => db.from('blank_offers').where('catalog_item_id', id).firstOrFail()
+
+function fewOfEachType() {
+  const { blanksPerType } = fulfilmentConfig
+  fulfilmentConfig.blanksPerType = PER_TYPE
+  return () => void (fulfilmentConfig.blanksPerType = blanksPerType)
+}
+
+test.group('The blanks that can be offered', (group) => {
+  group.each.setup(() => resetDatabase)
+  group.each.setup(connectedPrintful)
+  group.each.setup(() => withoutLimits())
+  group.each.setup(fewOfEachType)
+
+  test('are listed by type as configured and read in the background, once a day', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await blanks().list(), [])
+    assert.isEmpty(asked(), 'a list never asks the provider')
+    assert.equal(await refresh(), 5)
+    const calls = asked()
+    assert.lengthOf(
+      calls.filter((path) => path === '/products'),
+      1
+    )
+    const listed = await blanks().list()
+    const types = listed.map(({ productType }) => productType)
+    assert.deepEqual(types.toSorted(), ['mug', 'poster', 'tank-top', 'tshirt', 'tshirt'])
+    const tee = listed.find(({ id }) => id === TEE)!
+    assert.containsSubset(tee, {
+      productType: 'tshirt',
+      brand: 'Millrace',
+      model: 'Heavy Cotton Tee 01',
+      sizes: 8,
+    })
+    assert.isAbove(tee.colors, 8)
+    assert.isBelow(tee.cost!.from, tee.cost!.to)
+    assert.isEmpty(asked())
+    assert.equal(await refresh(), 0, 'nothing is due again')
+    assert.isEmpty(asked())
+    await later(21 * 60, refresh)
+    const again = asked()
+    assert.includeMembers(again, ['/products', `/products/${TEE}`])
+    assert.notInclude(again.join(), 'printfiles')
+  }).tags(['BLANK-1'])
+
+  test('have real cost, sizes in order, colours with codes, stock for Britain, sides and delivery', async ({
+    assert,
+  }) => {
+    await refresh()
+    const variants = (await blanks().find(TEE))!.variants
+    const sold = variants[3]!
+    await printfulSandbox.catalog.setCost(sold.catalogVariantId, '8.15')
+    await printfulSandbox.catalog.setStock(sold.catalogVariantId, 'out_of_stock', 'UK')
+    await printfulSandbox.catalog.setStock(variants[4]!.catalogVariantId, 'discontinued')
+    const tee = (await later(61, () => blanks().find(TEE)))!
+    const bySize = ['S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL']
+    for (const ofColor of Map.groupBy(tee.variants, ({ color }) => color).values()) {
+      const sizes = ofColor.map(({ size }) => size)
+      assert.deepEqual(
+        sizes,
+        bySize.filter((size) => sizes.includes(size))
+      )
+    }
+    const changed = tee.variants.find(({ catalogVariantId: id }) => id === sold.catalogVariantId)!
+    assert.include(changed, { cost: 815, color: sold.color, size: sold.size })
+    assert.match(changed.colorCode!, /^#[0-9a-f]{6}$/)
+    assert.isTrue(changed.isInStock, 'Europe still makes it for Britain')
+    assert.notInclude(
+      tee.variants.map(({ catalogVariantId: id }) => id),
+      variants[4]!.catalogVariantId
+    )
+    assert.deepEqual(tee.areas, [
+      { placement: 'front', title: 'Front print', width: 1800, height: 2400, dpi: 150 },
+      { placement: 'back', title: 'Back print', width: 1800, height: 2400, dpi: 150 },
+    ])
+    // 3 to 5 days on the way, and 2.5 and some to make it.
+    assert.deepEqual(tee.deliveryDays, { min: 6, max: 9 })
+    for (const region of ['UK', 'EU', 'EU_LV', 'EU_ES'] as const)
+      await printfulSandbox.catalog.setStock(sold.catalogVariantId, 'out_of_stock', region)
+    const soldOut = (await later(122, () => blanks().find(TEE)))!
+    const gone = soldOut.variants.find(({ catalogVariantId: id }) => id === sold.catalogVariantId)!
+    assert.isFalse(gone.isInStock)
+  }).tags(['BLANK-2'])
+
+  test('cost pounds whatever currency the provider asks, and have no price without a rate', async ({
+    assert,
+    cleanup,
+  }) => {
+    await refresh()
+    await db
+      .from('blank_offers')
+      .where('catalog_item_id', TEE)
+      .update({
+        variants: db.raw(
+          `(SELECT jsonb_agg(variant || '{"currency": "USD", "cost": "10.00"}') FROM jsonb_array_elements(variants) AS variant)`
+        ),
+      })
+    const costOf = async () => (await blanks().list()).find(({ id }) => id === TEE)!.cost
+    assert.deepEqual(await costOf(), { from: 780, to: 780 })
+    const { rates } = exchangeConfig
+    cleanup(() => void Object.assign(exchangeConfig, { rates }))
+    Object.assign(exchangeConfig, { rates: new Map() })
+    assert.isNull(await costOf())
+  }).tags(['BLANK-2'])
+
+  test('are read at the provider once an hour, by whoever opens one', async ({ assert }) => {
+    await list()
+    asked()
+    const first = await Promise.all(Array.from({ length: 12 }, () => blanks().find(TEE)))
+    assert.isTrue(first.every((blank) => blank?.id === TEE))
+    assert.sameMembers(asked(), [
+      `/products/${TEE}`,
+      `/mockup-generator/printfiles/${TEE}`,
+      '/shipping/rates',
+    ])
+    for (let opened = 0; opened < 5; opened++) await blanks().find(TEE)
+    assert.isEmpty(asked())
+    await later(61, () => Promise.all([blanks().find(TEE), blanks().find(TEE)]))
+    assert.deepEqual(asked(), [`/products/${TEE}`])
+  }).tags(['BLANK-3'])
+
+  test('that another node reads for the first time are waited for', async ({ assert }) => {
+    await list()
+    await db.from('blank_offers').where('catalog_item_id', TEE).update({ due_at: 'infinity' })
+    asked()
+    const waiting = blanks().find(TEE)
+    await db
+      .from('blank_offers')
+      .where('catalog_item_id', TEE)
+      .update({ variants: '[]', areas: '[]', read_at: new Date(), areas_read_at: new Date() })
+    assert.equal((await waiting)!.id, TEE)
+    assert.isEmpty(asked())
+  }).tags(['BLANK-3'])
+
+  test('are shown as they were last known while the provider is away, with their age', async ({
+    assert,
+  }) => {
+    await list()
+    printfulSandbox.faults.plan('server_error', { times: 3, path: `/products/${TEE}` })
+    const error = await blanks()
+      .find(TEE)
+      .catch((thrown: unknown) => thrown)
+    assert.instanceOf(error, ProviderUnavailable, 'nothing is known yet')
+    const { read_at: unread } = await rowOf(TEE)
+    assert.isNull(unread)
+
+    const known = (await later(2, () => blanks().find(TEE)))!
+    asked()
+    for (const fault of ['server_error', 'lost_answer', 'malformed', 'rate_limit'] as const) {
+      printfulSandbox.faults.clear()
+      await db.from('provider_rate_limits').update({ blocked_until: '-infinity' })
+      await db.from('blank_offers').update({ due_at: '-infinity' })
+      printfulSandbox.faults.plan(fault, { times: 5, path: `/products/${TEE}` })
+      const shown = await blanks().find(TEE)
+      assert.deepEqual(shown, known, fault)
+      await blanks().find(TEE)
+      assert.deepEqual(asked(), [`/products/${TEE}`], `${fault}: it is not asked again at once`)
+      assert.isNotEmpty(await blanks().list())
+    }
+  }).tags(['BLANK-4'])
+
+  test('leave the list once the provider has them no more, and come back', async ({ assert }) => {
+    await refresh()
+    await printfulSandbox.catalog.removeProduct(TEE)
+    assert.isNull(await later(61, () => blanks().find(TEE)))
+    assert.notInclude(
+      (await blanks().list()).map(({ id }) => id),
+      TEE
+    )
+    assert.isNull(await blanks().find(999_999))
+    await later(24 * 60, refresh)
+    assert.lengthOf(
+      (await blanks().list()).filter(({ productType }) => productType === 'tshirt'),
+      2,
+      'another one takes its place'
+    )
+  }).tags(['BLANK-1'])
+
+  test('that cannot be understood keep no other one from being read', async ({ assert }) => {
+    await list()
+    printfulSandbox.faults.plan('malformed', { times: 3, path: `/products/${TEE}` })
+    assert.equal(await refresh(), 4)
+    assert.isNull((await rowOf(TEE)).read_at)
+    assert.equal(await later(5, refresh), 1)
+  }).tags(['BLANK-4'])
+
+  test('are not read where no provider is connected, and nothing fails', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { token } = printfulConfig
+    cleanup(() => void (printfulConfig.token = token))
+    printfulConfig.token = null
+    assert.equal(await refresh(), 0)
+    assert.deepEqual(await blanks().list(), [])
+    assert.isNull(await blanks().find(TEE))
+  }).tags(['BLANK-4'])
+})
