@@ -32,6 +32,7 @@ export const tableOwners: Record<string, string> = {
   tour_shares: 'gigs',
   mockup_requests: 'catalog',
   product_mockups: 'catalog',
+  product_placements: 'catalog',
   gigs: 'gigs',
   gig_shares: 'gigs',
   gig_share_changes: 'gigs',

@@ -1,5 +1,5 @@
 /** The mails that modules send (core/mail). */
-import { approvalDecided, approvalRequest } from '#approvals/public'
+import { approvalDecided, approvalRequest, draftReturned } from '#approvals/public'
 import { productDrafted } from '#catalog/mails/draft_mail'
 import { lowPieces } from '#catalog/mails/low_pieces_mail'
 import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
@@ -40,6 +40,7 @@ mailOutbox.declare(
   lowPieces,
   approvalRequest,
   approvalDecided,
+  draftReturned,
   costWarning,
   payoutPaid,
   firstSale,

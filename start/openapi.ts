@@ -7,7 +7,7 @@ import { accountApi } from '#account/openapi'
 import { adminApi } from '#admin/openapi'
 import { approvalsApi } from '#approvals/openapi'
 import { artistsApi } from '#artists/openapi'
-import { artworksApi, availabilityApi, catalogApi } from '#catalog/openapi'
+import { artworksApi, availabilityApi, builderApi, catalogApi } from '#catalog/openapi'
 import { checkoutApi, ordersApi, paymentsApi } from '#commerce/openapi'
 import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
@@ -28,6 +28,7 @@ const parts = [
   catalogApi,
   artworksApi,
   availabilityApi,
+  builderApi,
   approvalsApi,
   reviewsApi,
   fansApi,

@@ -10,6 +10,7 @@ import {
   adminProductChangeValidator,
   adminProductValidator,
   pricingSuggestionsValidator,
+  returnDraftValidator,
   sendProductsValidator,
 } from '#admin/validators/product_validator'
 import { calculatePricingValidator } from '#admin/validators/pricing_validator'
@@ -95,6 +96,24 @@ export const adminApi: ApiPart = {
         404: 'Product not found',
         409: 'Its artist has approved it, `E_PRODUCT_ALREADY_APPROVED`; it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`; it cannot be sent, `E_NOT_READY`, `E_DESIGN_MISSING` or `E_INVALID_STATUS_TRANSITION`; or the new source is refused for the same reasons as for a new product',
         503: AWAY,
+      },
+    },
+    'POST /api/admin/products/{id}/return': {
+      summary: 'Return a draft to its artist',
+      text: 'It stays a draft. The note is kept on it and in its history, and we email the artist.',
+      who: 'Admins',
+      path: { id: 'The product' },
+      body: {
+        from: returnDraftValidator,
+        example: {
+          notes: 'The artwork is blurred at this size. Could you make it smaller?',
+          updatedAt: '2026-11-21T19:30:00.000Z',
+        },
+      },
+      answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
+      errors: {
+        404: 'Product not found',
+        409: 'It is no draft, `E_INVALID_STATUS_TRANSITION`; its artist has approved it, `E_PRODUCT_ALREADY_APPROVED`; or it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`',
       },
     },
     'POST /api/admin/products/send': {

@@ -49,6 +49,7 @@ router
     router.post('/products', [Products, 'store']).as('products.store')
     router.post('/products/send', [Products, 'send']).as('products.send')
     router.patch('/products/:id', [Products, 'update']).as('products.update')
+    router.post('/products/:id/return', [Products, 'returnDraft']).as('products.return')
     router.get('/products/advice', [PricingSuggestions, 'show']).as('products.pricing_suggestions')
     router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')
     router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')

@@ -1,6 +1,8 @@
 export { approvalRequest } from '#approvals/mails/approval_request_mail'
+export { draftReturned } from '#approvals/mails/draft_returned_mail'
 export { approvalDecided } from '#approvals/mails/verdict_mail'
 export { ChangeAndSendProduct } from '#approvals/actions/change_and_send_product'
+export { ReturnDraft } from '#approvals/actions/return_draft'
 export { ReviewProduct } from '#approvals/actions/review_product'
 export { SendProducts } from '#approvals/actions/send_products'
 export { RetireProductsOfArtist } from '#approvals/actions/retire_products_of_artist'

@@ -1,6 +1,7 @@
 import { isHex } from '#artwork/color_math'
 import { findGarmentColor } from '#artwork/garment_colors'
 import { mockupTypes, type MockupType } from '#artwork/garments/catalog'
+import { hasViews } from '#artwork/mockup'
 import { isSeed } from '#artwork/random'
 import { sheets, type PosterShape } from '#artwork/store_posters/composition'
 
@@ -10,13 +11,26 @@ import { sheets, type PosterShape } from '#artwork/store_posters/composition'
  */
 export const EDITION = '3'
 
+/** How the name of a file ends that shows the back. */
+const BACK = '-back'
+
 /**
  * The address of a plain product's picture. A colour without a name of ours is shown in the
  * standard one: an address carries names and numbers, never colours of a visitor's choosing.
  */
-export function mockupUrl({ productType, color }: { productType: MockupType; color: string }) {
+export function mockupUrl({
+  productType,
+  color,
+  view = 'front',
+}: {
+  productType: MockupType
+  color: string
+  /** From behind, for what is drawn from there; the front where left out */
+  view?: 'front' | 'back'
+}) {
   const { slug } = findGarmentColor(color) ?? { slug: 'standard' }
-  return `/artwork/mockups/${productType}/${slug}.svg?edition=${EDITION}`
+  const file = view === 'back' && hasViews(productType) ? slug + BACK : slug
+  return `/artwork/mockups/${productType}/${file}.svg?edition=${EDITION}`
 }
 
 /**
@@ -42,10 +56,13 @@ export function posterUrl({
 /** Reads the two parameters of a mock-up's address; null when there is no such picture. */
 export function readMockupAddress(productType: unknown, file: unknown) {
   const type = mockupTypes.find((known) => known === productType)
-  const slug = baseName(file)
-  const color = slug === null ? undefined : findGarmentColor(slug)
-  if (type === undefined || color === undefined || color.slug !== slug) return null
-  return { productType: type, color: color.name }
+  const name = baseName(file)
+  if (type === undefined || name === null) return null
+  const isBack = name.endsWith(BACK) && hasViews(type)
+  const slug = isBack ? name.slice(0, -BACK.length) : name
+  const color = findGarmentColor(slug)
+  if (color === undefined || color.slug !== slug) return null
+  return { productType: type, color: color.name, ...(isBack && { view: 'back' as const }) }
 }
 
 /** Reads the three parameters of a poster's address; null when there is no such picture. */

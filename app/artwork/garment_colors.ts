@@ -1,3 +1,5 @@
+import { distance } from '#artwork/color_math'
+
 export interface GarmentColor {
   name: string
   slug: string
@@ -91,4 +93,14 @@ export function garmentColorHex(name: string): string {
     }
   }
   return UNKNOWN
+}
+
+/** The colour of ours that a provider's comes nearest to: by its name, else by its `#RRGGBB`, else by a part of its name. */
+export function nearestGarmentColor(name: string, hex: string | null): GarmentColor {
+  const exact = findGarmentColor(name)
+  if (exact !== undefined) return exact
+  const wanted = hex ?? garmentColorHex(name)
+  return garmentColors.reduce((nearest, color) =>
+    distance(color.hex, wanted) < distance(nearest.hex, wanted) ? color : nearest
+  )
 }

@@ -24,6 +24,7 @@ export {
   inkPalettes,
 } from '#artwork/palette'
 export type { GarmentColor } from '#artwork/palette'
+export { nearestGarmentColor } from '#artwork/garment_colors'
 export { accentFromPixels } from '#artwork/photo_accent'
 export { randomFrom, seedFrom } from '#artwork/random'
 

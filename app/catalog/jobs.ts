@@ -1,4 +1,5 @@
 import '#catalog/artworks/jobs'
+import '#catalog/builder/jobs'
 import '#catalog/mockups/jobs'
 import app from '@adonisjs/core/services/app'
 import { RefreshEndedSales } from '#catalog/actions/refresh_ended_sales'

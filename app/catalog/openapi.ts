@@ -37,6 +37,7 @@ import type { ApiPart, JsonSchema } from '#core/openapi/types'
 
 export { artworksApi } from '#catalog/artworks/openapi'
 export { availabilityApi } from '#catalog/availability/openapi'
+export { builderApi } from '#catalog/builder/openapi'
 
 type WithVariants<Product> = Product & { variants?: unknown }
 
@@ -205,7 +206,7 @@ export const catalogApi: ApiPart = {
     },
     'POST /api/products': {
       summary: 'Draft a product',
-      text: 'For the caller’s own profile. Its cost is provisional until an admin sets the real one. A design is an uploaded artwork (`artworkId`) or a link (`designUrl`), not both. A link must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
+      text: 'For the caller’s own profile. With `blankId` it is built: of the sizes and colours `catalogVariantIds` of that blank at their real cost, with an artwork at its place on each side (`x` and `width` in thousandths of the width of the print area, `y` of its height); `alsoAs` builds other products with the same description, all of them or none, and the answer is the first. Without `blankId` its cost is provisional until an admin sets the real one, and a design is an uploaded artwork (`artworkId`) or a link (`designUrl`), not both. A link must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
       who: 'Artists with a profile',
       idempotent: true,
       body: {
@@ -223,6 +224,7 @@ export const catalogApi: ApiPart = {
         403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
         404: 'The caller has no artwork with this id',
         409: 'The rights to the artwork are not confirmed: `E_RIGHTS_NOT_CONFIRMED`; it was taken down: `E_ARTWORK_REVOKED`',
+        503: 'Printful cannot be asked for the blank: `E_UNAVAILABLE`',
       },
     },
     'PATCH /api/products/{id}': {

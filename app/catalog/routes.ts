@@ -3,6 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 import '#catalog/artworks/routes'
+import '#catalog/builder/routes'
 
 const writes = middleware.limit({ name: 'product-change', requests: 120, per: '1 min' })
 

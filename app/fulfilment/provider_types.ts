@@ -217,7 +217,11 @@ export type RequestedItem = {
   quantity: number
   name: string
   retailPrice: Pence
-} & ({ syncVariantId: number } | { catalogVariantId: number; printFileUrl: string })
+} & (
+  | { syncVariantId: number }
+  | { catalogVariantId: number; printFileUrl: string }
+  | { catalogVariantId: number; sides: { placement: string; imageUrl: string }[] }
+)
 
 export type ProviderOrderRequest = {
   externalId: string

@@ -15,6 +15,7 @@ const toolEntries = /^(?!(?:[a-z_]+\/)?(queries|controllers|transformers|policie
 const browserEntries = [
   '#shared/money',
   '#shared/percentage',
+  '#shared/print_placement',
   '#shared/address_lines',
   '#shared/states',
   '#shared/platform_timezone',

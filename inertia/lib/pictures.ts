@@ -43,11 +43,14 @@ const slugOf = (color: string) =>
     .replace(/\bgray\b/g, 'grey')
     .replace(/[^a-z0-9]+/g, '-')
 
+/** The drawing of a plain product; `slug` is a colour of ours. */
+export const mockupPath = (type: string, slug: string) => `/artwork/mockups/${type}/${slug}.svg`
+
 /** What to show where a product's picture does not load: thumbnail, design, and at last the drawn mock-up in its colour. */
 export function fallbacksOf(product: Pictured): string[] {
   const { imageUrl, thumbnail_url: thumbnail, designUrl, productType, colors } = product
-  const drawn = [...colors.slice(0, 1).map(slugOf), 'standard'].map(
-    (slug) => `/artwork/mockups/${productType}/${slug}.svg`
+  const drawn = [...colors.slice(0, 1).map(slugOf), 'standard'].map((slug) =>
+    mockupPath(productType, slug)
   )
   return [thumbnail, designUrl, ...drawn].filter(
     (url) => url !== null && url !== imageUrl

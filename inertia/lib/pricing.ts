@@ -33,3 +33,9 @@ export function breakdownOf(sellingPrice: Pence, basePrice: number, share: numbe
 export function minimumPriceOf(basePrice: number): Pence {
   return pricing.minimumPrice(exact(basePrice))
 }
+
+/** What we recommend for a product of this cost. */
+export function recommendedPriceOf(basePrice: number): Pence {
+  return pricing.initialPrice({ basePrice: exact(basePrice), retail: null, hasPreview: true })
+    .recommended
+}

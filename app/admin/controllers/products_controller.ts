@@ -6,9 +6,10 @@ import { AssignedArtist } from '#admin/queries/assigned_artist'
 import {
   adminProductChangeValidator,
   adminProductValidator,
+  returnDraftValidator,
   sendProductsValidator,
 } from '#admin/validators/product_validator'
-import { ChangeAndSendProduct, SendProducts } from '#approvals/public'
+import { ChangeAndSendProduct, ReturnDraft, SendProducts } from '#approvals/public'
 import { actorOf } from '#audit/public'
 import {
   CreateProduct,
@@ -32,6 +33,7 @@ export default class ProductsController {
     private updateProductDetails: UpdateProductDetails,
     private changeAndSend: ChangeAndSendProduct,
     private sendProducts: SendProducts,
+    private returning: ReturnDraft,
     private products: ProductQueries,
     private list: ProductListQuery
   ) {}
@@ -76,6 +78,19 @@ export default class ProductsController {
       ifUnmodifiedSince: updatedAt,
       changes: { name, description, sellingPrice },
       by: { role: 'admin', actor: actorOf(ctx), source },
+    })
+    return toOwnedProduct(await this.products.findOrFail(product.id))
+  }
+
+  /** 200 Product, a draft as before: the artist is told what to change. */
+  async returnDraft(ctx: HttpContext) {
+    const product = await this.products.findOrFail(pathId(ctx.params.id))
+    const { notes, updatedAt } = await ctx.request.validateUsing(returnDraftValidator)
+    await this.returning.handle({
+      productId: product.id,
+      ifUnmodifiedSince: updatedAt,
+      notes,
+      actor: actorOf(ctx),
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }

@@ -17,6 +17,7 @@ export const adminMessages = new PlainMessages({
     sellingPrice: 'the selling price',
     markupPercentage: 'the markup',
     adminNotes: 'the notes',
+    notes: 'a note',
     designUrl: 'the address',
     printfulVariantId: 'the variant',
     profitSplit: 'the artist’s share',

@@ -11,6 +11,9 @@ import { MAX_ID } from '#shared/ids'
 /** Percent, as `numeric(5,2)` holds it. */
 const HIGHEST_MARKUP = 999.99
 
+/** Characters of a note, as products keep them. */
+const MOST_NOTES = 2000
+
 /** The provider's ids are longer than ours. */
 const providerId = () => numberField().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -70,6 +73,12 @@ export const pricingSuggestionsValidator = vine.create({
   markupPercentage: numberField().min(0).max(HIGHEST_MARKUP).decimal([0, 2]).optional(),
 })
 
+/** Body of POST /api/admin/products/:id/return. */
+export const returnDraftValidator = vine.create({
+  notes: vine.string().trim().minLength(1).maxLength(MOST_NOTES),
+  updatedAt: ifUnmodifiedSince(),
+})
+
 /** Body of POST /api/admin/products/send. */
 export const sendProductsValidator = vine.create({ ids: chosenIds() })
 
@@ -78,5 +87,6 @@ for (const validator of [
   adminProductChangeValidator,
   pricingSuggestionsValidator,
   sendProductsValidator,
+  returnDraftValidator,
 ])
   validator.messagesProvider = adminMessages

@@ -13,6 +13,8 @@ export type LockedProduct = {
   admin_notes: string | null
   design_url: string | null
   artwork_id: number | null
+  /** Of a product that its artist built. */
+  blank_id: string | null
   product_type: ProductType
   printful_product_id: string | null
   status: ProductStatus
@@ -56,7 +58,7 @@ export class LockProduct {
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
     const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, keyof ReadBehindLock>[] }>(
-      `SELECT id, artist_id, name, description, admin_notes, design_url, artwork_id, product_type, printful_product_id,
+      `SELECT id, artist_id, name, description, admin_notes, design_url, artwork_id, blank_id, product_type, printful_product_id,
               status, base_price, selling_price, provider_cost, below_minimum_since, updated_at
          FROM products WHERE id = ? FOR UPDATE`,
       [productId]

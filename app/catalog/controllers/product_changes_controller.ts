@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
 import { ArtistQueries, ownProfile } from '#artists/public'
 import { actorOf } from '#audit/public'
 import { SetAvailability } from '#catalog/actions/set_availability'
 import { CreateProduct } from '#catalog/actions/create_product'
+import { BuildProducts, type NewBuild } from '#catalog/builder/actions/build_products'
 import { UpdateProductDetails } from '#catalog/actions/update_product_details'
 import { TwoDesigns } from '#catalog/errors'
 import ProductPolicy from '#catalog/policies/product_policy'
@@ -23,21 +25,28 @@ export default class ProductChangesController {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private createProduct: CreateProduct,
+    private buildProducts: BuildProducts,
     private updateProductDetails: UpdateProductDetails,
     private setAvailability: SetAvailability
   ) {}
 
-  /** 201 Product, a draft for the caller's own profile. */
+  /** 201 Product, a draft for the caller's own profile; of several that are built at once the first. */
   async store(ctx: HttpContext) {
     const artist = await ownProfile(ctx, this.artists)
     const body = await ctx.request.validateUsing(createProductValidator)
+    const key = idempotencyKey(ctx, 'products')
+    const id = isBuild(body)
+      ? await this.buildProducts.handle(artist, buildsOf(body), key)
+      : await this.#draft(artist, body, key)
+    return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
+  }
+
+  #draft(artist: Artist, body: Body, key: ReturnType<typeof idempotencyKey>) {
     const { description = null, designUrl = null, artworkId = null, ...fields } = body
     if (designUrl !== null && artworkId !== null) throw new TwoDesigns()
     const { productType = 'tshirt', name, sellingPrice } = fields
     const by = { role: 'artist' as const, productType, name, sellingPrice, artworkId }
-    const product = { artist, description, designUrl, by }
-    const id = await this.createProduct.handle(product, idempotencyKey(ctx, 'products'))
-    return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
+    return this.createProduct.handle({ artist, description, designUrl, by }, key)
   }
 
   async update(ctx: HttpContext) {
@@ -59,4 +68,21 @@ export default class ProductChangesController {
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
+}
+
+type Body = Infer<typeof createProductValidator>
+type Artist = Awaited<ReturnType<typeof ownProfile>>
+type BuildBody = Body & Required<Pick<Body, 'blankId' | 'catalogVariantIds' | 'placements'>>
+
+const isBuild = (body: Body): body is BuildBody => body.blankId !== undefined
+
+/** The product itself, and the same artwork on others with the same text. */
+function buildsOf({
+  description = null,
+  alsoAs = [],
+  ...body
+}: BuildBody): [NewBuild, ...NewBuild[]] {
+  const { name, sellingPrice, blankId, catalogVariantIds, placements } = body
+  const first = { name, description, sellingPrice, blankId, catalogVariantIds, placements }
+  return [first, ...alsoAs.map((other) => ({ ...other, description }))]
 }

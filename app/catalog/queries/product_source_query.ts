@@ -1,4 +1,6 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { BuiltSidesQuery, type BuiltSide } from '#catalog/builder/queries/built_sides_query'
 import { toGallery } from '#catalog/transformers/gallery_transformer'
 import type { OwnedProductRow } from '#catalog/transformers/owned_product_transformer'
 import type { VariantRow } from '#catalog/transformers/variant_transformer'
@@ -8,21 +10,30 @@ type SourceRow = VariantRow & { cost: string; catalog_variant_id: string | null 
 
 /**
  * What products are made of: `sizes` with the cost of each in pounds (the dearest colour of a size), in the provider's
- * order; `pictures` show every side; `catalogVariantIds` are the blanks of the provider's catalogue that are printed on.
+ * order; `pictures` show every side; `catalogVariantIds` are the blanks of the provider's catalogue that are printed on;
+ * `sides` are what its artist placed.
  */
+@inject()
 export class ProductSourceQuery {
-  /** By product id. Two statements, however many products. */
+  constructor(private builtSides: BuiltSidesQuery) {}
+
+  /** By product id. Three statements, however many products. */
   async handle(products: readonly OwnedProductRow[]) {
     const ids = products.map(({ id }) => id)
-    const [variants, sent] =
+    const [variants, sent, sides] =
       ids.length === 0
-        ? [[], new Map<number, never>()]
-        : await Promise.all([this.#variants(ids), this.#sentByProvider(ids)])
+        ? [[], new Map<number, never>(), new Map<number, never>()]
+        : await Promise.all([
+            this.#variants(ids),
+            this.#sentByProvider(ids),
+            this.builtSides.handle(ids),
+          ])
     const byProduct = Map.groupBy(variants, ({ product_id: id }) => id)
     return new Map(
       products.map((row) => {
         const own = byProduct.get(row.id) ?? []
-        return [row.id, toSource({ ...row, printful_data: sent.get(row.id) ?? null }, own)]
+        const source = toSource({ ...row, printful_data: sent.get(row.id) ?? null }, own)
+        return [row.id, { ...source, sides: (sides.get(row.id) ?? []) as BuiltSide[] }]
       })
     )
   }

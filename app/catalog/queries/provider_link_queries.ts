@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
+import type { PrintedSide } from '#catalog/mockups/mockups_port'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** The ids of a variant here and at the provider, each under its own name so that they cannot be confused. */
@@ -11,6 +12,11 @@ type ProviderVariant = {
   catalogVariantId: number | null
   /** What is printed on a blank: of an uploaded artwork its print file; null until that is made, and once it is revoked. */
   designUrl: string | null
+  /**
+   * Of a product that its artist built, the file of each side; null until all of them are made, and once one is revoked.
+   * Undefined of every other product, of which `designUrl` is printed.
+   */
+  sides?: PrintedSide[] | null
 }
 
 type Row = {
@@ -21,7 +27,16 @@ type Row = {
   artwork_id: number | null
   /** Of the print file. */
   token: string | null
+  /** Of each side, in the order in which they were placed; null where the product has no placements. */
+  sides: { placement: string; token: string | null }[] | null
 }
+
+/** Null of a product that was not built by its artist. */
+const SIDES = `
+  (SELECT jsonb_agg(jsonb_build_object('placement', side.placement, 'token', file.token) ORDER BY side.id)
+     FROM product_placements AS side
+     LEFT JOIN print_files AS file ON file.placement_id = side.id AND file.revoked_at IS NULL
+    WHERE side.product_id = products.id) AS sides`
 
 /** What products and variants are at the provider. */
 export class ProviderLinkQueries {
@@ -38,6 +53,7 @@ export class ProviderLinkQueries {
           .on('print_files.artwork_id', 'products.artwork_id')
           .andOn('print_files.product_type', 'products.product_type')
           .andOnNull('print_files.revoked_at')
+          .andOnNull('print_files.placement_id')
       )
       .whereIn('product_variants.id', [...variantIds])
       .select(
@@ -46,7 +62,8 @@ export class ProviderLinkQueries {
         'product_variants.catalog_variant_id',
         'products.design_url',
         'products.artwork_id',
-        'print_files.token'
+        'print_files.token',
+        db.raw(SIDES)
       )
     return new Map(
       rows.map((row) => [
@@ -56,6 +73,7 @@ export class ProviderLinkQueries {
           syncVariantId: numberOf(row.sync_variant_id),
           catalogVariantId: numberOf(row.catalog_variant_id),
           designUrl: printedUrl(row),
+          ...(row.sides && { sides: printedSides(row.sides) }),
         },
       ])
     )
@@ -72,9 +90,18 @@ export class ProviderLinkQueries {
   }
 }
 
+function printedSides(sides: NonNullable<Row['sides']>): PrintedSide[] | null {
+  const made = sides.flatMap(({ placement, token }) =>
+    token === null ? [] : { placement, imageUrl: printFileUrl(token) }
+  )
+  return made.length === sides.length ? made : null
+}
+
+const printFileUrl = (token: string) => `${appUrl}/print-files/${token}.png`
+
 function printedUrl({ artwork_id: artworkId, token, design_url: link }: Row): string | null {
   if (artworkId === null) return link
-  return token && `${appUrl}/print-files/${token}.png`
+  return token && printFileUrl(token)
 }
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text))

@@ -1,6 +1,11 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { availabilityField } from '#catalog/validators/availability_validator'
+import {
+  buildFields,
+  buildSentences,
+  mostOthers,
+} from '#catalog/builder/validators/build_validator'
 import { PRODUCT_LENGTHS } from '#catalog/product_limits'
 import { HIGHEST_PRICE } from '#pricing/public'
 import { PRODUCT_TYPES } from '#shared/product_type'
@@ -79,6 +84,7 @@ const messages = new PlainMessages({
     'availability.gigIds': 'Choose one or more of your gigs',
     'availability.hoursAfter': 'Choose how long after the start it is sold, up to two weeks',
     'availability.limit': 'Enter how many pieces there are, from 1 to 100,000',
+    ...buildSentences,
   },
 })
 
@@ -98,7 +104,21 @@ export const productFields = {
   },
 }
 
-/** Body of POST /api/products. What else it holds, costs and status among it, is not read. */
+const { blankId, catalogVariantIds, placements } = buildFields
+
+/** The same artwork on another product. */
+const otherProduct = vine.object({
+  name: productFields.name.clone(),
+  sellingPrice: productFields.sellingPrice.clone(),
+  blankId: blankId.clone(),
+  catalogVariantIds: catalogVariantIds.clone(),
+  placements: placements.clone(),
+})
+
+/**
+ * Body of POST /api/products. With `blankId` the artist built it, and `productType`, `designUrl` and `artworkId` are not
+ * read. What else it holds, costs and status among it, is not read either.
+ */
 export const createProductValidator = vine.create({
   name: productFields.name.clone(),
   description: productFields.description.clone(),
@@ -106,6 +126,10 @@ export const createProductValidator = vine.create({
   designUrl: productFields.designUrl.clone(),
   productType: vine.enum(PRODUCT_TYPES).optional(),
   artworkId: productFields.artworkId.clone(),
+  blankId: blankId.clone().optional(),
+  catalogVariantIds: catalogVariantIds.clone().optional().requiredIfExists('blankId'),
+  placements: placements.clone().optional().requiredIfExists('blankId'),
+  alsoAs: vine.array(otherProduct).maxLength(mostOthers).optional(),
 })
 
 /** Body of PATCH /api/products/:id. */

@@ -138,8 +138,11 @@ export class UnsupportedMediaType extends DomainError {
 
 /** One field refused outside a validator, in the validator's form. */
 export class InvalidField extends DomainError {
+  readonly fields: { field: string; rule: string; message: string }[]
+
   constructor(field: string, rule: string, message: string) {
     super(message, { status: 422, code: 'E_VALIDATION_ERROR' })
-    this.details = { errors: [{ field, rule, message }] }
+    this.fields = [{ field, rule, message }]
+    this.details = { errors: this.fields }
   }
 }

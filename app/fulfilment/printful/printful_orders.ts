@@ -131,6 +131,12 @@ function itemOf(item: RequestedItem) {
     retail_price: toDecimal(item.retailPrice),
     ...('syncVariantId' in item
       ? { sync_variant_id: item.syncVariantId }
-      : { variant_id: item.catalogVariantId, files: [{ url: item.printFileUrl }] }),
+      : { variant_id: item.catalogVariantId, files: filesOf(item) }),
   }
 }
+
+/** A file without a type goes where Printful prints on a product by default. */
+const filesOf = (item: Exclude<RequestedItem, { syncVariantId: number }>) =>
+  'sides' in item
+    ? item.sides.map(({ placement, imageUrl }) => ({ type: placement, url: imageUrl }))
+    : [{ url: item.printFileUrl }]

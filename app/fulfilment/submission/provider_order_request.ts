@@ -70,6 +70,9 @@ function toItem(row: ProductionRow, variant: ReturnType<ProviderVariants['get']>
   if (variant?.syncVariantId) return { ...common, syncVariantId: variant.syncVariantId }
   if (!variant?.catalogVariantId)
     throw new NotFulfillable(`${describe(row)} isn’t linked to a ${providerName} variant`)
+  const { sides } = variant
+  if (sides === null) throw new NotFulfillable(`The print files of ${describe(row)} aren’t ready`)
+  if (sides) return { ...common, catalogVariantId: variant.catalogVariantId, sides }
   if (!variant.designUrl) throw new NotFulfillable(`${describe(row)} has no design to print`)
   const { catalogVariantId, designUrl: printFileUrl } = variant
   return { ...common, catalogVariantId, printFileUrl }

@@ -9,7 +9,7 @@ type Rows = Parameters<ProductSourceQuery['handle']>[0]
 export class ProductOffersQuery {
   constructor(private sources: ProductSourceQuery) {}
 
-  /** By product id; `blank` is the model that is printed on, null where it is not known. Three statements. */
+  /** By product id; `blank` is the model that is printed on, null where it is not known. Four statements. */
   async handle(products: Rows) {
     const sources = await this.sources.handle(products)
     const titles = await this.#blankTitles(

@@ -1,24 +1,28 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { ProductTypeCosts } from '#catalog/public'
+import { BuilderPageQuery, ProductTypeCosts } from '#catalog/public'
 import type { ProductType } from '#shared/product_type'
 import { toNumber } from '#shared/money'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
+/**
+ * The product builder; with `copy` it begins with what that product of the artist's is. As long as nothing of the provider's
+ * catalogue is known, a form that asks for type, text and artwork alone.
+ */
 @inject()
 export class AddProductTab implements StudioTab {
-  constructor(private typeCosts: ProductTypeCosts) {}
+  constructor(
+    private typeCosts: ProductTypeCosts,
+    private builder: BuilderPageQuery
+  ) {}
 
-  async show({ inertia }: HttpContext, _: ArtistRow, frame: StudioFrame) {
-    const costs = await this.typeCosts.all()
+  async show({ inertia, request }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+    const { blanks, copied } = await this.builder.handle(artist.id, request.qs().copy)
+    const costs = Object.entries(await this.typeCosts.all())
     const baseByType = Object.fromEntries(
-      Object.entries(costs).map(([type, cost]) => [type, toNumber(cost)])
+      costs.map(([type, cost]) => [type, toNumber(cost)])
     ) as Record<ProductType, number>
-    return inertia.render('studio/add_product', {
-      ...frame,
-
-      baseByType,
-    })
+    return inertia.render('studio/add_product', { ...frame, baseByType, blanks, copied })
   }
 }

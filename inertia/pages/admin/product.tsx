@@ -1,6 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { BuiltSides } from '~/components/admin/product_builder/built_sides'
+import { DraftDecision } from '~/components/admin/product_builder/draft_decision'
 import { ProductArtwork } from '~/components/admin/product_builder/product_artwork'
 import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { UnapprovedEditor } from '~/components/admin/product_builder/unapproved_editor'
@@ -8,10 +10,13 @@ import { UnapprovedFacts } from '~/components/admin/product_builder/unapproved_f
 import { HistoryTimeline } from '~/components/studio/products/history_timeline'
 import type { ProductMove } from '~/components/studio/products/shapes'
 import { Reads } from '~/lib/reads'
+import type { BuiltSide } from '#catalog/builder/queries/built_sides_query'
 import type { InertiaProps } from '~/types'
 
 type ProductProps = InertiaProps<{
   product: UnapprovedProduct
+  /** What its artist placed on each side; none of a product that was not built. */
+  sides: BuiltSide[]
   /** Its artist has not approved it. */
   isOpen: boolean
   /** Every change of its status, latest first. */
@@ -19,7 +24,7 @@ type ProductProps = InertiaProps<{
 }>
 
 /** /admin/products/:id: a draft or a rejected product is made ready and sent; one that waits may still be changed. */
-export default function ProductPage({ product, isOpen, history }: ProductProps) {
+export default function ProductPage({ product, sides, isOpen, history }: ProductProps) {
   return (
     <AdminFrame section="products" title={product.name}>
       <Link href="/admin/products" className="link justify-self-start">
@@ -33,7 +38,9 @@ export default function ProductPage({ product, isOpen, history }: ProductProps) 
       )}
       <div className="admin-sections">
         <UnapprovedFacts product={product} />
-        {product.artworkId !== null && (
+        {sides.length > 0 && <BuiltSides sides={sides} />}
+        {sides.length > 0 && product.status === 'draft' && <DraftDecision product={product} />}
+        {product.artworkId !== null && sides.length === 0 && (
           <Reads>
             <ProductArtwork artworkId={product.artworkId} productType={product.productType} />
           </Reads>

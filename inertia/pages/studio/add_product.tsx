@@ -1,25 +1,74 @@
+import { emptyBuild, type BlankSummary, usualBlank } from '~/components/studio/builder/build_form'
+import { ProductBuilder } from '~/components/studio/builder/product_builder'
 import { NewProductForm } from '~/components/studio/products/new_product_form'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { EmptyState } from '~/components/ui/empty_state'
+import { Reads } from '~/lib/reads'
 import type { ProductType } from '#shared/product_type'
+import type { CopiedBuild } from '#catalog/builder/queries/copied_build_query'
 import type { InertiaProps } from '~/types'
 
-/** The provisional cost of a draft of each type, in pounds. */
-type AddProductProps = InertiaProps<Frame & { baseByType: Record<ProductType, number> }>
+type AddProductProps = InertiaProps<
+  Frame & {
+    /** The provisional cost of a draft of each type, in pounds, where nothing can be built on. */
+    baseByType: Record<ProductType, number>
+    blanks: BlankSummary[]
+    /** The product that a new one is to be like. */
+    copied: CopiedBuild | null
+  }
+>
 
-export default function AddProductPage({ baseByType }: AddProductProps) {
+/** What the builder begins with of a product that is copied: on its own model, else on the usual one of its type. */
+function startOf(copied: CopiedBuild, blanks: readonly BlankSummary[]) {
+  const { name, description, sellingPrice, blankId, productType, colors, sizes, sides } = copied
+  const ofType = blanks.filter((blank) => blank.productType === productType)
+  const blank = blanks.find(({ id }) => id === blankId) ?? usualBlank(ofType)
+  const placed = sides.flatMap(({ view, artworkId, place }) => [
+    [`${view}ArtworkId`, String(artworkId)],
+    [`${view}Place`, place ? JSON.stringify(place) : ''],
+  ])
+  return {
+    ...emptyBuild,
+    ...{ name, description, sellingPrice },
+    blankId: blank ? String(blank.id) : '',
+    colors: JSON.stringify(colors),
+    sizes: JSON.stringify(sizes),
+    ...(Object.fromEntries(placed) as Partial<typeof emptyBuild>),
+  }
+}
+
+function Builder({ blanks, copied }: Pick<AddProductProps, 'blanks' | 'copied'>) {
+  const draftName = copied ? `build-copy-${copied.productId}` : 'build'
+  return (
+    <Reads>
+      {copied && copied.takenDown > 0 && (
+        <p role="status" className="font-semibold text-bad">
+          The artwork of this product was taken down. Add another one.
+        </p>
+      )}
+      <ProductBuilder
+        key={draftName}
+        blanks={blanks}
+        draftName={draftName}
+        start={copied ? startOf(copied, blanks) : {}}
+      />
+    </Reads>
+  )
+}
+
+export default function AddProductPage({ baseByType, blanks, copied }: AddProductProps) {
   const { isOwner } = useOwner()
   return (
     <StudioFrame>
       <section aria-labelledby="add" className="grid gap-4">
         <h2 id="add" className="display-card">
-          Add a product
+          {copied ? 'Duplicate a product' : 'Add a product'}
         </h2>
-        {isOwner ? (
-          <NewProductForm baseByType={baseByType} />
-        ) : (
+        {isOwner && blanks.length > 0 && <Builder blanks={blanks} copied={copied} />}
+        {isOwner && blanks.length === 0 && <NewProductForm baseByType={baseByType} />}
+        {!isOwner && (
           <EmptyState
             level="h3"
             title="Only the artist can add products"

@@ -1,12 +1,17 @@
 import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
-import { AddProductLink, ProductsHeading } from '~/components/studio/products/add_product_link'
+import {
+  AddProductLink,
+  DuplicateLink,
+  ProductsHeading,
+} from '~/components/studio/products/add_product_link'
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
 import { EditButton, HistoryButton } from '~/components/studio/products/product_dialogs'
 import { ProductFilters } from '~/components/studio/products/product_filters'
 import type { StudioProduct } from '~/components/studio/products/shapes'
+import { Remark } from '~/components/studio/products/remark'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
@@ -34,7 +39,7 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
       facts={[
         { label: 'Price', value: amountOf(product, product.sellingPrice) },
         {
-          label: status === 'draft' ? 'Provisional cost' : 'Base cost',
+          label: product.printfulCost === null ? 'Provisional cost' : 'Base cost',
           value: amountOf(product, product.basePrice),
         },
         { label: 'Your earnings', value: amountOf(product, product.artistProfit) },
@@ -43,6 +48,7 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
         <>
           {isOwner && <LifeActions product={product} />}
           {status !== 'retired' && <EditButton product={product} />}
+          {isOwner && <DuplicateLink product={product} />}
           <HistoryButton product={product} />
         </>
       }
@@ -50,10 +56,12 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
       <BelowMinimum product={product} />
       {status === 'draft' && (
         <p className="max-w-[60ch] text-[0.9375rem] text-ink-soft">
-          We are pricing it and getting it ready to print, usually within 2 working days. Then it
-          appears under Approvals, and we email you.
+          {product.offer.sides.length > 0
+            ? 'We take a look within a day. Then it appears under Approvals, and we email you.'
+            : 'We are pricing it and getting it ready to print, usually within 2 working days. Then it appears under Approvals, and we email you.'}
         </p>
       )}
+      {status === 'draft' && <Remark by="From Gigstall" text={product.adminNotes} />}
     </ProductCard>
   )
 }

@@ -60,6 +60,7 @@ export class MakePrintFile {
     const row = await db
       .from('print_files')
       .where({ artwork_id: artworkId, product_type: productType })
+      .whereNull('placement_id')
       .whereNull('revoked_at')
       .first()
     return row !== null
@@ -70,7 +71,7 @@ export class MakePrintFile {
     const { rowCount } = await db.rawQuery<{ rowCount: number }>(
       `INSERT INTO print_files (artwork_id, product_type, token, storage_key, width, height, byte_size, created_at)
        SELECT id, ?, ?, ?, ?, ?, ?, ? FROM artworks WHERE id = ? AND revoked_at IS NULL FOR UPDATE
-       ON CONFLICT (artwork_id, product_type) WHERE revoked_at IS NULL DO NOTHING`,
+       ON CONFLICT (artwork_id, product_type) WHERE revoked_at IS NULL AND placement_id IS NULL DO NOTHING`,
       [
         productType,
         randomBytes(32).toString('hex'),

@@ -1,16 +1,18 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import { artworkFiles } from '#catalog/artworks/storage/artwork_files'
+import { takeOffComposed } from '#catalog/builder/composed_previews'
 import { DropMockups } from '#catalog/mockups/drop_mockups'
 import { clock } from '#shared/clock'
 
 type Revocation = { artworkId: number; reason: string }
 
 /**
- * Revokes every public address of an artwork, as a legal takedown asks for: its print files, its preview and the
- * provider's pictures of its products are deleted, and no product can be made with it any more. The original stays for
- * admins. Safe to call twice.
+ * Revokes every public address of an artwork, as a legal takedown asks for: its print files, its preview, and the pictures
+ * of its products, ours and the provider's, are deleted, and no product can be made with it any more. The original stays
+ * for admins. Safe to call twice.
  */
 @inject()
 export class RevokeArtwork {
@@ -23,7 +25,7 @@ export class RevokeArtwork {
   async handle({ artworkId, reason }: Revocation): Promise<void> {
     const artwork = await this.artworks.find(artworkId)
     const now = clock.now().toJSDate()
-    await db.transaction(async (trx) => {
+    const pictures = await db.transaction(async (trx) => {
       await trx
         .from('artworks')
         .where('id', artworkId)
@@ -34,20 +36,26 @@ export class RevokeArtwork {
         .where('artwork_id', artworkId)
         .whereNull('revoked_at')
         .update({ revoked_at: now })
-      const products: { id: number }[] = await trx
-        .from('products')
-        .where('artwork_id', artworkId)
-        .select('id')
-      await this.dropMockups.handle(
-        products.map(({ id }) => id),
-        trx
-      )
+      const ids = await this.#productIds(artworkId, trx)
+      await this.dropMockups.handle(ids, trx)
+      return takeOffComposed(ids, trx)
     })
     const files: { storage_key: string }[] = await db
       .from('print_files')
       .where('artwork_id', artworkId)
       .select('storage_key')
     await artworkFiles.remove(...files.map(({ storage_key: key }) => key))
-    await artworkFiles.removePreview(artwork.preview_key)
+    for (const key of [artwork.preview_key, ...pictures]) await artworkFiles.removePreview(key)
+  }
+
+  /** The products that are printed with it, on any side. */
+  async #productIds(artworkId: number, trx: TransactionClientContract): Promise<number[]> {
+    const placed = trx.from('product_placements').where('artwork_id', artworkId)
+    const products: { id: number }[] = await trx
+      .from('products')
+      .where('artwork_id', artworkId)
+      .orWhereIn('id', placed.select('product_id'))
+      .select('id')
+    return products.map(({ id }) => id)
   }
 }

@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ArtworkRevoked, RightsNotConfirmed } from '#catalog/artworks/errors'
+import { AssertUsable } from '#catalog/artworks/actions/assert_usable'
 import { MAKE_PRINT_FILE_JOB } from '#catalog/artworks/job_names'
-import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import { previewUrl } from '#catalog/artworks/storage/artwork_files'
 import { jobs } from '#core/jobs/main'
 import type { ProductType } from '#shared/product_type'
@@ -15,13 +14,11 @@ type Use = { artworkId: number; artistId: number; productType: ProductType }
  */
 @inject()
 export class UseArtwork {
-  constructor(private artworks: ArtworkQueries) {}
+  constructor(private assertUsable: AssertUsable) {}
 
   /** Throws NotFound, ArtworkRevoked, RightsNotConfirmed. */
   async handle({ artworkId, artistId, productType }: Use, trx: TransactionClientContract) {
-    const artwork = await this.artworks.findOf({ id: artworkId, artistId }, trx)
-    if (artwork.revoked_at) throw new ArtworkRevoked()
-    if (!artwork.rights_confirmed_at) throw new RightsNotConfirmed()
+    const artwork = await this.assertUsable.handle({ artworkId, artistId }, trx)
     await this.requestPrintFile({ artworkId, productType }, trx)
     return { artwork_id: artworkId, design_url: previewUrl(artwork.preview_key) }
   }

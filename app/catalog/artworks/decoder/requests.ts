@@ -1,4 +1,5 @@
 import type { ArtworkKind, ColorSpace, UploadRefusal } from '#catalog/artworks/artwork_kinds'
+import type { PrintPlacement, PrintSize } from '#shared/print_placement'
 
 /** Looks at a file, and draws its preview. Paths are absolute. */
 export type InspectRequest = {
@@ -10,12 +11,19 @@ export type InspectRequest = {
   mostPixels: number
 }
 
-/** Draws the print file of a type of product. `file` of an SVG is the cleaned drawing. */
+/**
+ * Draws the print file of a type of product, or of one side with the artwork at its place. `file` of an SVG is the cleaned
+ * drawing.
+ */
 export type PrintRequest = {
   task: 'print'
   file: string
   kind: ArtworkKind
-  print: { file: string; anchor: 'top' | 'centre' }
+  print: { file: string } & (
+    | { anchor: 'top' | 'centre' }
+    /** `artwork` is the size by which its place was chosen. */
+    | { placement: PrintPlacement; artwork: PrintSize }
+  )
   /** Sizes to try, the best first, until the file is small enough. */
   sizes: { width: number; height: number }[]
   mostBytes: number

@@ -11,12 +11,15 @@ import { Badge } from '~/components/ui/badge'
 import { CheckBox } from '~/components/ui/check_box'
 import type { ProductType } from '#shared/product_type'
 
-type ArtworkCheckProps = { artwork: Artwork; productType: ProductType }
+type ArtworkCheckProps = {
+  artwork: Artwork
+  /** Null where it was placed by hand: how it prints is then said of its place. */
+  productType: ProductType | null
+}
 
 /** What was found in a file, and how it prints on a type of product. */
 export function ArtworkCheck({ artwork, productType }: ArtworkCheckProps) {
-  const quality = artwork.prints[productType]
-  const { text, variant } = printVerdict(quality)
+  const quality = productType && artwork.prints[productType]
   const note = colourNote(artwork)
   return (
     <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-4">
@@ -33,14 +36,23 @@ export function ArtworkCheck({ artwork, productType }: ArtworkCheckProps) {
       )}
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold wrap-anywhere">{artwork.fileName}</p>
-        <Badge variant={variant} className="whitespace-normal">
-          {text}
-        </Badge>
-        <p className="text-sm">{printAdvice(quality)}</p>
+        {quality && <PrintVerdict quality={quality} />}
         <p className="text-sm text-ink-soft">{artworkFacts(artwork)}</p>
         {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>
     </div>
+  )
+}
+
+function PrintVerdict({ quality }: { quality: Artwork['prints'][ProductType] }) {
+  const { text, variant } = printVerdict(quality)
+  return (
+    <>
+      <Badge variant={variant} className="whitespace-normal">
+        {text}
+      </Badge>
+      <p className="text-sm">{printAdvice(quality)}</p>
+    </>
   )
 }
 

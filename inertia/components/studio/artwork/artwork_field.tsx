@@ -11,10 +11,12 @@ type ArtworkFieldProps = {
   state: ReturnType<typeof useArtworkUpload>
   productType: ProductType
   rightsError?: string
+  /** How it prints is said elsewhere, at the size that it is placed at. */
+  isPlaced?: boolean
 }
 
 /** "Your artwork" of a new product: from an empty area over the upload to the file with its check. */
-export function ArtworkField({ state, productType, rightsError }: ArtworkFieldProps) {
+export function ArtworkField({ state, productType, rightsError, isPlaced }: ArtworkFieldProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { step, failure, choose, discard, confirmRights } = state
@@ -49,7 +51,7 @@ export function ArtworkField({ state, productType, rightsError }: ArtworkFieldPr
       )}
       {step.name === 'ready' && (
         <>
-          <ArtworkCheck artwork={step.artwork} productType={productType} />
+          <ArtworkCheck artwork={step.artwork} productType={isPlaced ? null : productType} />
           <RightsBox
             artwork={step.artwork}
             error={rightsError}

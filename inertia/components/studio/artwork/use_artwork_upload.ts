@@ -123,6 +123,14 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
     }
   }
 
+  /** Uses one that was uploaded before. */
+  function use(artwork: Artwork) {
+    isBegun.current = true
+    keep({ uploadId: '', artworkId: String(artwork.id) })
+    setStep({ name: 'ready', artwork })
+    setFailure(undefined)
+  }
+
   /** What the form has kept: after a reload, or on the way back to it. */
   const restore = useEffectEvent(async () => {
     if (isBegun.current) return
@@ -153,5 +161,5 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
     if (hasIds) queueMicrotask(() => void restore())
   }, [hasIds])
 
-  return { step, failure, choose, discard, confirmRights }
+  return { step, failure, choose, discard, confirmRights, use }
 }

@@ -19,6 +19,18 @@ export function AddProductLink({ variant = 'ink' }: { variant?: 'ink' | 'go' }) 
   )
 }
 
+/** Leads to the builder with everything taken over from a product. */
+export function DuplicateLink({ product }: { product: { id: number; name: string } }) {
+  const hrefOf = useDashboardAddress()
+  return (
+    <Button asChild size="slim">
+      <Link href={`${hrefOf('add-product')}&copy=${product.id}`}>
+        Duplicate<span className="sr-only"> {product.name}</span>
+      </Link>
+    </Button>
+  )
+}
+
 /** The heading of a list of products with the way to add one beside it. */
 export function ProductsHeading({
   id,

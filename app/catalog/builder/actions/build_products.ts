@@ -1,0 +1,107 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ArtistRow } from '#artists/public'
+import { InsertProduct } from '#catalog/actions/insert_product'
+import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
+import { OfferVariants } from '#catalog/actions/offer_variants'
+import { PlaceArtworks } from '#catalog/builder/actions/place_artworks'
+import {
+  ReadBuiltProduct,
+  type BuiltProduct,
+  type WantedBuild,
+} from '#catalog/builder/read_built_product'
+import { productSpecColumns } from '#catalog/product_spec'
+import { InvalidField } from '#core/exceptions/errors'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
+import type { Pence } from '#shared/money'
+
+/** A product as its artist built it. */
+export type NewBuild = WantedBuild & {
+  name: string
+  description: string | null
+  sellingPrice: Pence
+}
+
+/**
+ * Creates drafts from what an artist built: the first product, and the same artwork on others. Each has the provider's
+ * variants and their real cost, so that an admin only looks and sends it on. All of them are created, or none.
+ */
+@inject()
+export class BuildProducts {
+  constructor(
+    private readBuilt: ReadBuiltProduct,
+    private placeArtworks: PlaceArtworks,
+    private insertProduct: InsertProduct,
+    private offerVariants: OfferVariants,
+    private notifyAdmins: NotifyAdminsOfDraft,
+    private idempotency: IdempotencyStore
+  ) {}
+
+  /**
+   * The id of the first product, or that of the first call with the same key. Everything is read at the provider before
+   * anything is written. Throws PriceTooLow, and what ReadBuiltProduct and PlaceArtworks throw.
+   */
+  async handle(
+    artist: Pick<ArtistRow, 'id' | 'user_id'>,
+    builds: readonly [NewBuild, ...NewBuild[]],
+    key: IdempotencyKey | null
+  ): Promise<number> {
+    const read: { build: NewBuild; built: BuiltProduct }[] = []
+    for (const [index, build] of builds.entries()) {
+      const built = await named(index, build, () => this.readBuilt.handle(build))
+      read.push({ build, built })
+    }
+    return this.idempotency.handle(key, async (trx) => {
+      const ids: number[] = []
+      for (const [index, { build, built }] of read.entries())
+        ids.push(await named(index, build, () => this.#create(artist, build, built, trx)))
+      return ids[0]!
+    })
+  }
+
+  async #create(
+    artist: Pick<ArtistRow, 'id' | 'user_id'>,
+    { name, description, sellingPrice }: NewBuild,
+    { blankId, spec, sides }: BuiltProduct,
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const artworkColumns = await this.placeArtworks.check(artist.id, sides, trx)
+    const productId = await this.insertProduct.handle(
+      {
+        artist,
+        actorUserId: artist.user_id,
+        status: 'draft',
+        sellingPrice,
+        basePrice: spec.basePrice,
+        columns: {
+          ...productSpecColumns(spec),
+          ...artworkColumns,
+          name,
+          description,
+          blank_id: blankId,
+        },
+      },
+      trx
+    )
+    await this.offerVariants.handle(productId, spec.variants, trx)
+    await this.placeArtworks.write({ productId, artistId: artist.id }, sides, trx)
+    await this.notifyAdmins.handle({ productId, artistId: artist.id }, trx)
+    return productId
+  }
+}
+
+/** What is wrong with one of the other products is said with its name and its place in `alsoAs`. */
+async function named<Result>(
+  index: number,
+  { name }: NewBuild,
+  work: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const [refused] = error instanceof InvalidField ? error.fields : []
+    if (index === 0 || !refused) throw error
+    const { field, rule, message } = refused
+    throw new InvalidField(`alsoAs.${index - 1}.${field}`, rule, `${name}: ${message}`)
+  }
+}

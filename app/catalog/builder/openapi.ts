@@ -1,0 +1,126 @@
+import type { BlankShape, BlankSummaryShape } from '#catalog/builder/transformers/blank_transformer'
+import {
+  address,
+  count,
+  described,
+  flag,
+  id,
+  listOf,
+  money,
+  orNull,
+  ref,
+  shape,
+  text,
+  word,
+} from '#core/openapi/schemas'
+import type { ApiPart, JsonSchema } from '#core/openapi/types'
+import { PRODUCT_TYPES } from '#shared/product_type'
+
+const decimal: JsonSchema = { type: 'number', examples: [126] }
+
+const summary = {
+  id,
+  productType: word(PRODUCT_TYPES),
+  brand: orNull(text('Bella + Canvas')),
+  model: text('3001'),
+  pictureUrl: orNull(address('https://files.example/3001.jpg')),
+  colors: count(12),
+  sizes: count(6),
+  cost: described(
+    'Of the cheapest and the dearest size; null where no price is known in pounds',
+    orNull(shape<NonNullable<BlankSummaryShape['cost']>>({ from: money(10.95), to: money(12.5) }))
+  ),
+}
+
+const frame = shape<BlankShape['sides'][number]['frame']>(
+  { x: decimal, y: decimal, width: decimal, height: decimal },
+  { about: 'The print area in the drawing, which is 400 by 500.' }
+)
+
+export const builderApi: ApiPart = {
+  title: 'Product builder',
+  text: 'What products can be built on. A product is built with POST /api/products.',
+  schemas: {
+    BlankSummary: shape<BlankSummaryShape>(summary, { about: 'A model that can be printed on.' }),
+    Blank: shape<BlankShape>(
+      {
+        ...summary,
+        deliveryDays: described(
+          'Working days from payment to arrival in Great Britain',
+          orNull(shape<NonNullable<BlankShape['deliveryDays']>>({ min: count(3), max: count(5) }))
+        ),
+        anchor: described(
+          'Where an artwork is first placed in a print area',
+          word(['top', 'centre'])
+        ),
+        dpi: described(
+          'From these dots per inch on a print is good, or soft',
+          shape<BlankShape['dpi']>({ good: count(150), soft: count(100) })
+        ),
+        variants: {
+          type: 'array',
+          items: shape<BlankShape['variants'][number]>({
+            catalogVariantId: id,
+            size: text('M'),
+            color: text('Black'),
+            isInStock: flag,
+            cost: orNull(money(10.95)),
+          }),
+        },
+        colorChoices: {
+          type: 'array',
+          items: shape<BlankShape['colorChoices'][number]>({
+            name: text('Black'),
+            code: text('#1c1a18'),
+            drawings: shape<BlankShape['colorChoices'][number]['drawings']>({
+              front: address('/artwork/mockups/tshirt/black.svg'),
+              back: address('/artwork/mockups/tshirt/black-back.svg'),
+            }),
+          }),
+        },
+        sides: {
+          type: 'array',
+          items: shape<BlankShape['sides'][number]>({
+            placement: text('front'),
+            title: text('Front print'),
+            width: described('Pixels of a file that fills the print area at `dpi`', count(1800)),
+            height: count(2400),
+            dpi: count(150),
+            view: word(['front', 'back']),
+            frame,
+          }),
+        },
+        askedPrices: described(
+          'What other artists ask for this type of product; null where fewer than three have one on sale',
+          orNull(
+            shape<NonNullable<BlankShape['askedPrices']>>({
+              products: count(63),
+              lowest: money(18),
+              highest: money(32),
+              most: money(25),
+            })
+          )
+        ),
+      },
+      { about: 'A model with its sizes, colours, sides and what others ask for its type.' }
+    ),
+  },
+  calls: {
+    'GET /api/blanks': {
+      summary: 'What products can be built on',
+      who: 'Artists with a profile',
+      answers: { 200: { text: 'All of them', schema: listOf('BlankSummary') } },
+      errors: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
+    },
+    'GET /api/blanks/{id}': {
+      summary: 'A model to build on',
+      who: 'Artists with a profile',
+      path: { id: 'The provider’s number of the blank' },
+      answers: { 200: { text: 'The model', schema: ref('Blank') } },
+      errors: {
+        403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
+        503: 'Printful cannot be asked: `E_UNAVAILABLE`',
+      },
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { Blanks } = controllers.catalog.builder
+
+router
+  .group(() => {
+    router.get('/blanks', [Blanks, 'index']).as('index')
+    router
+      .get('/blanks/:id', [Blanks, 'show'])
+      .as('show')
+      .use(middleware.limit({ name: 'blanks', requests: 120, per: '1 min' }))
+  })
+  .prefix('/api')
+  .as('blanks')
+  .use(middleware.access({ to: 'artist' }))

@@ -1,0 +1,92 @@
+import type { Artwork } from '~/components/studio/artwork/artwork_words'
+import type { Blank, Side } from '~/components/studio/builder/build_form'
+import { linesOf } from '~/components/studio/builder/use_placement_gestures'
+import { formatMoney } from '~/lib/money'
+import { mostWidth, placedDpi, placementBox, type PrintPlacement } from '#shared/print_placement'
+
+const CM_PER_INCH = 2.54
+
+const cm = (pixels: number, dpi: number) => ((pixels / dpi) * CM_PER_INCH).toFixed(1)
+
+/** "25.6 cm wide" */
+export const widthWords = ({ width }: PrintPlacement, area: Side) =>
+  `${cm((width * area.width) / 1000, area.dpi)} cm wide`
+
+/** "5.6 cm from the top, centred on a print area of 30.5 × 40.6 cm." */
+export function placeWords(placement: PrintPlacement, artwork: Artwork, area: Side): string {
+  const { top, left } = placementBox(placement, artwork, area)
+  const { isCentredAcross } = linesOf(placement, artwork, area)
+  const across = isCentredAcross ? 'centred' : `${cm(left, area.dpi)} cm from the left`
+  const size = `${cm(area.width, area.dpi)} × ${cm(area.height, area.dpi)} cm`
+  return `${cm(top, area.dpi)} cm from the top, ${across}, in a print area of ${size}.`
+}
+
+export type DpiVerdict = {
+  /** Null for a drawing of lines. */
+  dpi: number | null
+  grade: 'good' | 'soft' | 'too-small'
+  title: string
+  text: string
+}
+
+const pixels = (value: number) => value.toLocaleString('en-GB')
+
+/** How an artwork prints at the size that it is placed at, and what to do. */
+export function dpiVerdict(
+  placement: PrintPlacement,
+  artwork: Artwork,
+  area: Side,
+  limits: Blank['dpi']
+): DpiVerdict {
+  if (artwork.isVector)
+    return {
+      dpi: null,
+      grade: 'good',
+      title: 'Prints sharp at any size.',
+      text: 'It’s drawn with lines.',
+    }
+  const dpi = placedDpi(placement, artwork, area)
+  const fact = `${pixels(artwork.width)} pixels on ${widthWords(placement, area).replace(' wide', '')}.`
+  if (dpi >= limits.good) {
+    const full = placedDpi({ x: 0, y: 0, width: mostWidth(artwork, area) }, artwork, area)
+    const more = full >= limits.good ? ` Still sharp at full size: ${full} dpi.` : ''
+    return { dpi, grade: 'good', title: 'Prints sharp at this size.', text: fact + more }
+  }
+  const needed = Math.ceil(((placement.width * area.width) / 1000 / area.dpi) * limits.good)
+  const better = `Make it smaller here, or use a file at least ${pixels(needed)} pixels wide.`
+  return dpi >= limits.soft
+    ? { dpi, grade: 'soft', title: 'Edges look a little soft.', text: `${fact} ${better}` }
+    : { dpi, grade: 'too-small', title: 'It would look blurred.', text: `${fact} ${better}` }
+}
+
+/** "Delivered in 4 to 6 working days." */
+export function deliveryWords({ deliveryDays }: Pick<Blank, 'deliveryDays'>): string | null {
+  if (!deliveryDays) return null
+  const { min, max } = deliveryDays
+  return min === max
+    ? `Arrives in ${min} working days.`
+    : `Arrives in ${min} to ${max} working days.`
+}
+
+/** "7 colours, 6 sizes" */
+export function rangeWords({ colors, sizes }: { colors: number; sizes: number }): string {
+  const colorWords = colors === 1 ? '1 colour' : `${colors} colours`
+  return sizes === 1 ? colorWords : `${colorWords}, ${sizes} sizes`
+}
+
+/** "£10.95 to £12.50"; null where no cost is known. */
+export function costWords(cost: { from: number; to: number } | null): string | null {
+  if (!cost) return null
+  return cost.from === cost.to
+    ? formatMoney(cost.from)
+    : `${formatMoney(cost.from)} to ${formatMoney(cost.to)}`
+}
+
+/** "Others ask £18 to £32 for this, most of them £25." */
+export function askedWords({ askedPrices }: Pick<Blank, 'askedPrices'>): string | null {
+  if (!askedPrices) return null
+  const { products, lowest, highest, most } = askedPrices
+  return lowest === highest
+    ? `${products} others of this type: all ${formatMoney(most)}.`
+    : `${products} others of this type: ${formatMoney(lowest)} to ${formatMoney(highest)}, most ${formatMoney(most)}.`
+}
