@@ -227,6 +227,43 @@ export class AuditEntrySchema extends BaseModel {
   declare subjectType: string
 }
 
+export class BlankOfferSchema extends BaseModel {
+  static $columns = ['areas', 'areasReadAt', 'brand', 'catalogItemId', 'dueAt', 'goneAt', 'listedAt', 'model', 'pictureUrl', 'productType', 'productionDays', 'readAt', 'title', 'transitLeastDays', 'transitMostDays', 'variants'] as const
+  $columns = BlankOfferSchema.$columns
+  @column()
+  declare areas: any | null
+  @column.dateTime()
+  declare areasReadAt: DateTime | null
+  @column()
+  declare brand: string | null
+  @column({ isPrimary: true })
+  declare catalogItemId: bigint | number
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column.dateTime()
+  declare goneAt: DateTime | null
+  @column.dateTime()
+  declare listedAt: DateTime
+  @column()
+  declare model: string
+  @column()
+  declare pictureUrl: string | null
+  @column()
+  declare productType: string
+  @column()
+  declare productionDays: string | null
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare title: string
+  @column()
+  declare transitLeastDays: number | null
+  @column()
+  declare transitMostDays: number | null
+  @column()
+  declare variants: any | null
+}
+
 export class BlankSizeGuideSchema extends BaseModel {
   static $columns = ['catalogItemId', 'guide', 'syncedAt'] as const
   $columns = BlankSizeGuideSchema.$columns
@@ -631,6 +668,39 @@ export class LedgerTransactionSchema extends BaseModel {
   declare occurredAt: DateTime
 }
 
+export class MockupRequestSchema extends BaseModel {
+  static $columns = ['askedAt', 'catalogItemId', 'catalogVariantIds', 'createdAt', 'dueAt', 'looks', 'problem', 'productId', 'shows', 'sides', 'state', 'task', 'tasks', 'updatedAt'] as const
+  $columns = MockupRequestSchema.$columns
+  @column.dateTime()
+  declare askedAt: DateTime | null
+  @column()
+  declare catalogItemId: bigint | number
+  @column()
+  declare catalogVariantIds: any
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column()
+  declare looks: number
+  @column()
+  declare problem: string | null
+  @column({ isPrimary: true })
+  declare productId: number
+  @column()
+  declare shows: string
+  @column()
+  declare sides: any
+  @column()
+  declare state: string
+  @column()
+  declare task: string | null
+  @column()
+  declare tasks: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class NoticeChoiceSchema extends BaseModel {
   static $columns = ['switchedOff', 'updatedAt', 'userId'] as const
   $columns = NoticeChoiceSchema.$columns
@@ -954,7 +1024,7 @@ export class PayoutSchema extends BaseModel {
 }
 
 export class PrintFileSchema extends BaseModel {
-  static $columns = ['artworkId', 'byteSize', 'createdAt', 'height', 'id', 'productType', 'revokedAt', 'storageKey', 'token', 'width'] as const
+  static $columns = ['artworkId', 'byteSize', 'createdAt', 'height', 'id', 'placementId', 'productType', 'revokedAt', 'storageKey', 'token', 'width'] as const
   $columns = PrintFileSchema.$columns
   @column()
   declare artworkId: number
@@ -966,6 +1036,8 @@ export class PrintFileSchema extends BaseModel {
   declare height: number
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare placementId: number | null
   @column()
   declare productType: string
   @column.dateTime()
@@ -998,6 +1070,58 @@ export class ProductGigSchema extends BaseModel {
   declare gigId: number
   @column({ isPrimary: true })
   declare productId: number
+}
+
+export class ProductMockupSchema extends BaseModel {
+  static $columns = ['catalogVariantIds', 'createdAt', 'height', 'id', 'placement', 'productId', 'shows', 'storageKey', 'width'] as const
+  $columns = ProductMockupSchema.$columns
+  @column()
+  declare catalogVariantIds: any
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare placement: string
+  @column()
+  declare productId: number
+  @column()
+  declare shows: string
+  @column()
+  declare storageKey: string
+  @column()
+  declare width: number
+}
+
+export class ProductPlacementSchema extends BaseModel {
+  static $columns = ['areaDpi', 'areaHeight', 'areaWidth', 'artistId', 'artworkId', 'createdAt', 'id', 'placement', 'productId', 'width', 'x', 'y'] as const
+  $columns = ProductPlacementSchema.$columns
+  @column()
+  declare areaDpi: number
+  @column()
+  declare areaHeight: number
+  @column()
+  declare areaWidth: number
+  @column()
+  declare artistId: number
+  @column()
+  declare artworkId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare placement: string
+  @column()
+  declare productId: number
+  @column()
+  declare width: number
+  @column()
+  declare x: number
+  @column()
+  declare y: number
 }
 
 export class ProductSaleChangeSchema extends BaseModel {
@@ -1046,8 +1170,10 @@ export class ProductTypeCostSchema extends BaseModel {
 }
 
 export class ProductVariantSchema extends BaseModel {
-  static $columns = ['catalogVariantId', 'color', 'colorCode', 'cost', 'createdAt', 'externalId', 'id', 'inStock', 'isOffered', 'outOfStockIn', 'position', 'previewUrl', 'productId', 'size', 'syncVariantId', 'updatedAt'] as const
+  static $columns = ['backPreviewUrl', 'catalogVariantId', 'color', 'colorCode', 'cost', 'createdAt', 'externalId', 'id', 'inStock', 'isOffered', 'outOfStockIn', 'position', 'previewUrl', 'productId', 'size', 'syncVariantId', 'updatedAt'] as const
   $columns = ProductVariantSchema.$columns
+  @column()
+  declare backPreviewUrl: string | null
   @column()
   declare catalogVariantId: bigint | number | null
   @column()
@@ -1083,7 +1209,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'gigSaleHours', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'pieceLimit', 'piecesTaken', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'saleEndsAt', 'saleKind', 'saleStartsAt', 'saleTimeZone', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'blankId', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'gigSaleHours', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'pieceLimit', 'piecesTaken', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'saleEndsAt', 'saleKind', 'saleStartsAt', 'saleTimeZone', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -1101,6 +1227,8 @@ export class ProductSchema extends BaseModel {
   declare basePrice: Pence
   @column.dateTime()
   declare belowMinimumSince: DateTime | null
+  @column()
+  declare blankId: bigint | number | null
   @column()
   declare colors: string[]
   @column.dateTime({ autoCreate: true })
@@ -1248,7 +1376,7 @@ export class ProviderOrderSchema extends BaseModel {
 }
 
 export class ProviderRateLimitSchema extends BaseModel {
-  static $columns = ['blockedUntil', 'dueAt', 'laneDueAt', 'name'] as const
+  static $columns = ['blockedUntil', 'dueAt', 'laneDueAt', 'name', 'reportedLimit'] as const
   $columns = ProviderRateLimitSchema.$columns
   @column.dateTime()
   declare blockedUntil: DateTime
@@ -1258,6 +1386,8 @@ export class ProviderRateLimitSchema extends BaseModel {
   declare laneDueAt: any
   @column({ isPrimary: true })
   declare name: string
+  @column()
+  declare reportedLimit: number | null
 }
 
 export class ProviderStatusSnapshotSchema extends BaseModel {
