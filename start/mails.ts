@@ -1,5 +1,6 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest } from '#approvals/public'
+import { bandInvitation } from '#artists/mails/band_invitation_mail'
 import { productDrafted } from '#catalog/mails/draft_mail'
 import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
 import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
@@ -33,6 +34,7 @@ mailOutbox.declare(
   emailChangeRequested,
   emailChanged,
   deletionLink,
+  bandInvitation,
   productDrafted,
   approvalRequest,
   approvalDecided,

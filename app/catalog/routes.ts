@@ -20,14 +20,14 @@ router
   })
   .prefix('/api')
   .as('catalog')
-  .use(middleware.access({ to: 'everyone', cacheable: 'visitors' }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'visitors', area: 'products' }))
 
 router
   .post('/api/products', [controllers.catalog.ProductChanges, 'store'])
   .as('catalog.products.store')
-  .use([middleware.access({ to: 'artist' }), writes])
+  .use([middleware.access({ to: 'artist', area: 'products' }), writes])
 
 router
   .patch('/api/products/:id', [controllers.catalog.ProductChanges, 'update'])
   .as('catalog.products.update')
-  .use([middleware.access({ to: 'signed-in' }), writes])
+  .use([middleware.access({ to: 'signed-in', area: 'products' }), writes])

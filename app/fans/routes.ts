@@ -46,7 +46,7 @@ router
   })
   .prefix('/api/artists/:id/announcements')
   .as('fans.announcements')
-  .use(middleware.access({ to: 'signed-in', portal: 'artist' }))
+  .use(middleware.access({ to: 'signed-in', portal: 'artist', area: 'followers' }))
 
 // The signed address comes in the mail and needs no session; a mail program posts to it without a page of ours (RFC
 // 8058).

@@ -23,6 +23,7 @@ const browserEntries = [
   '#shared/isolated',
   '#shared/cart_link',
   '#shared/variant_words',
+  '#shared/band_role',
   '#pricing/public',
 ]
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { OwnArtistDataQuery } from '#account/queries/own_artist_data_query'
-import { ArtistQueries } from '#artists/public'
+import { ArtistQueries, Team } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { OwnFavouritesQuery } from '#fans/public'
 import { OwnAccountQuery, type Account } from '#identity/public'
@@ -23,6 +23,7 @@ export class OwnDataQuery {
     private favourites: OwnFavouritesQuery,
     private reviews: OwnReviewsQuery,
     private artists: ArtistQueries,
+    private team: Team,
     private ownArtistData: OwnArtistDataQuery
   ) {}
 
@@ -40,6 +41,7 @@ export class OwnDataQuery {
       orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),
+      ...(await this.team.ofAccount(id)),
       ...(await this.ownArtistData.handle(await this.artists.ofUser(id))),
     }
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { actorOf } from '#audit/public'
 import { CreateProduct } from '#catalog/actions/create_product'
 import { UpdateProductDetails } from '#catalog/actions/update_product_details'
@@ -22,7 +22,8 @@ export default class ProductChangesController {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private createProduct: CreateProduct,
-    private updateProductDetails: UpdateProductDetails
+    private updateProductDetails: UpdateProductDetails,
+    private log: BandLog
   ) {}
 
   /** 201 Product, a draft for the caller's own profile. */
@@ -32,7 +33,11 @@ export default class ProductChangesController {
     const { description = null, designUrl = null, artworkId = null, ...fields } = body
     if (designUrl !== null && artworkId !== null) throw new TwoDesigns()
     const { productType = 'tshirt', name, sellingPrice } = fields
-    const by = { role: 'artist' as const, productType, name, sellingPrice, artworkId }
+    const actorUserId = ctx.auth.getUserOrFail().id
+    const by = {
+      ...{ role: 'artist' as const, actorUserId },
+      ...{ productType, name, sellingPrice, artworkId },
+    }
     const product = { artist, description, designUrl, by }
     const id = await this.createProduct.handle(product, idempotencyKey(ctx, 'products'))
     return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
@@ -42,13 +47,19 @@ export default class ProductChangesController {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ProductPolicy).authorize('manage', product)
     const { updatedAt, ...changes } = await ctx.request.validateUsing(editProductValidator)
-    const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
-    await this.updateProductDetails.handle({
+    const { id: actorUserId, userType } = ctx.auth.getUserOrFail()
+    const isAdmin = userType === 'admin'
+    const entry = { artistId: product.artist_id, actorUserId, subject: product.name }
+    const update = {
       productId: product.id,
       ifUnmodifiedSince: updatedAt,
       changes,
-      by: isAdmin ? { role: 'admin', actor: actorOf(ctx) } : { role: 'artist' },
-    })
+      by: isAdmin ? { role: 'admin' as const, actor: actorOf(ctx) } : { role: 'artist' as const },
+    }
+    await this.log.change(
+      (trx) => this.updateProductDetails.handle(update, trx),
+      () => (isAdmin ? null : { ...entry, action: 'product.change' })
+    )
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 }

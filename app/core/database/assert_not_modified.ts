@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { Conflict } from '#core/exceptions/errors'
 
-type Thing = 'product' | 'profile' | 'gig' | 'code' | 'account'
+type Thing = 'product' | 'profile' | 'gig' | 'code' | 'account' | 'member'
 
 /**
  * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).

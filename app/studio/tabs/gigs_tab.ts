@@ -8,6 +8,7 @@ import { pathId } from '#core/http/path_id'
 import { RefreshRollups, GigAnalyticsQuery, GigListReport, HeatReport } from '#insights/public'
 import { GigPage } from '#studio/tabs/gig_page'
 import { GigToolPages } from '#studio/tabs/gig_tool_pages'
+import { bandRoleAllows } from '#shared/band_role'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const GIGS_PER_PAGE = 20
@@ -29,7 +30,7 @@ export class GigsTab implements StudioTab {
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     await this.refreshRollups.handle(artist.id)
-    const mayChange = ctx.auth.getUserOrFail().id === artist.user_id
+    const mayChange = frame.role !== null && bandRoleAllows(frame.role, 'gigs', 'write')
     const { gig: wanted, live, settlement, view } = ctx.request.qs()
     if (mayChange && view === 'import') return this.tools.showImport(ctx, artist, frame)
     if (mayChange && view === 'posters') return this.tools.showPosters(ctx, artist, frame)

@@ -10,20 +10,24 @@ import type { InertiaProps } from '~/types'
 type AddProductProps = InertiaProps<Frame & { baseByType: Record<ProductType, number> }>
 
 export default function AddProductPage({ baseByType }: AddProductProps) {
-  const { isOwner } = useOwner()
+  const { may, role } = useOwner()
   return (
     <StudioFrame>
       <section aria-labelledby="add" className="grid gap-4">
         <h2 id="add" className="display-card">
           Add a product
         </h2>
-        {isOwner ? (
+        {may('products') ? (
           <NewProductForm baseByType={baseByType} />
         ) : (
           <EmptyState
             level="h3"
             title="Only the artist can add products"
-            text="You can set up a product for them in the admin area."
+            text={
+              role === null
+                ? 'You can set up a product for them in the admin area.'
+                : 'Ask the band’s owner or a manager to add one.'
+            }
           />
         )}
       </section>

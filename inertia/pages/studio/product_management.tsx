@@ -23,7 +23,7 @@ type ManagementProps = InertiaProps<
 >
 
 function Managed({ product, eager }: { product: StudioProduct; eager: boolean }) {
-  const { isOwner } = useOwner()
+  const { may } = useOwner()
   const { status } = product
   return (
     <ProductCard
@@ -41,7 +41,7 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
       ]}
       actions={
         <>
-          {isOwner && <LifeActions product={product} />}
+          {may('products') && <LifeActions product={product} />}
           {status !== 'retired' && <EditButton product={product} />}
           <HistoryButton product={product} />
         </>
