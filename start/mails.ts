@@ -1,5 +1,6 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest, draftReturned } from '#approvals/public'
+import { bandInvitation } from '#artists/mails/band_invitation_mail'
 import { productDrafted } from '#catalog/mails/draft_mail'
 import { lowPieces } from '#catalog/mails/low_pieces_mail'
 import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
@@ -36,6 +37,7 @@ mailOutbox.declare(
   emailChangeRequested,
   emailChanged,
   deletionLink,
+  bandInvitation,
   productDrafted,
   lowPieces,
   approvalRequest,

@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import { accountApi } from '#account/openapi'
 import { adminApi } from '#admin/openapi'
 import { approvalsApi } from '#approvals/openapi'
-import { artistsApi } from '#artists/openapi'
+import { artistsApi, teamApi } from '#artists/openapi'
 import { artworksApi, availabilityApi, builderApi, catalogApi } from '#catalog/openapi'
 import { checkoutApi, ordersApi, paymentsApi } from '#commerce/openapi'
 import { appUrl } from '#config/app'
@@ -25,6 +25,7 @@ import { reviewsApi } from '#reviews/openapi'
 const parts = [
   identityApi,
   artistsApi,
+  teamApi,
   catalogApi,
   artworksApi,
   availabilityApi,

@@ -24,6 +24,7 @@ import {
 } from '#core/openapi/schemas'
 import type { Answer, ApiPart } from '#core/openapi/types'
 import { USER_TYPES } from '#identity/public'
+import { BAND_ROLES } from '#shared/band_role'
 import { CONTACT_WORDING_VERSION, contactWording } from '#shared/contact_wording'
 
 type OwnData = Awaited<ReturnType<OwnDataQuery['handle']>>
@@ -113,6 +114,24 @@ const ownData = shape<OwnData>(
         product: shape<OwnData['reviews'][number]['product']>({ id, name: text('Last Tram Tee') }),
         rating,
         body: orNull(text('Soft, and the print has outlived the band.')),
+        createdAt: time,
+      }),
+    },
+    bands: {
+      type: 'array',
+      items: shape<OwnData['bands'][number]>({
+        id,
+        bandName: text('Night Bus'),
+        role: word(BAND_ROLES),
+      }),
+    },
+    bandLog: {
+      type: 'array',
+      items: shape<OwnData['bandLog'][number]>({
+        id,
+        artistId: id,
+        action: text('gig.add'),
+        subject: orNull(text('Spring Tour')),
         createdAt: time,
       }),
     },

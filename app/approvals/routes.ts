@@ -13,7 +13,7 @@ router
   })
   .prefix('/api')
   .as('approvals')
-  .use(middleware.access({ to: 'signed-in' }))
+  .use(middleware.access({ to: 'signed-in', area: 'products' }))
 
 router
   .group(() => {
@@ -23,6 +23,6 @@ router
   .prefix('/api')
   .as('approvals')
   .use([
-    middleware.access({ to: 'signed-in' }),
+    middleware.access({ to: 'signed-in', area: 'products' }),
     middleware.limit({ name: 'product-change', requests: 120, per: '1 min' }),
   ])

@@ -1,4 +1,5 @@
 import { Conflict, Forbidden, InvalidField } from '#core/exceptions/errors'
+import { ROLE_REFUSED } from '#shared/band_role'
 
 export class AdminsHaveNoProfile extends Conflict {
   constructor() {
@@ -15,6 +16,66 @@ export class SecondProfile extends Conflict {
 export class ProfileRequired extends Forbidden {
   constructor() {
     super('Set up your artist profile first')
+  }
+}
+
+/** A member's role allows too little. */
+export class RoleRefused extends Forbidden {
+  constructor() {
+    super(ROLE_REFUSED)
+  }
+}
+
+/** A manager neither makes managers nor changes them. */
+export class OwnerAppoints extends Forbidden {
+  constructor() {
+    super('Only the band’s owner can add, change or remove managers.')
+  }
+}
+
+export class AlreadyMember extends Conflict {
+  constructor() {
+    super('This person is already in the band.')
+  }
+}
+
+export class AlreadyInvited extends Conflict {
+  constructor() {
+    super('This email already has an open invitation. Revoke it first to send a new one.')
+  }
+}
+
+export class BandFull extends Conflict {
+  constructor() {
+    super('A band can have 50 members and open invitations. Remove one first.')
+  }
+}
+
+/** Why an invitation cannot be answered any more. */
+const CLOSED_SENTENCES = {
+  accepted: 'This invitation has already been used.',
+  declined: 'This invitation was declined.',
+  revoked: 'This invitation was withdrawn. Ask the band for a new one.',
+  expired: 'This invitation has expired. Ask the band for a new one.',
+} as const
+
+export class InvitationClosed extends Conflict {
+  constructor(state: keyof typeof CLOSED_SENTENCES) {
+    super(CLOSED_SENTENCES[state], 'E_INVITATION_CLOSED')
+  }
+}
+
+/** An admin is no member: they read every band already. */
+export class AdminsJoinNoBand extends Conflict {
+  constructor() {
+    super('Admins can’t join a band. Log in with another account.')
+  }
+}
+
+/** The page was shown for a band that the account does not belong to any more. */
+export class BandLeft extends Forbidden {
+  constructor() {
+    super('You’re not a member of this band any more. Reload the page to go on.')
   }
 }
 

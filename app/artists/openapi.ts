@@ -47,6 +47,8 @@ const artist = {
   createdAt: time,
 }
 
+export { teamApi } from '#artists/team_openapi'
+
 export const artistsApi: ApiPart = {
   title: 'Artists',
   text: 'Profiles. What lies behind one (orders, codes, unpublished products) is its owner’s.',

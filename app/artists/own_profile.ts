@@ -1,14 +1,51 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { areaOf } from '#artists/bands/band_access'
+import type { BandRow } from '#artists/bands/band_queries'
+import { BandLeft, ProfileRequired, RoleRefused } from '#artists/errors'
 import type { ArtistQueries } from '#artists/queries/artist_queries'
-import type { ArtistRow } from '#artists/transformers/artist_transformer'
-import { ProfileRequired } from '#artists/errors'
+import { bandActOf } from '#core/access'
+import { switchedBand } from '#core/session/switched_band'
+import { parseId } from '#shared/ids'
+import { bandRoleAllows } from '#shared/band_role'
 
-/** The profile of the artist who asks. Throws ProfileRequired. */
-export async function ownProfile(
-  { auth }: HttpContext,
-  artists: ArtistQueries
-): Promise<ArtistRow> {
-  const artist = await artists.ofUser(auth.getUserOrFail().id)
-  if (!artist) throw new ProfileRequired()
-  return artist
+/** The header with which a page says for which band it was shown, so that two tabs can show two bands. */
+export const BAND_HEADER = 'x-band-id'
+
+/**
+ * The band that the caller works for: the one `asked` for in the address, else the one that their page names, else the one they switched to, else their own or the
+ * first they joined; null where they have none. Throws BandLeft where the page's band is not theirs (any more).
+ */
+async function currentBand(
+  ctx: HttpContext,
+  artists: ArtistQueries,
+  asked: number | null
+): Promise<BandRow | null> {
+  const account = ctx.auth.getUserOrFail()
+  const named = asked === null ? parseId(ctx.request.header(BAND_HEADER)) : null
+  const band = await artists.bandOf(account, asked ?? named ?? switchedBand(ctx))
+  if (named !== null && band?.id !== named) throw new BandLeft()
+  return band
+}
+
+/**
+ * The same, where the caller's role allows what the route does.
+ * @param asked the band in the address
+ * @throws BandLeft and RoleRefused
+ */
+export async function ownProfileIfAny(
+  ctx: HttpContext,
+  artists: ArtistQueries,
+  asked: number | null = null
+): Promise<BandRow | null> {
+  const area = areaOf(ctx)
+  const band = await currentBand(ctx, artists, asked)
+  if (band && !bandRoleAllows(band.role, area, bandActOf(ctx))) throw new RoleRefused()
+  return band
+}
+
+/** The same for a caller who needs a band. Throws ProfileRequired as well. */
+export async function ownProfile(ctx: HttpContext, artists: ArtistQueries): Promise<BandRow> {
+  const band = await ownProfileIfAny(ctx, artists)
+  if (!band) throw new ProfileRequired()
+  return band
 }

@@ -21,17 +21,17 @@ router
   })
   .prefix('/api')
   .as('catalog')
-  .use(middleware.access({ to: 'everyone', cacheable: 'visitors' }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'visitors', area: 'products' }))
 
 router
   .post('/api/products', [controllers.catalog.ProductChanges, 'store'])
   .as('catalog.products.store')
-  .use([middleware.access({ to: 'artist' }), writes])
+  .use([middleware.access({ to: 'artist', area: 'products' }), writes])
 
 router
   .patch('/api/products/:id', [controllers.catalog.ProductChanges, 'update'])
   .as('catalog.products.update')
-  .use([middleware.access({ to: 'signed-in' }), writes])
+  .use([middleware.access({ to: 'signed-in', area: 'products' }), writes])
 
 // A page asks again when a sale begins, and while pieces go; a venue shares one network.
 router
@@ -45,13 +45,13 @@ router
 router
   .get('/api/products/:id/availability', [controllers.catalog.Sales, 'settings'])
   .as('catalog.products.availability')
-  .use(middleware.access({ to: 'signed-in' }))
+  .use(middleware.access({ to: 'signed-in', area: 'products' }))
 
 router
   .get('/api/gigs/:id/products', [controllers.catalog.GigProducts, 'show'])
   .as('catalog.gig_products.show')
-  .use(middleware.access({ to: 'signed-in' }))
+  .use(middleware.access({ to: 'signed-in', area: 'products' }))
 router
   .put('/api/gigs/:id/products', [controllers.catalog.GigProducts, 'update'])
   .as('catalog.gig_products.update')
-  .use([middleware.access({ to: 'artist' }), writes])
+  .use([middleware.access({ to: 'artist', area: 'products' }), writes])

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PublicPage } from '#core/http/public_page'
+import type { BandAct, BandArea } from '#shared/band_role'
 
 /**
  * Who may use a route (docs/rules/accounts-and-roles.md#access). Every route declares one with
@@ -15,6 +16,11 @@ export type AccessRule = {
   cacheable?: 'always' | 'visitors'
   /** A page that every visitor gets as it is, without a session (docs/rules/http-api.md#public-pages). */
   page?: PublicPage
+  /**
+   * The part of a band's work that the route belongs to: owner and members may use it as their role allows
+   * (`bandRoleAllows`). Each route that asks for an artist's own has one.
+   */
+  area?: BandArea
   /** The sign-in page a visitor is sent to. */
   portal?: 'fan' | 'artist'
   /**
@@ -32,6 +38,11 @@ export function accessRuleOf(route: HttpContext['route']): AccessRule | undefine
     if (name === 'access') return args
   }
   return undefined
+}
+
+/** What a request does in the area of its route: GET and HEAD read, all others write. */
+export function bandActOf({ request }: Pick<HttpContext, 'request'>): BandAct {
+  return ['GET', 'HEAD'].includes(request.method()) ? 'read' : 'write'
 }
 
 export function isApiRequest(ctx: Pick<HttpContext, 'request'>): boolean {

@@ -50,7 +50,7 @@ router
   })
   .prefix('/api/artists/:id/announcements')
   .as('fans.announcements')
-  .use(middleware.access({ to: 'signed-in', portal: 'artist' }))
+  .use(middleware.access({ to: 'signed-in', portal: 'artist', area: 'followers' }))
 
 // The signed address comes in the mail and needs no session; a mail program posts to it without a page of ours (RFC
 // 8058).
@@ -80,6 +80,6 @@ router
   .get('/artists/:id/followers.csv', [FollowerExports, 'show'])
   .as('fans.followers_export')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'followers' }),
     middleware.limit({ name: 'followers-export', requests: 20, per: '1 hour' }),
   ])

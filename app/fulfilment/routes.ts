@@ -16,7 +16,7 @@ router
   .prefix('/api/printful')
   .as('provider')
   .use([
-    middleware.access({ to: 'artist-or-admin' }),
+    middleware.access({ to: 'artist-or-admin', area: 'products' }),
     middleware.limit({ name: 'provider-read', requests: 60, per: '1 min' }),
   ])
 
@@ -33,7 +33,7 @@ router
 router
   .get('/printful', [ProviderPages, 'show'])
   .as('provider.pages')
-  .use(middleware.access({ to: 'artist-or-admin', portal: 'artist' }))
+  .use(middleware.access({ to: 'artist-or-admin', portal: 'artist', area: 'products' }))
 
 router
   .get('/test/printful', [ProviderPages, 'test'])

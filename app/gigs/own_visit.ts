@@ -1,7 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { BandQueries } from '#artists/public'
 
-/** Whether an admin or the artist themselves looks at the artist's store: their scans and visits are not counted. */
-export function isOwnVisit({ auth }: HttpContext, ownerUserId: number): boolean {
+/** Whether an admin, the artist or a member of their band looks at their store: such scans and visits are not counted. */
+export async function isOwnVisit(
+  { auth }: HttpContext,
+  { artistId, ownerUserId }: { artistId: number; ownerUserId: number },
+  bands: BandQueries
+): Promise<boolean> {
   const account = auth.user
-  return account !== undefined && (account.userType === 'admin' || account.id === ownerUserId)
+  if (!account) return false
+  if (account.userType === 'admin' || account.id === ownerUserId) return true
+  return bands.isOfBand(artistId, account.id)
 }

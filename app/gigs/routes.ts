@@ -12,33 +12,29 @@ router
     router
       .get('/artists/:id/qr-codes', [controllers.gigs.QrCodes, 'ofArtist'])
       .as('of_artist')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'gigs' }))
     router
       .get('/artists/:id/gigs', [controllers.gigs.Gigs, 'ofArtist'])
       .as('gigs_of_artist')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'gigs' }))
     router
       .get('/artists/:id/tours', [controllers.gigs.Tours, 'ofArtist'])
       .as('tours_of_artist')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'gigs' }))
     router
       .get('/tours/:id', [controllers.gigs.Tours, 'show'])
       .as('tour')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'gigs' }))
     router
       .get('/gigs/:id/shares', [controllers.gigs.GigShares, 'show'])
       .as('shares')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'shares' }))
     router
       .group(() => {
         router.post('/qr-codes', [controllers.gigs.OwnQrCodes, 'store']).as('create_code')
         router.patch('/qr-codes/:code', [controllers.gigs.OwnQrCodes, 'update']).as('change_code')
         router.post('/gigs', [controllers.gigs.Gigs, 'store']).as('create_gig')
         router.patch('/gigs/:id', [controllers.gigs.Gigs, 'update']).as('change_gig')
-        router.put('/gigs/:id/shares', [controllers.gigs.GigShares, 'update']).as('change_shares')
-        router
-          .put('/gigs/:id/attendance', [controllers.gigs.GigShares, 'updateAttendance'])
-          .as('change_attendance')
         router.delete('/gigs/:id', [controllers.gigs.Gigs, 'destroy']).as('remove_gig')
         router.post('/tours', [controllers.gigs.Tours, 'store']).as('create_tour')
         router.patch('/tours/:id', [controllers.gigs.Tours, 'update']).as('rename_tour')
@@ -46,13 +42,30 @@ router
         router
           .patch('/tours/:id/gigs', [controllers.gigs.TourParts, 'updateGigs'])
           .as('change_tour_gigs')
-        router
-          .put('/tours/:id/defaults', [controllers.gigs.TourParts, 'updateDefaults'])
-          .as('change_tour_defaults')
         router.post('/gigs/codes', [controllers.gigs.MissingCodes, 'store']).as('create_codes')
       })
       .use([
-        middleware.access({ to: 'artist' }),
+        middleware.access({ to: 'artist', area: 'gigs' }),
+        middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
+      ])
+    router
+      .group(() => {
+        router
+          .put('/gigs/:id/shares', [controllers.gigs.GigShares, 'update'])
+          .as('change_shares')
+        router
+          .put('/tours/:id/defaults', [controllers.gigs.TourParts, 'updateDefaults'])
+          .as('change_tour_defaults')
+      })
+      .use([
+        middleware.access({ to: 'artist', area: 'shares' }),
+        middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
+      ])
+    router
+      .put('/gigs/:id/attendance', [controllers.gigs.GigShares, 'updateAttendance'])
+      .as('change_attendance')
+      .use([
+        middleware.access({ to: 'artist', area: 'settlement' }),
         middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
       ])
     router
@@ -64,7 +77,7 @@ router
       .as('imports')
       .use([
         // A file of 2 MB.
-        middleware.access({ to: 'artist', body: 'picture' }),
+        middleware.access({ to: 'artist', area: 'gigs', body: 'picture' }),
         middleware.limit({ name: 'gig-imports', requests: 120, per: '1 hour' }),
         middleware.picture(),
       ])
@@ -72,14 +85,14 @@ router
       .post('/gig-imports/read', [controllers.gigs.GigImports, 'read'])
       .as('imports.read')
       .use([
-        middleware.access({ to: 'artist' }),
+        middleware.access({ to: 'artist', area: 'gigs' }),
         middleware.limit({ name: 'gig-import-addresses', requests: 60, per: '1 hour' }),
       ])
     router
       .delete('/gig-imports/:id', [controllers.gigs.GigImports, 'destroy'])
       .as('imports.forget')
       .use([
-        middleware.access({ to: 'artist' }),
+        middleware.access({ to: 'artist', area: 'gigs' }),
         middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
       ])
     router
@@ -106,7 +119,7 @@ router
   })
   .as('qr_files')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'gigs' }),
     middleware.limit({ name: 'qr-files', requests: 600, per: '10 min' }),
   ])
 
@@ -114,7 +127,7 @@ router
   .get('/qr-codes/:code/poster.pdf', [controllers.gigs.QrFiles, 'poster'])
   .as('qr_files.poster')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'gigs' }),
     middleware.limit({ name: 'qr-posters', requests: 60, per: '10 min' }),
   ])
 
@@ -125,7 +138,7 @@ router
   })
   .as('gig_files')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'gigs' }),
     middleware.limit({ name: 'gig-files', requests: 60, per: '1 hour' }),
   ])
 

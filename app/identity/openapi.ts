@@ -1,6 +1,7 @@
 import { errorShape } from '#core/openapi/error_responses'
 import { id, orNull, ref, shape, text, address, word } from '#core/openapi/schemas'
 import type { Answer, ApiPart, Call } from '#core/openapi/types'
+import { BAND_ROLES } from '#shared/band_role'
 import { LOGIN_PORTALS, type LoginPortal } from '#identity/login_portal'
 import type UserTransformer from '#identity/transformers/user_transformer'
 import { USER_TYPES } from '#identity/user_type'
@@ -14,6 +15,12 @@ import {
 
 type User = ReturnType<UserTransformer['toObject']>
 
+const band = shape<User['bands'][number]>({
+  id,
+  bandName: text('Night Bus'),
+  role: word(BAND_ROLES),
+})
+
 const schemas = {
   User: shape<User>(
     {
@@ -24,8 +31,12 @@ const schemas = {
       profileImageUrl: orNull(address('https://example.com/robin.jpg')),
       userType: word(USER_TYPES),
       artist: orNull(shape<NonNullable<User['artist']>>({ id, bandName: text('Night Bus') })),
+      bands: { type: 'array', items: band },
     },
-    { about: 'An account, shown only to itself. `artist` is the profile it owns.' }
+    {
+      about:
+        'An account, shown only to itself. `artist` is the band that it works for now, one of its `bands`: its own comes first, then those that it is a member of.',
+    }
   ),
   RoleMismatch: errorShape(
     { requested: word(LOGIN_PORTALS), actual: word(USER_TYPES) },

@@ -15,16 +15,16 @@ router
     router
       .get('/gigs/:id/live', [controllers.insights.LiveGigs, 'show'])
       .as('live')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'gigs' }))
     router
       .get('/gigs/:id/settlement', [controllers.insights.Settlements, 'show'])
       .as('settlement')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'settlement' }))
     router
       .post('/gigs/:id/settlement/close', [controllers.insights.Settlements, 'close'])
       .as('close_settlement')
       .use([
-        middleware.access({ to: 'artist' }),
+        middleware.access({ to: 'artist', area: 'settlement' }),
         middleware.limit({ name: 'settlements', requests: 60, per: '1 hour' }),
       ])
   })
@@ -38,7 +38,7 @@ router
   })
   .as('settlement_files')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'settlement' }),
     middleware.limit({ name: 'settlement-files', requests: 60, per: '10 min' }),
   ])
 
@@ -46,6 +46,6 @@ router
   .get('/tours/:id/figures.csv', [controllers.insights.TourFiles, 'csv'])
   .as('tour_files.csv')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'settlement' }),
     middleware.limit({ name: 'settlement-files', requests: 60, per: '10 min' }),
   ])

@@ -22,7 +22,7 @@ router
   })
   .prefix('/api/artists')
   .as('payouts')
-  .use(middleware.access({ to: 'signed-in' }))
+  .use(middleware.access({ to: 'signed-in', area: 'payouts' }))
 
 router
   .group(() => {
@@ -35,6 +35,6 @@ router
   })
   .as('statement_files')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'payouts' }),
     middleware.limit({ name: 'statement-files', requests: 120, per: '1 hour' }),
   ])

@@ -5,7 +5,7 @@ import { middleware } from '#start/kernel'
 router
   .get('/api/products/:id/reviews', [controllers.reviews.Reviews, 'index'])
   .as('reviews.index')
-  .use(middleware.access({ to: 'everyone', cacheable: 'visitors' }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'visitors', area: 'products' }))
 
 router
   .group(() => {
@@ -13,4 +13,4 @@ router
     router.get('/product/:id/review', [controllers.reviews.Reviews, 'create']).as('create')
   })
   .as('reviews')
-  .use(middleware.access({ to: 'signed-in' }))
+  .use(middleware.access({ to: 'signed-in', area: 'products' }))

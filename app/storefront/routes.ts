@@ -1,5 +1,6 @@
 import { GIGS_OPT_OUT_COOKIE } from '#config/personal_cookies'
 import type { PublicPage } from '#core/http/public_page'
+import type { BandArea } from '#shared/band_role'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
@@ -7,10 +8,12 @@ import { middleware } from '#start/kernel'
 /** A page that is the same for all, with the parameters that it reads; `personal` and `ofDevice` as in `PublicPage`. */
 const page = (
   parameters: string[] = [],
-  { personal = [], ofDevice = [], ...more }: Partial<Omit<PublicPage, 'parameters'>> = {}
+  { personal = [], ofDevice = [], ...more }: Partial<Omit<PublicPage, 'parameters'>> = {},
+  area?: BandArea
 ) =>
   middleware.access({
     to: 'everyone',
+    area,
     page: { parameters: [...parameters, ...personal, ...ofDevice], personal, ofDevice, ...more },
   })
 
@@ -39,7 +42,7 @@ router
     router
       .get('/product/:id', [controllers.storefront.Store, 'product'])
       .as('product')
-      .use(page(['size', 'color', 'cursor']))
+      .use(page(['size', 'color', 'cursor'], {}, 'products'))
     router
       .get('/privacy', [controllers.storefront.Texts, 'privacy'])
       .as('privacy')

@@ -5,4 +5,4 @@ import { middleware } from '#start/kernel'
 router
   .get('/dashboard', [controllers.studio.Dashboard, 'show'])
   .as('studio.dashboard')
-  .use(middleware.access({ to: 'signed-in', portal: 'artist' }))
+  .use(middleware.access({ to: 'signed-in', portal: 'artist', area: 'dashboard' }))

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow, OwnedArtist } from '#artists/public'
 import type { ProductCountQuery } from '#catalog/public'
+import type { BandArea, BandRole } from '#shared/band_role'
 
 /** The parts of the dashboard as they stand in its address, `/dashboard?tab=…`. */
 export const TABS = [
@@ -15,9 +16,26 @@ export const TABS = [
   'profile',
   'old-products',
   'add-product',
+  'team',
 ] as const
 
 export type Tab = (typeof TABS)[number]
+
+/** The area of a band's work that each tab belongs to: a role that does not read it has no such tab. */
+export const TAB_AREAS: Record<Tab, BandArea> = {
+  'overview': 'overview',
+  'product-management': 'products',
+  'product-approvals': 'products',
+  'orders': 'orders',
+  'payouts': 'payouts',
+  'gigs': 'gigs',
+  'qr-codes': 'gigs',
+  'followers': 'followers',
+  'profile': 'profile',
+  'old-products': 'products',
+  'add-product': 'products',
+  'team': 'team',
+}
 
 /** One page of an artist's products. */
 export const PRODUCTS_PER_PAGE = 24
@@ -27,8 +45,12 @@ export type ProductsByStatus = Awaited<ReturnType<ProductCountQuery['byStatus']>
 
 /** What every tab shows around its own content. */
 export type StudioFrame = {
-  artist: OwnedArtist
+  artist: Omit<OwnedArtist, 'totalSales'>
   tab: Tab
+  /** Those that the reader may open. */
+  tabs: Tab[]
+  /** What the reader is in the band; null for an admin, who only reads. */
+  role: BandRole | null
   /** Products that await the artist's approval: the badge of their tab. */
   pendingApprovals: number
 }

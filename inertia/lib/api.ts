@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
 import { broughtBack, signInAgain } from '~/lib/lost_session'
+import { bandHeaders } from '~/lib/page_band'
 import type { ToastMessage } from '~/lib/toast_store'
 
 export { ApiError, sentenceOf } from '~/lib/api_error'
@@ -44,7 +45,7 @@ export async function callApi<T>(
   body?: unknown,
   options: CallOptions = {}
 ): Promise<T> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json', ...bandHeaders() }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   const send = async () => {

@@ -4,6 +4,7 @@ import { FOLLOWER_PAGES } from '#tests/architecture/follower_table'
 import { GIG_PAGES } from '#tests/architecture/gig_table'
 import { PAYOUT_PAGES } from '#tests/architecture/payout_table'
 import { SANDBOX_PAGES } from '#tests/architecture/sandbox_table'
+import { TEAM_PAGES } from '#tests/architecture/team_table'
 import { everyone, hiddenFromOthers, type Use } from '#tests/architecture/role_use'
 
 const toLogin = { visitor: 302 }
@@ -122,9 +123,11 @@ export const PAGES: Record<string, Use | Use[]> = {
       ...everyone(200),
       ...toLogin,
       other: 404,
+      merch: 403,
     },
   ],
   ...FOLLOWER_PAGES,
+  ...TEAM_PAGES,
   ...GIG_PAGES,
   ...ARTWORK_PAGES,
   ...PAYOUT_PAGES,

@@ -6,10 +6,12 @@ import { GIG_CALLS } from '#tests/architecture/gig_table'
 import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/architecture/payout_table'
 import { PRODUCT_CALLS } from '#tests/architecture/product_table'
 import { PURCHASE_CALLS } from '#tests/architecture/purchase_table'
+import { TEAM_CALLS } from '#tests/architecture/team_table'
 import {
   everyone,
   fansOwn,
   hiddenFromOthers,
+  membersToo,
   ownersAlone,
   ownersAndAdmins,
   type Use,
@@ -127,6 +129,7 @@ export const CALLS: Record<string, Use | Use[]> = {
     owner: 409,
     other: 409,
     admin: 409,
+    ...membersToo(201),
   },
   'PUT /api/artists/:id': [
     {
@@ -332,6 +335,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   },
 
   ...ACCOUNT_CALLS,
+  ...TEAM_CALLS,
   ...ADMIN_CALLS,
   ...PAYOUT_CALLS,
   ...PAYOUT_ACTS,

@@ -7,12 +7,18 @@ import {
   givenPaidOrder,
   givenScannedCode,
 } from '#tests/support/given'
+import { givenInvitation, givenMember } from '#tests/support/given_band'
 import { givenStoredArtwork } from '#tests/support/stored_artwork'
 
-/** Everybody who may come: `owner` is the artist whose things are asked for, `other` another one. */
+/** Everybody who may come but the members: `owner` is the artist whose things are asked for, `other` another one. */
 export const CALLERS = ['visitor', 'fan', 'owner', 'other', 'admin'] as const
 
 export type Caller = (typeof CALLERS)[number]
+
+/** Members of the owner's band, by their roles. */
+export const MEMBERS = ['manager', 'merch', 'viewer'] as const
+
+export type MemberCaller = (typeof MEMBERS)[number]
 
 /**
  * One artist's shop, and something of each kind in it. The fan bought `order`, which is to be made, one that is `shipped`
@@ -38,7 +44,13 @@ export async function givenPeopleAndThings() {
   await guestShipped.merge({ status: 'shipped' }).save()
   const { code, gig } = await givenScannedCode({ artist })
   const tour = await TourFactory.merge({ artistId: artist.id }).create()
-  const accounts: Record<Caller, User | null> = { visitor: null, fan, owner, other, admin }
+  const accounts: Record<Caller | MemberCaller, User | null> = {
+    ...{ visitor: null, fan, owner, other, admin },
+    manager: await givenMember(artist.id, 'manager'),
+    merch: await givenMember(artist.id, 'merch'),
+    viewer: await givenMember(artist.id, 'viewer'),
+  }
+  const { invitation, token } = await givenInvitation({ artistId: artist.id, invitedBy: owner.id })
   return {
     accounts,
     artist,
@@ -54,6 +66,8 @@ export async function givenPeopleAndThings() {
     tour,
     artwork,
     upload,
+    invitation,
+    token,
   }
 }
 

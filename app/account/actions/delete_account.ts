@@ -56,6 +56,7 @@ export class DeleteAccount {
       if (!hasPassword) await this.deletionLink.use(user.id, proof.token ?? '', trx)
       await this.#anonymise(user, trx)
       if (artist) await this.#closeStore(artist.id, user.id, trx)
+      await this.eraseProfile.endMemberships(user, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.forgetNotices.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)

@@ -9,9 +9,10 @@ export default class ProfilesController {
   constructor(private changeName: ChangeName) {}
 
   /** 200 User. */
-  async update({ auth, request, serialize }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { auth, request, serialize } = ctx
     const names = await request.validateUsing(nameValidator)
     const user = await this.changeName.handle({ userId: auth.getUserOrFail().id, ...names })
-    return serialize(UserTransformer.transform(await currentAccount(user)))
+    return serialize(UserTransformer.transform(await currentAccount(ctx, user)))
   }
 }

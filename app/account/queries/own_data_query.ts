@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { OwnArtistDataQuery } from '#account/queries/own_artist_data_query'
-import { ArtistQueries } from '#artists/public'
+import { ArtistQueries, Team } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { OwnFavouritesQuery } from '#fans/public'
 import { NoticeChoicesQuery } from '#notices/public'
@@ -25,6 +25,7 @@ export class OwnDataQuery {
     private reviews: OwnReviewsQuery,
     private artists: ArtistQueries,
     private notices: NoticeChoicesQuery,
+    private team: Team,
     private ownArtistData: OwnArtistDataQuery
   ) {}
 
@@ -43,6 +44,7 @@ export class OwnDataQuery {
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),
       notices: await this.notices.handle(id),
+      ...(await this.team.ofAccount(id)),
       ...(await this.ownArtistData.handle(await this.artists.ofUser(id))),
     }
   }

@@ -4,6 +4,7 @@ import { MoveProduct } from '#approvals/actions/move_product'
 import { ProductHistoryQuery } from '#approvals/queries/product_history_query'
 import { toProductMove } from '#approvals/transformers/product_move_transformer'
 import { statusValidator } from '#approvals/validators/approval_validator'
+import { BandLog } from '#artists/public'
 import { actorOf } from '#audit/public'
 import { ProductPolicy, ProductQueries, toOwnedProduct } from '#catalog/public'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
@@ -16,20 +17,27 @@ export default class ProductStatusesController {
   constructor(
     private products: ProductQueries,
     private moveProduct: MoveProduct,
-    private history: ProductHistoryQuery
+    private history: ProductHistoryQuery,
+    private log: BandLog
   ) {}
 
   async update(ctx: HttpContext) {
     const product = await this.#managed(ctx)
     const { status, updatedAt } = await ctx.request.validateUsing(statusValidator)
     const { id: userId, userType } = ctx.auth.getUserOrFail()
-    await this.moveProduct.handle({
+    const isAdmin = userType === 'admin'
+    const move = {
       productId: product.id,
-      to: status === 'pending' ? 'pending_approval' : status,
-      actor: { userId, as: userType === 'admin' ? 'admin' : 'owner' },
+      to: status === 'pending' ? ('pending_approval' as const) : status,
+      actor: { userId, as: isAdmin ? ('admin' as const) : ('owner' as const) },
       requestId: actorOf(ctx).requestId,
       ifUnmodifiedSince: updatedAt,
-    })
+    }
+    const entry = { artistId: product.artist_id, actorUserId: userId, subject: product.name }
+    await this.log.change(
+      (trx) => this.moveProduct.handle(move, trx),
+      () => (isAdmin ? null : { ...entry, action: 'product.move' })
+    )
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 

@@ -15,7 +15,7 @@ export type ProductMoveRow = {
   actor_user_id: number | null
   first_name: string | null
   last_name: string | null
-  owner_user_id: number
+  is_admin: boolean
 }
 
 const LATEST_FIRST: CursorOrder = {
@@ -40,7 +40,7 @@ export class ProductHistoryQuery {
         'history.actor_user_id',
         'users.first_name',
         'users.last_name',
-        'artists.user_id as owner_user_id'
+        db.raw("users.user_type = 'admin' AND users.id <> artists.user_id AS is_admin")
       )
     return paginateByCursor<ProductMoveRow>(query, LATEST_FIRST, page)
   }

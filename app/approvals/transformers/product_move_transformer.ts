@@ -13,7 +13,7 @@ export function toProductMove(row: ProductMoveRow) {
 
 function actorOf(row: ProductMoveRow) {
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
-  const role: 'artist' | 'admin' = row.actor_user_id === row.owner_user_id ? 'artist' : 'admin'
+  const role: 'artist' | 'admin' = row.is_admin ? 'admin' : 'artist'
   return { name: name || null, role }
 }
 

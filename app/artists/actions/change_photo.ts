@@ -1,7 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { defaultAccentOf } from '#artists/default_accents'
 import Artist from '#artists/models/artist'
+import { BandLog } from '#artists/bands/band_log'
 import { photoFiles } from '#artists/photos/photo_files'
 import { preparePhoto, type PreparedPhoto } from '#artists/photos/prepare_photo'
 import { afterResponse } from '#core/after_response'
@@ -13,20 +15,33 @@ import type { Caller } from '#core/fair_queue'
  * taken: the new one is there before the profile names it, the old one goes when no profile names it any more. Throws NotFound
  * where the account was deleted meanwhile.
  */
+@inject()
 export class ChangePhoto {
+  constructor(private log: BandLog) {}
+
   /** @param dataUrl as the browser made it: nothing of it is believed */
-  async handle(artistId: number, dataUrl: string, caller: Caller): Promise<void> {
+  async handle(
+    { artistId, actorUserId }: { artistId: number; actorUserId: number },
+    dataUrl: string,
+    caller: Caller
+  ): Promise<void> {
     const photo = await preparePhoto(dataUrl, caller)
     const address = await photoFiles.store(artistId, photo.jpeg)
-    const former = await this.#show(artistId, address, photo).catch(async (error: unknown) => {
-      await photoFiles.remove(address)
-      throw error
-    })
+    const former = await this.#show({ artistId, actorUserId }, address, photo).catch(
+      async (error: unknown) => {
+        await photoFiles.remove(address)
+        throw error
+      }
+    )
     afterResponse('removal of a former photo', () => photoFiles.remove(former))
   }
 
   /** The address of the photo that was shown until now. */
-  #show(artistId: number, address: string, { accent }: PreparedPhoto): Promise<string | null> {
+  #show(
+    { artistId, actorUserId }: { artistId: number; actorUserId: number },
+    address: string,
+    { accent }: PreparedPhoto
+  ): Promise<string | null> {
     return db.transaction(async (trx: TransactionClientContract) => {
       const artist = await Artist.query({ client: trx })
         .where('id', artistId)
@@ -37,6 +52,7 @@ export class ChangePhoto {
       artist.profileImageUrl = address
       artist.accentColor = accent ?? defaultAccentOf(artist.userId)
       await artist.save()
+      await this.log.record({ artistId, actorUserId, action: 'photo.change' }, trx)
       return former
     })
   }

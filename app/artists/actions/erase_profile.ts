@@ -1,4 +1,6 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { EndMemberships } from '#artists/bands/end_memberships'
 import { photoFiles } from '#artists/photos/photo_files'
 import { afterResponse } from '#core/after_response'
 import { clock } from '#shared/clock'
@@ -7,9 +9,12 @@ import { randomCode } from '#shared/ids'
 /**
  * Removes an artist's profile from the site: the name, which is free again, all texts and links, and the photo. The genre
  * stays, and so does the row with its sales and its share: what was sold is still to be paid out, and order rows carry the
- * name it was sold under. One step of the deletion of an account, so it requires that transaction.
+ * name it was sold under. Its members leave. One step of the deletion of an account, so it requires that transaction.
  */
+@inject()
 export class EraseProfile {
+  constructor(private memberships: EndMemberships) {}
+
   async handle(artistId: number, trx: TransactionClientContract): Promise<void> {
     const { profile_image_url: photo } = await trx
       .from('artists')
@@ -33,6 +38,15 @@ export class EraseProfile {
         is_hidden: true,
         updated_at: clock.now().toJSDate(),
       })
+    await this.memberships.ofBand(artistId, trx)
     trx.after('commit', () => afterResponse('removal of a photo', () => photoFiles.remove(photo)))
+  }
+
+  /** Takes an account out of the bands of others. */
+  async endMemberships(
+    account: { id: number; email: string },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await this.memberships.ofAccount(account, trx)
   }
 }

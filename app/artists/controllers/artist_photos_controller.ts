@@ -17,11 +17,12 @@ export default class ArtistPhotosController {
   ) {}
 
   async update(ctx: HttpContext) {
-    const { bouncer, params, request } = ctx
+    const { auth, bouncer, params, request } = ctx
     const artist = await this.artists.findOrFail(pathId(params.id))
     await bouncer.with(ArtistPolicy).authorize('edit', artist)
     const { profileImageUrl } = await request.validateUsing(photoValidator)
-    await this.changePhoto.handle(artist.id, profileImageUrl, callerOf(ctx))
+    const by = { artistId: artist.id, actorUserId: auth.getUserOrFail().id }
+    await this.changePhoto.handle(by, profileImageUrl, callerOf(ctx))
     return toOwnedArtist(await this.artists.findOrFail(artist.id))
   }
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { BandLog } from '#artists/bands/band_log'
 import { CreateArtist } from '#artists/actions/create_artist'
 import { UpdateProfile } from '#artists/actions/update_profile'
 import { GENRES } from '#artists/genres'
@@ -26,7 +27,8 @@ export default class ArtistsController {
     private artists: ArtistQueries,
     private createArtist: CreateArtist,
     private updateProfile: UpdateProfile,
-    private search: SearchReader
+    private search: SearchReader,
+    private log: BandLog
   ) {}
 
   async index(ctx: HttpContext) {
@@ -67,11 +69,15 @@ export default class ArtistsController {
     return response.status(isNew ? 201 : 200).send(toOwnedArtist(artist))
   }
 
-  async update({ bouncer, params, request }: HttpContext) {
+  async update({ auth, bouncer, params, request }: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(params.id))
     await bouncer.with(ArtistPolicy).authorize('edit', artist)
     const change = await request.validateUsing(updateArtistValidator)
-    await this.updateProfile.handle(artist.id, change)
+    const entry = { artistId: artist.id, actorUserId: auth.getUserOrFail().id }
+    await this.log.change(
+      (trx) => this.updateProfile.handle(artist.id, change, trx),
+      () => ({ ...entry, action: 'profile.change' })
+    )
     return toOwnedArtist(await this.artists.findOrFail(artist.id))
   }
 }

@@ -1,19 +1,34 @@
+import { inject } from '@adonisjs/core'
 import { allowGuest, AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
+import { BandAccess } from '#artists/bands/band_access'
 import type { Account } from '#identity/public'
 import type { ArtistRow } from '#artists/transformers/artist_transformer'
 
-/** A profile is public; what belongs to it (orders, codes, unpublished products) is its owner's. */
+/** A profile is public; what belongs to it (orders, codes, unpublished products) is its owner's and members'. */
+@inject()
 export default class ArtistPolicy extends BasePolicy {
-  /** The owner and admins read everything of it. */
-  @allowGuest()
-  readAll(account: Account | null, artist: Pick<ArtistRow, 'user_id'>): AuthorizerResponse {
-    return account !== null && (account.userType === 'admin' || account.id === artist.user_id)
+  constructor(private access: BandAccess) {
+    super()
   }
 
-  /** Only the owner changes a profile. For anybody else but an admin a hidden one does not exist (404). */
-  edit(account: Account, artist: Pick<ArtistRow, 'user_id' | 'is_hidden'>): AuthorizerResponse {
-    if (account.id === artist.user_id) return true
+  /** Owner, members as their role allows, and admins read everything of it. */
+  @allowGuest()
+  async readAll(
+    account: Account | null,
+    artist: Pick<ArtistRow, 'id' | 'user_id'>
+  ): Promise<AuthorizerResponse> {
+    if (account?.userType === 'admin') return true
+    return (await this.access.ask(account, artist)) ?? false
+  }
+
+  /** Only owner and members change a profile. For anybody else but an admin a hidden one does not exist (404). */
+  async edit(
+    account: Account,
+    artist: Pick<ArtistRow, 'id' | 'user_id' | 'is_hidden'>
+  ): Promise<AuthorizerResponse> {
+    const answer = await this.access.ask(account, artist)
+    if (answer !== null) return answer
     return artist.is_hidden && account.userType !== 'admin'
       ? AuthorizationResponse.deny(undefined, 404)
       : false

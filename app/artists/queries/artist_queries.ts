@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
@@ -9,8 +10,10 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import type { Account } from '#identity/public'
 import { clock } from '#shared/clock'
 import { whereFound, type Search } from '#search/public'
+import { BandQueries, type BandRow } from '#artists/bands/band_queries'
 import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_transformer'
 
 export type ArtistFilters = { genre?: string; search?: Search }
@@ -27,7 +30,10 @@ const MOST_SOLD_FIRST: CursorOrder = {
 const fractionOf = (text: string) => Number.parseInt(hash('sha1', text).slice(0, 12), 16) / 2 ** 48
 
 /** Reads of artist profiles as plain rows; a hidden profile (suspended account) is only found by its owner's account. */
+@inject()
 export class ArtistQueries {
+  constructor(private bands: BandQueries) {}
+
   /** The artist of an id as anyone may see it. Throws NotFound. */
   async visible(id: number): Promise<ArtistRow> {
     const artist = await this.findOrFail(id)
@@ -35,9 +41,17 @@ export class ArtistQueries {
     return artist
   }
 
-  /** The profile of an account, or null. */
+  /** The profile that an account owns, or null. */
   async ofUser(userId: number, trx?: TransactionClientContract): Promise<ArtistRow | null> {
     return this.#rows(trx).where('artists.user_id', userId).first()
+  }
+
+  /** The band that an artist works for, `wantedId` if it is one of theirs; null for fans and admins. */
+  async bandOf(
+    { id, userType }: Pick<Account, 'id' | 'userType'>,
+    wantedId: number | null
+  ): Promise<BandRow | null> {
+    return userType === 'artist' ? this.bands.switchedTo(id, wantedId) : null
   }
 
   /** Any artist by id, hidden ones included: ask the policy before showing more than exists. Throws NotFound. */

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ArtistRow } from '#artists/public'
+import { BandLog, type ArtistRow } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { UseArtwork } from '#catalog/artworks/actions/use_artwork'
 import { CheckBand } from '#catalog/actions/check_band'
@@ -25,6 +25,8 @@ type ByArtist = {
   productType: ProductType
   /** One of the artist's, instead of a `designUrl`. */
   artworkId: number | null
+  /** Whoever of the band adds it; left out, its owner. */
+  actorUserId?: number
 }
 
 /** Made of a product of the provider; waits for the artist's approval (docs/rules/products-and-approval.md#moves). */
@@ -65,7 +67,8 @@ export class CreateProduct {
     private notifyAdmins: NotifyAdminsOfDraft,
     private useArtwork: UseArtwork,
     private record: RecordAuditEntry,
-    private idempotency: IdempotencyStore
+    private idempotency: IdempotencyStore,
+    private log: BandLog
   ) {}
 
   /**
@@ -85,9 +88,10 @@ export class CreateProduct {
 
   async #draft({ artist, ...product }: NewProduct, by: ByArtist): Promise<Create> {
     const basePrice = await this.typeCosts.of(by.productType)
+    const actorUserId = by.actorUserId ?? artist.user_id
     const start: ProductStart = {
       artist,
-      actorUserId: artist.user_id,
+      actorUserId,
       status: 'draft',
       sellingPrice: by.sellingPrice,
       basePrice,
@@ -107,6 +111,8 @@ export class CreateProduct {
       }
       const productId = await this.insertProduct.handle(start, trx)
       await this.notifyAdmins.handle({ productId, artistId: artist.id }, trx)
+      const entry = { artistId: artist.id, actorUserId, subject: by.name }
+      await this.log.record({ ...entry, action: 'product.add' }, trx)
       return productId
     }
   }

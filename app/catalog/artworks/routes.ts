@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { ArtworkUploads, Artworks, PrintFiles, UploadParts } = controllers.catalog.artworks
 
-const artist = middleware.access({ to: 'artist' })
+const artist = middleware.access({ to: 'artist', area: 'products' })
 
 router
   .group(() => {
@@ -29,7 +29,7 @@ router
   .put('/api/artwork-uploads/:id/parts/:number', [UploadParts, 'update'])
   .as('artwork_uploads.parts')
   .use([
-    middleware.access({ to: 'artist', body: 'part' }),
+    middleware.access({ to: 'artist', area: 'products', body: 'part' }),
     // A few files of 200 MB, and what is sent again after a cut.
     middleware.limit({ name: 'artwork-part', requests: 600, per: '1 hour' }),
   ])
@@ -37,12 +37,12 @@ router
 router
   .get('/api/artworks/:id', [Artworks, 'show'])
   .as('artworks.show')
-  .use(middleware.access({ to: 'artist-or-admin' }))
+  .use(middleware.access({ to: 'artist-or-admin', area: 'products' }))
 
 router
   .get('/artworks/:id/original', [Artworks, 'original'])
   .as('artworks.original')
-  .use(middleware.access({ to: 'artist-or-admin' }))
+  .use(middleware.access({ to: 'artist-or-admin', area: 'products' }))
 
 router
   .get('/print-files/:name', [PrintFiles, 'show'])

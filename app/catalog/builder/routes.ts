@@ -14,4 +14,4 @@ router
   })
   .prefix('/api')
   .as('blanks')
-  .use(middleware.access({ to: 'artist' }))
+  .use(middleware.access({ to: 'artist', area: 'products' }))

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
-import { ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { actorOf } from '#audit/public'
 import { SetAvailability } from '#catalog/actions/set_availability'
 import { CreateProduct } from '#catalog/actions/create_product'
@@ -27,7 +28,8 @@ export default class ProductChangesController {
     private createProduct: CreateProduct,
     private buildProducts: BuildProducts,
     private updateProductDetails: UpdateProductDetails,
-    private setAvailability: SetAvailability
+    private setAvailability: SetAvailability,
+    private log: BandLog
   ) {}
 
   /** 201 Product, a draft for the caller's own profile; of several that are built at once the first. */
@@ -35,17 +37,21 @@ export default class ProductChangesController {
     const artist = await ownProfile(ctx, this.artists)
     const body = await ctx.request.validateUsing(createProductValidator)
     const key = idempotencyKey(ctx, 'products')
+    const actorUserId = ctx.auth.getUserOrFail().id
     const id = isBuild(body)
-      ? await this.buildProducts.handle(artist, buildsOf(body), key)
-      : await this.#draft(artist, body, key)
+      ? await this.buildProducts.handle({ artist, actorUserId }, buildsOf(body), key)
+      : await this.#draft({ artist, actorUserId }, body, key)
     return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
   }
 
-  #draft(artist: Artist, body: Body, key: ReturnType<typeof idempotencyKey>) {
+  #draft({ artist, actorUserId }: Maker, body: Body, key: ReturnType<typeof idempotencyKey>) {
     const { description = null, designUrl = null, artworkId = null, ...fields } = body
     if (designUrl !== null && artworkId !== null) throw new TwoDesigns()
     const { productType = 'tshirt', name, sellingPrice } = fields
-    const by = { role: 'artist' as const, productType, name, sellingPrice, artworkId }
+    const by = {
+      ...{ role: 'artist' as const, actorUserId },
+      ...{ productType, name, sellingPrice, artworkId },
+    }
     return this.createProduct.handle({ artist, description, designUrl, by }, key)
   }
 
@@ -55,23 +61,30 @@ export default class ProductChangesController {
     const { updatedAt, availability, ...changes } =
       await ctx.request.validateUsing(editProductValidator)
     const { id: actorUserId, userType } = ctx.auth.getUserOrFail()
-    await this.updateProductDetails.handle({
+    const isAdmin = userType === 'admin'
+    const entry = { artistId: product.artist_id, actorUserId, subject: product.name }
+    const update = {
       productId: product.id,
       ifUnmodifiedSince: updatedAt,
       changes,
-      by: userType === 'admin' ? { role: 'admin', actor: actorOf(ctx) } : { role: 'artist' },
-      andThen: async (trx) => {
+      by: isAdmin ? { role: 'admin' as const, actor: actorOf(ctx) } : { role: 'artist' as const },
+      andThen: async (trx: TransactionClientContract) => {
         if (!availability) return
         const setting = { productId: product.id, actorUserId, sale: availability }
         await this.setAvailability.handle(setting, trx)
       },
-    })
+    }
+    await this.log.change(
+      (trx) => this.updateProductDetails.handle(update, trx),
+      () => (isAdmin ? null : { ...entry, action: 'product.change' })
+    )
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 }
 
 type Body = Infer<typeof createProductValidator>
-type Artist = Awaited<ReturnType<typeof ownProfile>>
+/** The band, and whoever of it acts. */
+type Maker = { artist: Awaited<ReturnType<typeof ownProfile>>; actorUserId: number }
 type BuildBody = Body & Required<Pick<Body, 'blankId' | 'catalogVariantIds' | 'placements'>>
 
 const isBuild = (body: Body): body is BuildBody => body.blankId !== undefined

@@ -55,7 +55,7 @@ export default class ProductsController {
     await ctx.request.validateUsing(productValidator, { data: listQuery(ctx.request) })
     const isOwn = await ctx.bouncer
       .with(ArtistPolicy)
-      .allows('readAll', { user_id: row.owner_user_id })
+      .allows('readAll', { id: row.artist_id, user_id: row.owner_user_id })
     allowPublicCache(ctx)
     keepWhileUnchanged(ctx, { tags: [productTag(row.id)] })
     const [product] = isOwn

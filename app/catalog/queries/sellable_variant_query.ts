@@ -30,6 +30,8 @@ export type SellableVariant = {
   artistId: number
   ownerUserId: number
   ownerEmail: string
+  /** Members of the artist's band, who buy their own as the owner does. */
+  members: { userId: number; email: string }[]
   variantId: number
   productName: string
   bandName: string
@@ -78,6 +80,7 @@ type Row = ProductFacts &
     variant_preview_url: string | null
     profit_share_percentage: string
     owner_email: string
+    members: { userId: number; email: string }[] | null
   }
 
 /**
@@ -103,6 +106,9 @@ export class SellableVariantQuery {
               products.sale_kind <> 'gig' OR is_sold_at_gig(products.id, products.gig_sale_hours, ?::int[], ?) AS is_sold_here,
               artists.user_id AS owner_user_id, artists.band_name,
               artists.is_hidden AS artist_is_hidden, artists.profit_share_percentage, users.email AS owner_email,
+              (SELECT json_agg(json_build_object('userId', members.id, 'email', members.email))
+                 FROM band_members JOIN users AS members ON members.id = band_members.user_id
+                WHERE band_members.artist_id = products.artist_id) AS members,
               product_variants.id AS variant_id, product_variants.size, product_variants.color,
               product_variants.preview_url AS variant_preview_url, product_variants.in_stock,
               product_variants.out_of_stock_in, product_variants.is_offered
@@ -150,6 +156,7 @@ function toSellable(row: Row, country: string): SellableVariant {
     artistId: row.artist_id,
     ownerUserId: row.owner_user_id,
     ownerEmail: row.owner_email,
+    members: row.members ?? [],
     variantId: row.variant_id,
     productName: row.name,
     bandName: row.band_name,

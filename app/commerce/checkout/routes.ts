@@ -38,7 +38,7 @@ router
   })
   .prefix('/api')
   .as('purchases')
-  .use(middleware.access({ to: 'everyone' }))
+  .use(middleware.access({ to: 'everyone', area: 'orders' }))
 
 router
   .post('/api/cart/quote', [controllers.commerce.checkout.Baskets, 'quote'])

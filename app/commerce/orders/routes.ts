@@ -7,7 +7,7 @@ router
     router
       .get('/orders', [controllers.commerce.orders.Orders, 'index'])
       .as('index')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'orders' }))
     router
       .post('/orders/link', [controllers.commerce.orders.OrderLinks, 'store'])
       .as('link')
@@ -19,18 +19,18 @@ router
     router
       .get('/orders/:id', [controllers.commerce.orders.Orders, 'show'])
       .as('show')
-      .use(middleware.access({ to: 'everyone' }))
+      .use(middleware.access({ to: 'everyone', area: 'orders' }))
     router
       .post('/orders/:id/received', [controllers.commerce.orders.Orders, 'receive'])
       .as('receive')
       .use([
-        middleware.access({ to: 'everyone' }),
+        middleware.access({ to: 'everyone', area: 'orders' }),
         middleware.limit({ name: 'order-received', requests: 60, per: '1 min' }),
       ])
     router
       .get('/artists/:id/orders', [controllers.commerce.orders.Orders, 'ofArtist'])
       .as('of_artist')
-      .use(middleware.access({ to: 'signed-in' }))
+      .use(middleware.access({ to: 'signed-in', area: 'orders' }))
     router
       .get('/users/:userId/orders', [controllers.commerce.orders.Orders, 'ofUser'])
       .as('of_user')
@@ -43,7 +43,7 @@ router
   .get('/artists/:id/orders.csv', [controllers.commerce.orders.OrderExports, 'show'])
   .as('orders.export')
   .use([
-    middleware.access({ to: 'signed-in', portal: 'artist' }),
+    middleware.access({ to: 'signed-in', portal: 'artist', area: 'orders' }),
     middleware.limit({ name: 'orders-export', requests: 60, per: '1 hour' }),
   ])
 

@@ -1,13 +1,14 @@
 type Buyer = { userId: number | null; emails: (string | null)[] }
-type Owner = { userId: number; email: string }
+type Account = { userId: number; email: string }
 
 /**
- * Whether an artist buys their own (docs/rules/orders.md#self-purchases): by account or email. The shop knows no
- * address of an artist to compare.
+ * Whether an artist buys their own (docs/rules/orders.md#self-purchases), or a member of their band does: by account or
+ * email. The shop knows no address of an artist to compare.
  */
-export function isSelfPurchase(buyer: Buyer, owner: Owner): boolean {
-  return (
-    buyer.userId === owner.userId || buyer.emails.some((email) => isSameEmail(owner.email, email))
+export function isSelfPurchase(buyer: Buyer, band: readonly Account[]): boolean {
+  return band.some(
+    ({ userId, email }) =>
+      buyer.userId === userId || buyer.emails.some((typed) => isSameEmail(email, typed))
   )
 }
 

@@ -71,7 +71,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
     const status = error.response.status ?? 403
     return status === 404
       ? answer(404, 'E_NOT_FOUND', 'Not found')
-      : answer(403, 'E_FORBIDDEN', 'You are not allowed to do this')
+      : answer(403, 'E_FORBIDDEN', error.response.message ?? 'You are not allowed to do this')
   }
   if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
     const seconds = error.response.availableIn

@@ -45,6 +45,7 @@ function asDomainError(error: unknown, { response }: HttpContext): unknown {
   if (isConnectionError(error)) return new DatabaseUnavailable()
   const hasStatus = (error as { status?: number } | null)?.status === status || status === 500
   if (hasStatus && !ANSWER_THEMSELVES.some((known) => error instanceof known)) return error
+  if (status === 403 && body.code === 'E_FORBIDDEN') return new Forbidden(body.message)
   return new DomainError(body.message, { status, code: body.code })
 }
 

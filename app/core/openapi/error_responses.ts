@@ -67,7 +67,7 @@ const RETRY_AFTER = {
 function impliedErrors(method: string, call: Call, { rule, isLimited }: ApiRoute) {
   const isWrite = method !== 'GET'
   const isGuarded = rule.to !== 'everyone' && rule.to !== 'provider'
-  const hasRole = isGuarded && rule.to !== 'signed-in'
+  const hasRole = (isGuarded && rule.to !== 'signed-in') || rule.area !== undefined
   const needsToken = isWrite && rule.to !== 'provider'
   const forbidden = [hasRole && WORDS.wrongRole, needsToken && WORDS.staleToken].filter(
     (words) => words !== false

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
-import { Forbidden } from '#core/exceptions/errors'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -28,10 +27,10 @@ export default class AnnouncementsController {
     return rows.map(toAnnouncement)
   }
 
-  /** 201 Announcement; the owner's alone, since it speaks in their name. The mails go out behind it. */
+  /** 201 Announcement; the band's alone, since it speaks in their name. The mails go out behind it. */
   async store(ctx: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(ctx.params.id))
-    if (artist.user_id !== ctx.auth.getUserOrFail().id) throw new Forbidden()
+    await ctx.bouncer.with(ArtistPolicy).authorize('edit', artist)
     const wanted = await ctx.request.validateUsing(announcementValidator)
     const id = await this.announce.handle({ artistId: artist.id, ...wanted })
     return ctx.response.status(201).send(toAnnouncement(await this.followers.announcement(id)))

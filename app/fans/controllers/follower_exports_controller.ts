@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries } from '#artists/public'
+import { ArtistQueries, BandAccess } from '#artists/public'
 import { Forbidden } from '#core/exceptions/errors'
 import { artistPart } from '#core/http/attachment'
 import { pathId } from '#core/http/path_id'
@@ -13,17 +13,18 @@ import { FOLLOWERS_CSV_HEAD, toFollowerCells } from '#fans/transformers/follower
 @inject()
 export default class FollowerExportsController {
   constructor(
+    private access: BandAccess,
     private artists: ArtistQueries,
     private consents: ContactConsentQueries,
     private log: LogFollowerExport
   ) {}
 
-  /** The artist's alone: fans agreed that this artist gets their contact, and no one else, admins included. */
+  /** For the band’s owner and managers: fans agreed that this band gets their contact, and no one else, admins included. */
   async show(ctx: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(ctx.params.id))
-    const { id: userId } = ctx.auth.getUserOrFail()
-    if (artist.user_id !== userId) throw new Forbidden()
-    const exportId = await this.log.begin({ artistId: artist.id, userId })
+    const account = ctx.auth.getUserOrFail()
+    if ((await this.access.ask(account, artist, 'write')) !== true) throw new Forbidden()
+    const exportId = await this.log.begin({ artistId: artist.id, userId: account.id })
     return streamCsv(ctx, {
       owner: artistPart(artist),
       name: 'followers',

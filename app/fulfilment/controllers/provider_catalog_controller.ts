@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries } from '#artists/public'
+import { ArtistQueries, ownProfileIfAny } from '#artists/public'
 import { ProviderLinkQueries } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 import { foundAtProvider } from '#fulfilment/known_to_provider'
@@ -27,7 +27,7 @@ export default class ProviderCatalogController {
   async products(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()
     const products = await inWordsFor(ctx, async () =>
-      user.userType === 'admin' ? this.#stored() : this.#storedOfArtist(user.id)
+      user.userType === 'admin' ? this.#stored() : this.#storedOfArtist(ctx)
     )
     return products.map(toStoreProductShape)
   }
@@ -55,16 +55,16 @@ export default class ProviderCatalogController {
    * What their own products were made of. As the last sync has it: the calls that the provider allows are the platform's, and
    * no artist uses them up.
    */
-  async #storedOfArtist(userId: number): Promise<StoreProduct[]> {
-    const own = await this.#linksOf(userId)
+  async #storedOfArtist(ctx: HttpContext): Promise<StoreProduct[]> {
+    const own = await this.#linksOf(ctx)
     if (own.size === 0) return []
     await this.provider.connection.assertConnected()
     const products = (await this.mirrored.among(own)) ?? (await this.#stored())
     return products.filter(({ id }) => own.has(id))
   }
 
-  async #linksOf(userId: number): Promise<ReadonlySet<number>> {
-    const artist = await this.artists.ofUser(userId)
+  async #linksOf(ctx: HttpContext): Promise<ReadonlySet<number>> {
+    const artist = await ownProfileIfAny(ctx, this.artists)
     return artist ? this.links.storeProductsOf(artist.id) : new Set()
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries } from '#artists/public'
+import { ArtistQueries, ownProfileIfAny } from '#artists/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { listIn, tabIn } from '#fulfilment/page_address'
 import { OrderTransformer, OrderQueries } from '#commerce/public'
@@ -50,7 +50,7 @@ export default class ProviderPagesController {
     const page = parsePageQuery(ctx, ORDERS_PER_PAGE)
     const account = ctx.auth.getUserOrFail()
     if (account.userType === 'admin') return this.orders.all(page)
-    const artist = await this.artists.ofUser(account.id)
+    const artist = await ownProfileIfAny(ctx, this.artists)
     return artist ? this.orders.ofArtist(artist.id, page) : NONE
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { IdempotencyStore } from '#core/database/idempotency'
 import { InvalidField, NotFound } from '#core/exceptions/errors'
 import { idempotencyKey } from '#core/http/idempotency_key'
@@ -31,7 +31,8 @@ export default class GigImportsController {
     private calendars: CalendarReader,
     private saveGigImport: SaveGigImport,
     private forgetImportSource: ForgetImportSource,
-    private idempotency: IdempotencyStore
+    private idempotency: IdempotencyStore,
+    private log: BandLog
   ) {}
 
   async preview(ctx: HttpContext) {
@@ -95,7 +96,14 @@ export default class GigImportsController {
       remove,
     }
     const key = idempotencyKey(ctx, 'gig-imports')
-    const id = await this.idempotency.handle(key, (trx) => this.saveGigImport.handle(wanted, trx))
+    const entry = { artistId, actorUserId: ctx.auth.getUserOrFail().id, subject: source.name }
+    const id = await this.idempotency.handle(key, (trx) =>
+      this.log.change(
+        () => this.saveGigImport.handle(wanted, trx),
+        () => ({ ...entry, action: 'gig.import' }),
+        trx
+      )
+    )
     return ctx.response.status(201).send(await this.imports.resultOf(id))
   }
 

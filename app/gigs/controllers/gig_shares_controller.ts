@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistPolicy, ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistPolicy, ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { doOnce, happenedAt } from '#core/http/late_call'
 import { pathId } from '#core/http/path_id'
@@ -19,7 +19,8 @@ export default class GigSharesController {
     private shares: GigShareQueries,
     private artists: ArtistQueries,
     private saveShares: SaveGigShares,
-    private saveAttendance: SaveAttendance
+    private saveAttendance: SaveAttendance,
+    private log: BandLog
   ) {}
 
   /** Another artist's gig answers 404, so that its existence is not revealed. */
@@ -36,9 +37,11 @@ export default class GigSharesController {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const agreement = await ctx.request.validateUsing(gigSharesValidator)
     const { id: userId } = ctx.auth.getUserOrFail()
-    await this.saveShares.handle(
-      { gigId, artistId, userId },
-      { ...agreement, appliesTo: agreement.appliesTo ?? 'from_now' }
+    const wanted = { ...agreement, appliesTo: agreement.appliesTo ?? ('from_now' as const) }
+    const subject = (await this.gigs.findOrNull(gigId))?.name
+    await this.log.change(
+      (trx) => this.saveShares.handle({ gigId, artistId, userId }, wanted, trx),
+      () => ({ artistId, actorUserId: userId, action: 'shares.change', subject })
     )
     return this.shares.shown(await this.gigs.find(gigId))
   }
@@ -49,8 +52,12 @@ export default class GigSharesController {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const change = await ctx.request.validateUsing(attendanceValidator)
     happenedAt(ctx)
-    await doOnce(ctx, `attendance:account:${ctx.auth.getUserOrFail().id}`, () =>
-      this.saveAttendance.handle({ gigId, artistId }, change)
+    const actorUserId = ctx.auth.getUserOrFail().id
+    await doOnce(ctx, `attendance:account:${actorUserId}`, () =>
+      this.log.change(
+        (trx) => this.saveAttendance.handle({ gigId, artistId }, change, trx),
+        ({ name: subject }) => ({ artistId, actorUserId, action: 'settlement.attendance', subject })
+      )
     )
     return toGig(await this.gigs.find(gigId))
   }

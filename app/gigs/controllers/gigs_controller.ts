@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistPolicy, ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistPolicy, ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { IdempotencyStore } from '#core/database/idempotency'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
@@ -22,7 +22,8 @@ export default class GigsController {
     private createGig: CreateGig,
     private changeGig: ChangeGig,
     private removeGig: RemoveGig,
-    private idempotency: IdempotencyStore
+    private idempotency: IdempotencyStore,
+    private log: BandLog
   ) {}
 
   async ofArtist(ctx: HttpContext) {
@@ -38,7 +39,10 @@ export default class GigsController {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const gig = await ctx.request.validateUsing(gigValidator)
     const id = await this.idempotency.handle(idempotencyKey(ctx, 'gigs'), async (trx) => {
-      return (await this.createGig.handle({ ...gig, artistId }, 'time', trx)).id
+      const { id: gigId, name } = await this.createGig.handle({ ...gig, artistId }, 'time', trx)
+      const actorUserId = ctx.auth.getUserOrFail().id
+      await this.log.record({ artistId, actorUserId, action: 'gig.add', subject: name }, trx)
+      return gigId
     })
     return ctx.response.status(201).send(toGig(await this.gigs.find(id)))
   }
@@ -47,7 +51,11 @@ export default class GigsController {
     const gigId = pathId(ctx.params.id)
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const change = await ctx.request.validateUsing(gigChangeValidator)
-    const { id } = await this.changeGig.handle({ gigId, artistId }, change)
+    const actorUserId = ctx.auth.getUserOrFail().id
+    const { id } = await this.log.change(
+      (trx) => this.changeGig.handle({ gigId, artistId }, change, trx),
+      ({ name: subject }) => ({ artistId, actorUserId, action: 'gig.change', subject })
+    )
     return toGig(await this.gigs.find(id))
   }
 
@@ -55,6 +63,17 @@ export default class GigsController {
   async destroy(ctx: HttpContext) {
     const gigId = pathId(ctx.params.id)
     const { id: artistId } = await ownProfile(ctx, this.artists)
-    return { result: await this.removeGig.handle({ gigId, artistId }) }
+    const actorUserId = ctx.auth.getUserOrFail().id
+    const gig = await this.gigs.findOrNull(gigId)
+    const result = await this.log.change(
+      (trx) => this.removeGig.handle({ gigId, artistId }, trx),
+      (came) => ({
+        artistId,
+        actorUserId,
+        action: came === 'deleted' ? 'gig.delete' : 'gig.cancel',
+        subject: gig?.name,
+      })
+    )
+    return { result }
   }
 }

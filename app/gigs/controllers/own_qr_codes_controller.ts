@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { IdempotencyStore } from '#core/database/idempotency'
 import { NotFound } from '#core/exceptions/errors'
 import { idempotencyKey } from '#core/http/idempotency_key'
@@ -21,7 +21,8 @@ export default class OwnQrCodesController {
     private artists: ArtistQueries,
     private createQrCode: CreateQrCode,
     private changeQrCode: ChangeQrCode,
-    private idempotency: IdempotencyStore
+    private idempotency: IdempotencyStore,
+    private log: BandLog
   ) {}
 
   async store(ctx: HttpContext) {
@@ -29,19 +30,27 @@ export default class OwnQrCodesController {
     const body = await ctx.request.validateUsing(qrCodeValidator)
     const code = { artistId, eventName: body.eventName || null, gig: gigInBody(body) }
     const id = await this.idempotency.handle(idempotencyKey(ctx, 'qr-codes'), async (trx) => {
-      return (await this.createQrCode.handle(code, trx)).id
+      const made = await this.createQrCode.handle(code, trx)
+      const actorUserId = ctx.auth.getUserOrFail().id
+      const subject = made.eventName ?? made.code
+      await this.log.record({ artistId, actorUserId, action: 'code.add', subject }, trx)
+      return made.id
     })
     return ctx.response.status(201).send(toQrCode(await this.codes.find(id)))
   }
 
-  async update({ bouncer, params, request }: HttpContext) {
+  async update({ auth, bouncer, params, request }: HttpContext) {
     const text = foldCode(params.code)
     const code = text && (await this.codes.owned(text))
     if (!code) throw new NotFound()
     await bouncer.with(QrCodePolicy).authorize('change', code)
     const { eventName, ...change } = await request.validateUsing(qrCodeChangeValidator)
     const name = eventName === undefined ? {} : { eventName: eventName || null }
-    const { id } = await this.changeQrCode.handle(code.id, { ...change, ...name })
+    const entry = { artistId: code.artist_id, actorUserId: auth.getUserOrFail().id }
+    const { id } = await this.log.change(
+      (trx) => this.changeQrCode.handle(code.id, { ...change, ...name }, trx),
+      (now) => ({ ...entry, action: 'code.change', subject: now.eventName ?? now.code })
+    )
     return toQrCode(await this.codes.find(id))
   }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { ArtistPolicy, ArtistQueries, BandQueries } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { countOnce, happenedAt } from '#core/http/late_call'
@@ -54,7 +54,8 @@ export default class QrCodesController {
     private codes: QrCodeQueries,
     private artists: ArtistQueries,
     private recordScan: RecordScan,
-    private hashVisitor: HashVisitor
+    private hashVisitor: HashVisitor,
+    private bands: BandQueries
   ) {}
 
   async scan(ctx: HttpContext) {
@@ -70,7 +71,8 @@ export default class QrCodesController {
   async #count(ctx: HttpContext, code: ScannedQrCodeRow, at: DateTime) {
     const device = deviceId(ctx)
     const caller = { device, address: callerNetwork(ctx.request) }
-    if (!isOwnVisit(ctx, code.owner_user_id) && (await mayCountScan(code.id, caller))) {
+    const store = { artistId: code.artist_id, ownerUserId: code.owner_user_id }
+    if (!(await isOwnVisit(ctx, store, this.bands)) && (await mayCountScan(code.id, caller))) {
       const visitorHash = await this.hashVisitor.handle(device, at)
       await countOnce(ctx, 'scan', (trx) => this.recordScan.handle({ code, visitorHash, at }, trx))
     }

@@ -1,21 +1,27 @@
+import { inject } from '@adonisjs/core'
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
+import { BandAccess } from '#artists/public'
 import type { Account } from '#identity/public'
 import type { OwnedQrCodeRow } from '#gigs/queries/qr_code_queries'
 
-/** An active code hangs on a wall for all to see; one that is switched off exists for its owner and admins alone. */
+/** An active code hangs on a wall for all to see; one that is switched off exists for its band and admins alone. */
+@inject()
 export default class QrCodePolicy extends BasePolicy {
-  /** What is printed of it, the poster for example. */
-  read(account: Account, code: OwnedQrCodeRow): AuthorizerResponse {
-    return account.userType === 'admin' || isOwner(account, code) || refusal(code)
+  constructor(private access: BandAccess) {
+    super()
   }
 
-  change(account: Account, code: OwnedQrCodeRow): AuthorizerResponse {
-    return isOwner(account, code) || refusal(code)
+  /** What is printed of it, the poster for example. */
+  async read(account: Account, code: OwnedQrCodeRow): Promise<AuthorizerResponse> {
+    return account.userType === 'admin' || this.change(account, code)
+  }
+
+  async change(account: Account, code: OwnedQrCodeRow): Promise<AuthorizerResponse> {
+    const band = { id: code.artist_id, user_id: code.owner_user_id }
+    return (await this.access.ask(account, band)) ?? refusal(code)
   }
 }
-
-const isOwner = (account: Account, code: OwnedQrCodeRow) => account.id === code.owner_user_id
 
 const refusal = ({ is_active: isActive }: OwnedQrCodeRow) =>
   isActive ? false : AuthorizationResponse.deny('Not found', 404)

@@ -5,9 +5,10 @@ import UserTransformer from '#identity/transformers/user_transformer'
 
 /** GET /api/auth/user: the caller's own account, 401 when signed out. Both answers set the XSRF cookie. */
 export default class CurrentUserController {
-  async show({ auth, response, serialize }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { auth, response, serialize } = ctx
     response.header('Cache-Control', 'private, no-store')
     if (!auth.user) throw new SignInRequired()
-    return serialize(UserTransformer.transform(await currentAccount(auth.user)))
+    return serialize(UserTransformer.transform(await currentAccount(ctx, auth.user)))
   }
 }

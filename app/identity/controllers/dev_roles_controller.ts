@@ -24,7 +24,7 @@ export default class DevRolesController {
     if (!ctx.auth.user) return this.signIn(ctx)
     const { role } = await ctx.request.validateUsing(roleValidator)
     const user = await this.changeUserType.handle({ userId: ctx.auth.user.id, userType: role })
-    return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
+    return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))
   }
 
   /** POST /api/dev/sign-in: as the demo account of a role, which gets that role back. */
@@ -32,6 +32,6 @@ export default class DevRolesController {
     const { role } = await ctx.request.validateUsing(roleValidator)
     const user = await this.prepareDemoAccount.handle(role)
     await startSession(ctx, user)
-    return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
+    return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))
   }
 }

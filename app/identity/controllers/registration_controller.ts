@@ -39,6 +39,6 @@ export default class RegistrationController {
     const user = await this.registerAccount.handle(account, networkCallerOf(ctx))
     await startSession(ctx, user)
     ctx.response.status(201)
-    return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
+    return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))
   }
 }

@@ -76,6 +76,6 @@ export default class SignInController {
     await undoCount()
     assertMayLogIn(user, portal)
     await startSession(ctx, user)
-    return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
+    return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))
   }
 }

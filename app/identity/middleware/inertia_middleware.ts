@@ -34,7 +34,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       /** Whether all get this page as it is, and scripts ask for what is the account's own (inertia/lib/own_parts.ts). */
       isForAll: ctx.inertia.always((ctx as Partial<HttpContext>).session === undefined),
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
-      user: ctx.inertia.always(user ? UserTransformer.transform(await currentAccount(user)) : null),
+      user: ctx.inertia.always(
+        user ? UserTransformer.transform(await currentAccount(ctx, user)) : null
+      ),
       site: ctx.inertia.always({
         origin: appUrl,
         year: clock.now().year,

@@ -1,14 +1,15 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ArtistProfileSummary } from '#identity/artist_profile_port'
+import type { ArtistProfileSummary, OwnBand } from '#identity/artist_profile_port'
 import type User from '#identity/models/user'
 
 /** An account: only ever sent to the account itself and to admins. */
 export default class UserTransformer extends BaseTransformer<{
   user: User
   artist: ArtistProfileSummary | null
+  bands: OwnBand[]
 }> {
   toObject() {
-    const { user, artist } = this.resource
+    const { user, artist, bands } = this.resource
     return {
       id: user.id,
       firstName: user.firstName ?? null,
@@ -17,6 +18,7 @@ export default class UserTransformer extends BaseTransformer<{
       profileImageUrl: user.profileImageUrl ?? null,
       userType: user.userType,
       artist,
+      bands: bands.map(({ id, bandName, role }) => ({ id, bandName, role })),
     }
   }
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import { CloseGigSheet } from '#gigs/public'
 import { SheetChanged } from '#insights/errors'
@@ -24,13 +25,17 @@ export class CloseSettlement {
   ) {}
 
   /** Throws NotFound, SheetClosed and SheetChanged. */
-  async handle({ gigId, artist, userId, version }: Closing): Promise<void> {
-    await this.closeSheet.handle({ gigId, artistId: artist.id, userId }, async () => {
+  async handle(
+    { gigId, artist, userId, version }: Closing,
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    const read = async () => {
       const gig = await this.gigs.find(gigId)
       if (!gig) throw new NotFound()
       const { figures, stored } = await this.settlements.current(gig, artist.band_name)
       if (versionOf(figures) !== version) throw new SheetChanged()
       return stored
-    })
+    }
+    await this.closeSheet.handle({ gigId, artistId: artist.id, userId }, read, caller)
   }
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { BandQueries } from '#artists/public'
 import { ProductQueries } from '#catalog/public'
 import { countOnce, happenedAt } from '#core/http/late_call'
 import {
@@ -24,7 +25,8 @@ export default class EventsController {
   constructor(
     private products: ProductQueries,
     private hashVisitor: HashVisitor,
-    private record: RecordVisitEvent
+    private record: RecordVisitEvent,
+    private bands: BandQueries
   ) {}
 
   async store(ctx: HttpContext) {
@@ -39,7 +41,8 @@ export default class EventsController {
     if (codes.size === 0) return
     const seller = await this.products.sellerOf(seen.productId)
     const qrCodeId = seller === null ? undefined : codes.get(seller.artistId)
-    if (seller === null || qrCodeId === undefined || isOwnVisit(ctx, seller.ownerUserId)) return
+    if (seller === null || qrCodeId === undefined) return
+    if (await isOwnVisit(ctx, seller, this.bands)) return
     const { artistId } = seller
     const visitorHash = await this.hashVisitor.handle(deviceId(ctx), seen.at)
     const event = { ...seen, artistId, qrCodeId, visitorHash }

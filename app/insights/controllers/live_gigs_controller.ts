@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { ArtistPolicy, ArtistQueries, type ArtistRow } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
 import { RefreshRollups } from '#insights/actions/refresh_rollups'
@@ -31,21 +31,24 @@ export default class LiveGigsController {
     const artist = await this.artists.findOrFail(gig.artist_id)
     if (!(await ctx.bouncer.with(ArtistPolicy).allows('readAll', artist))) throw new NotFound()
     ctx.response.vary('Accept')
-    if (ctx.request.accepts(['json', EVENT_STREAM]) === EVENT_STREAM) return this.#stream(ctx, gig)
+    if (ctx.request.accepts(['json', EVENT_STREAM]) === EVENT_STREAM)
+      return this.#stream(ctx, gig, artist)
     await this.refreshRollups.handle(artist.id)
     ctx.response.header('Cache-Control', 'private, no-cache')
     return this.report.handle(gig)
   }
 
   /** Streams after the request has left its turn (turns.ts). Headers keep proxies from caching or buffering it. */
-  #stream({ auth, request, response, session }: HttpContext, gig: GigReportRow) {
+  #stream({ auth, request, response, session }: HttpContext, gig: GigReportRow, artist: ArtistRow) {
     response
       .header('Content-Type', EVENT_STREAM)
       .header('Cache-Control', 'private, no-store, no-transform')
       .header('X-Accel-Buffering', 'no')
     if (request.method() === 'HEAD') return response.send('')
     const { id: userId, userType } = auth.getUserOrFail()
-    const reader = { sessionId: session.sessionId, userId, userType }
+    const isMember = userType !== 'admin' && userId !== artist.user_id
+    const memberOf = isMember ? artist.id : null
+    const reader = { sessionId: session.sessionId, userId, userType, memberOf }
     const { body } = this.boards.open(gig, reader, request.header('last-event-id'))
     // Also where an error is answered in its place.
     response.response.once('close', () => body.destroy())

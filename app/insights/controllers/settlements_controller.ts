@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistPolicy, ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistPolicy, ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { NotFound } from '#core/exceptions/errors'
 import { artistPart, attachAs } from '#core/http/attachment'
 import { callerOf } from '#core/http/caller'
@@ -22,7 +22,8 @@ export default class SettlementsController {
     private artists: ArtistQueries,
     private refreshRollups: RefreshRollups,
     private settlements: SettlementQuery,
-    private closeSettlement: CloseSettlement
+    private closeSettlement: CloseSettlement,
+    private log: BandLog
   ) {}
 
   /** GET /api/gigs/{id}/settlement */
@@ -37,7 +38,11 @@ export default class SettlementsController {
     const artist = await ownProfile(ctx, this.artists)
     const { version } = await ctx.request.validateUsing(closingValidator)
     const { id: userId } = ctx.auth.getUserOrFail()
-    await this.closeSettlement.handle({ gigId, artist, userId, version })
+    const subject = (await this.gigs.find(gigId))?.name
+    await this.log.change(
+      (trx) => this.closeSettlement.handle({ gigId, artist, userId, version }, trx),
+      () => ({ artistId: artist.id, actorUserId: userId, action: 'settlement.close', subject })
+    )
     return (await this.#sheet(ctx)).settlement
   }
 

@@ -7,7 +7,13 @@ const MOST_UNREAD = 64 * 1024
 const LONGEST_MILLISECONDS = 60 * 60_000
 
 /** The session and account that opened a board. */
-export type BoardReader = { sessionId: string; userId: number; userType: string }
+export type BoardReader = {
+  sessionId: string
+  userId: number
+  userType: string
+  /** The band by which a member reads; null for its owner and admins. */
+  memberOf: number | null
+}
 
 /** What one open board is sent, as Server-Sent Events. */
 export class BoardStream {

@@ -5,7 +5,7 @@ import { QueueFull } from '#core/exceptions/errors'
 import { callDeadline, REQUEST_MILLISECONDS } from '#core/http/call_deadline'
 import { BoardStream, serverSentEvent, type BoardReader } from '#insights/live/board_stream'
 import { GigSource } from '#insights/live/gig_source'
-import type { BoardSessionsQuery } from '#insights/queries/board_sessions_query'
+import type { BoardSession, BoardSessionsQuery } from '#insights/queries/board_sessions_query'
 import type { GigReportRow } from '#insights/queries/gig_analytics_query'
 import type { LiveFigures } from '#insights/live/live_figures'
 
@@ -147,7 +147,7 @@ export class LiveBoards {
     if (!this.#listener.isListening) this.#changed()
   }
 
-  /** Ends the boards of sessions that have ended, and of accounts that have another role by now. */
+  /** Ends the boards of sessions that have ended, and of accounts that have another role or have left the band by now. */
   async #endRevoked(streams: Iterable<BoardStream>) {
     const asked = [...streams]
     if (asked.length === 0) return
@@ -156,11 +156,15 @@ export class LiveBoards {
     )
     for (const stream of asked) {
       const account = loggedIn.get(stream.reader.sessionId)
-      const { userId, userType } = stream.reader
-      if (account?.userId === userId && account.userType === userType) continue
+      if (account && mayGoOn(stream.reader, account)) continue
       this.#streams.delete(stream)
       for (const source of this.#sources.values()) source.remove(stream)
       stream.end()
     }
   }
+}
+
+function mayGoOn(reader: BoardReader, account: BoardSession): boolean {
+  if (account.userId !== reader.userId || account.userType !== reader.userType) return false
+  return reader.memberOf === null || account.bandIds.has(reader.memberOf)
 }

@@ -1,11 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, type ArtistRow, GENRES, toOwnedArtist } from '#artists/public'
+import {
+  ArtistQueries,
+  type ArtistRow,
+  GENRES,
+  ownProfileIfAny,
+  toOwnedArtist,
+} from '#artists/public'
 import { ProductCountQuery } from '#catalog/public'
-import { NotFound } from '#core/exceptions/errors'
+import { Forbidden, NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
+import { switchBand } from '#core/session/switched_band'
+import { bandRoleAllows, ROLE_REFUSED, type BandRole } from '#shared/band_role'
 import { parseId } from '#shared/ids'
-import { type StudioTab, type Tab, TABS } from '#studio/tabs'
+import { type StudioTab, type Tab, TAB_AREAS, TABS } from '#studio/tabs'
 import { AddProductTab } from '#studio/tabs/add_product_tab'
 import { FollowersTab } from '#studio/tabs/followers_tab'
 import { GigsTab } from '#studio/tabs/gigs_tab'
@@ -17,8 +25,9 @@ import { ProductApprovalsTab } from '#studio/tabs/product_approvals_tab'
 import { ProductManagementTab } from '#studio/tabs/product_management_tab'
 import { ProfileTab } from '#studio/tabs/profile_tab'
 import { QrCodesTab } from '#studio/tabs/qr_codes_tab'
+import { TeamTab } from '#studio/tabs/team_tab'
 
-const tabs = {
+const tabPages = {
   'overview': OverviewTab,
   'product-management': ProductManagementTab,
   'product-approvals': ProductApprovalsTab,
@@ -30,11 +39,13 @@ const tabs = {
   'old-products': OldProductsTab,
   'add-product': AddProductTab,
   'gigs': GigsTab,
+  'team': TeamTab,
 } satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**
- * The artist dashboard; the tab is in the address. An account without a profile meets the set-up form; an admin reads
- * any artist's with `?artist=<id>`, and without it is led to the list of artists.
+ * The artist dashboard of the band that one works for; the tab is in the address. An artist without any band meets the
+ * set-up form, and `?artist=<id>` of one's own bands switches to it. An admin reads any artist's with `?artist=<id>`, and
+ * without it is led to the list of artists.
  */
 @inject()
 export default class DashboardController {
@@ -45,13 +56,16 @@ export default class DashboardController {
 
   async show(ctx: HttpContext) {
     if (isAdminWithoutArtist(ctx)) return ctx.response.redirect('/admin/artists')
-    const artist = await this.#artist(ctx)
-    if (!artist) return ctx.inertia.render('studio/set_up_profile', { genres: [...GENRES] })
-    const tab = TABS.find((name) => name === ctx.request.qs().tab) ?? 'overview'
+    const band = await this.#band(ctx)
+    if (!band) return ctx.inertia.render('studio/set_up_profile', { genres: [...GENRES] })
+    const { artist, role } = band
+    const tab = tabFor(ctx.request.qs().tab, role)
     const byStatus = await this.products.byStatus(artist.id)
-    const pendingApprovals = byStatus.pending_approval ?? 0
-    const frame = { artist: toOwnedArtist(artist), tab, pendingApprovals }
-    const shown: StudioTab = await ctx.containerResolver.make(tabs[tab])
+    const pendingApprovals = reads(role, 'product-approvals') ? (byStatus.pending_approval ?? 0) : 0
+    const { totalSales: _totalSales, ...shownArtist } = toOwnedArtist(artist)
+    const tabs = TABS.filter((each) => reads(role, each))
+    const frame = { artist: shownArtist, tab, tabs, pendingApprovals, role }
+    const shown: StudioTab = await ctx.containerResolver.make(tabPages[tab])
     try {
       return await shown.show(ctx, artist, frame, byStatus)
     } catch (error) {
@@ -61,12 +75,25 @@ export default class DashboardController {
     }
   }
 
-  async #artist({ auth, request }: HttpContext): Promise<ArtistRow | null> {
-    const account = auth.getUserOrFail()
-    if (account.userType !== 'admin')
-      return account.userType === 'artist' ? this.artists.ofUser(account.id) : null
-    return this.artists.findOrFail(pathId(request.qs().artist))
+  async #band(ctx: HttpContext): Promise<{ artist: ArtistRow; role: BandRole | null } | null> {
+    const asked: unknown = ctx.request.qs().artist
+    if (ctx.auth.getUserOrFail().userType === 'admin')
+      return { artist: await this.artists.findOrFail(pathId(asked)), role: null }
+    const artist = await ownProfileIfAny(ctx, this.artists, parseId(asked))
+    if (!artist) return null
+    if (artist.id === parseId(asked)) switchBand(ctx, artist.id)
+    return { artist, role: artist.role }
   }
+}
+
+const reads = (role: BandRole | null, tab: Tab) =>
+  role === null || bandRoleAllows(role, TAB_AREAS[tab])
+
+/** The tab asked for, else the first that the role has. Throws Forbidden for a tab that it has not. */
+function tabFor(asked: unknown, role: BandRole | null): Tab {
+  const tab = TABS.find((name) => name === asked) ?? TABS.find((name) => reads(role, name))!
+  if (!reads(role, tab)) throw new Forbidden(ROLE_REFUSED)
+  return tab
 }
 
 /** One that names no artist, or none that there could be: an unusable value of an address is dropped. */

@@ -9,6 +9,7 @@ import { RefreshRollups, GigAnalyticsQuery, GigListReport, HeatReport } from '#i
 import { GigPage } from '#studio/tabs/gig_page'
 import { TourPages } from '#studio/tabs/tour_pages'
 import { GigToolPages } from '#studio/tabs/gig_tool_pages'
+import { bandRoleAllows } from '#shared/band_role'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const GIGS_PER_PAGE = 20
@@ -32,7 +33,7 @@ export class GigsTab implements StudioTab {
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     await this.refreshRollups.handle(artist.id)
-    const mayChange = ctx.auth.getUserOrFail().id === artist.user_id
+    const mayChange = frame.role !== null && bandRoleAllows(frame.role, 'gigs', 'write')
     const { gig: wanted, live, settlement, view, tour } = ctx.request.qs()
     if (mayChange && view === 'import') return this.tools.showImport(ctx, artist, frame)
     if (mayChange && view === 'posters') return this.tools.showPosters(ctx, artist, frame)

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { foldCode, GigQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
+import { bandRoleAllows } from '#shared/band_role'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const CODES_PER_PAGE = 12
@@ -20,7 +21,7 @@ export class QrCodesTab implements StudioTab {
   ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    const mayChange = ctx.auth.getUserOrFail().id === artist.user_id
+    const mayChange = frame.role !== null && bandRoleAllows(frame.role, 'gigs', 'write')
     return ctx.request.qs().view === 'gigs'
       ? this.#showGigs(ctx, artist, { ...frame, mayChange })
       : this.#showCodes(ctx, artist, { ...frame, mayChange })

@@ -13,7 +13,8 @@ const accountNotice =
 const storeNotice =
   'Your store closes, its products are retired, and we still pay out what you’ve earned.'
 
-const describe = ({ artist }: User) => (artist ? `${accountNotice} ${storeNotice}` : accountNotice)
+const describe = ({ bands }: User) =>
+  bands.some(({ role }) => role === 'owner') ? `${accountNotice} ${storeNotice}` : accountNotice
 
 /** With the password; without one, by a link that is mailed first. */
 function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {

@@ -33,6 +33,7 @@ export type { SetupChecklist, SetupSteps } from '#studio/queries/setup_checklist
 export type { Overview } from '#studio/queries/overview_query'
 export type { ShownCode } from '#studio/queries/shown_code_query'
 export type { TonightGig } from '#studio/queries/tonight_query'
+export type { BandLogEntry, Invitation, Member } from '#artists/bands/team_transformer'
 export type { StudioFrame, Tab } from '#studio/tabs'
 export type { Settlement } from '#insights/settlement/settlement_sheet'
 export type { SettledParty } from '#insights/settlement/settlement_parties'

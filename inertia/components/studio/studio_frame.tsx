@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { Lettering } from '~/components/lettering'
 import { PageHead } from '~/components/page_head'
 import type { StudioFrame as Frame, Tab } from '~/components/studio/shapes'
+import { BandSwitch } from '~/components/studio/team/band_switch'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { LinkTabs } from '~/components/ui/tabs'
+import { usePageBand } from '~/hooks/use_page_band'
 import type { InertiaProps } from '~/types'
 import { isolated } from '#shared/isolated'
 
@@ -20,6 +22,7 @@ const tabs: { tab: Tab; label: string }[] = [
   { tab: 'qr-codes', label: 'QR codes' },
   { tab: 'followers', label: 'Followers' },
   { tab: 'profile', label: 'Profile' },
+  { tab: 'team', label: 'Team' },
 ]
 
 /** What the others are called. */
@@ -30,8 +33,11 @@ const unlisted: Partial<Record<Tab, string>> = {
 
 /** What stands around every tab of the dashboard: whose it is, the way to the live store, and the other tabs. */
 export function StudioFrame({ children }: { children: ReactNode }) {
-  const { artist, tab, pendingApprovals } = usePage<InertiaProps<Frame>>().props
+  const { props } = usePage<InertiaProps<Frame>>()
+  const { artist, tab, pendingApprovals, role } = props
   const hrefOf = useDashboardAddress()
+  usePageBand(role === null ? null : artist.id)
+  const shown = tabs.filter((item) => props.tabs.includes(item.tab))
   const label = tabs.find((item) => item.tab === tab)?.label ?? unlisted[tab] ?? 'Dashboard'
   return (
     <>
@@ -47,11 +53,12 @@ export function StudioFrame({ children }: { children: ReactNode }) {
               <ExternalLink aria-hidden className="size-4" />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
+            <BandSwitch />
           </div>
           <div className="min-w-0">
             <LinkTabs
               label="Dashboard"
-              items={tabs.map((item) => ({
+              items={shown.map((item) => ({
                 label: item.label,
                 href: hrefOf(item.tab),
                 current: item.tab === tab,

@@ -1,9 +1,16 @@
 import { usePage } from '@inertiajs/react'
 import type { StudioFrame } from '~/components/studio/shapes'
 import type { InertiaProps } from '~/types'
+import { bandRoleAllows, type BandAct, type BandArea } from '#shared/band_role'
 
-/** Whose dashboard this is: an admin reads it, and what is the artist's own to do is not theirs. `share` is in percent. */
+/**
+ * Whose dashboard this is, and what the reader's role in the band allows: an admin reads it and changes nothing. `share` is
+ * in percent. `isNamed`: the address names the band, because the reader is an admin or has several.
+ */
 export function useOwner() {
-  const { artist, user } = usePage<InertiaProps<StudioFrame>>().props
-  return { artist, isOwner: user?.artist?.id === artist.id, share: artist.profitSharePercentage }
+  const { artist, role, user } = usePage<InertiaProps<StudioFrame>>().props
+  const may = (area: BandArea, act: BandAct = 'write') =>
+    role !== null && bandRoleAllows(role, area, act)
+  const isNamed = role === null || (user?.bands.length ?? 0) > 1
+  return { artist, role, may, isNamed, share: artist.profitSharePercentage }
 }

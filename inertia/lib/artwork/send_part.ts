@@ -1,4 +1,5 @@
 import { ApiError, xsrfToken } from '~/lib/api'
+import { bandHeaders } from '~/lib/page_band'
 
 type Part = {
   url: string
@@ -30,6 +31,8 @@ export function sendPart({ url, bytes, sha256, onProgress, signal }: Part): Prom
       request.setRequestHeader('Accept', 'application/json')
       request.setRequestHeader('Content-Type', 'application/octet-stream')
       request.setRequestHeader('X-Content-SHA256', sha256)
+      for (const [name, value] of Object.entries(bandHeaders()))
+        request.setRequestHeader(name, value)
       const token = xsrfToken()
       if (token) request.setRequestHeader('X-XSRF-TOKEN', token)
     }

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { DataSettings } from '~/components/account/data_settings'
+import { Bands } from '~/components/account/bands'
 import { AnnouncementSettings } from '~/components/account/announcement_settings'
 import { SharedContacts } from '~/components/account/shared_contacts'
 import { PersonSettings } from '~/components/account/person_settings'
@@ -42,6 +43,7 @@ export default function AccountPage({ account, announcements, sharedContacts }: 
         {!account.isEmailVerified && <UnprovedEmail email={user.email} />}
         <PersonSettings user={user} account={account} />
         <SignInSettings account={account} />
+        {user.bands.some(({ role }) => role !== 'owner') && <Bands user={user} />}
         {announcements.length > 0 && (
           <AnnouncementSettings user={user} announcements={announcements} />
         )}

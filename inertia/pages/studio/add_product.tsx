@@ -59,20 +59,24 @@ function Builder({ blanks, copied }: Pick<AddProductProps, 'blanks' | 'copied'>)
 }
 
 export default function AddProductPage({ baseByType, blanks, copied }: AddProductProps) {
-  const { isOwner } = useOwner()
+  const { may, role } = useOwner()
   return (
     <StudioFrame>
       <section aria-labelledby="add" className="grid gap-4">
         <h2 id="add" className="display-card">
           {copied ? 'Duplicate a product' : 'Add a product'}
         </h2>
-        {isOwner && blanks.length > 0 && <Builder blanks={blanks} copied={copied} />}
-        {isOwner && blanks.length === 0 && <NewProductForm baseByType={baseByType} />}
-        {!isOwner && (
+        {may('products') && blanks.length > 0 && <Builder blanks={blanks} copied={copied} />}
+        {may('products') && blanks.length === 0 && <NewProductForm baseByType={baseByType} />}
+        {!may('products') && (
           <EmptyState
             level="h3"
             title="Only the artist can add products"
-            text="You can set up a product for them in the admin area."
+            text={
+              role === null
+                ? 'You can set up a product for them in the admin area.'
+                : 'Ask the band’s owner or a manager to add one.'
+            }
           />
         )}
       </section>

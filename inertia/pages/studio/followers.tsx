@@ -42,13 +42,13 @@ export default function FollowersPage({
   announcedToday,
   nextUrl,
 }: FollowersProps) {
-  const { artist, isOwner } = useOwner()
+  const { artist, may } = useOwner()
   return (
     <StudioFrame>
       <StatTiles tiles={tilesOf(followers)} />
       <ContactExport followers={followers} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
-        {isOwner && (
+        {may('followers') && (
           <AnnounceForm
             artistId={artist.id}
             readers={followers.allowAnnouncements}

@@ -21,7 +21,7 @@ const words: Partial<Record<ProductStatus, string>> = {
 }
 
 function OldProduct({ product }: { product: StudioProduct }) {
-  const { isOwner } = useOwner()
+  const { may } = useOwner()
   const { status } = product
   const text = words[status]
   return (
@@ -32,7 +32,7 @@ function OldProduct({ product }: { product: StudioProduct }) {
         { label: 'Price', value: amountOf(product, product.sellingPrice) },
         { label: 'Base cost', value: amountOf(product, product.basePrice) },
       ]}
-      actions={isOwner && product.moves.length > 0 && <LifeActions product={product} all />}
+      actions={may('products') && product.moves.length > 0 && <LifeActions product={product} all />}
     >
       {text && <p className="font-semibold">{text}</p>}
       {status === 'rejected' && <Remark by="Your notes" text={product.approvalNotes} />}

@@ -28,7 +28,7 @@ type ManagementProps = InertiaProps<
 >
 
 function Managed({ product, eager }: { product: StudioProduct; eager: boolean }) {
-  const { isOwner } = useOwner()
+  const { may } = useOwner()
   const { status } = product
   return (
     <ProductCard
@@ -46,9 +46,9 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
       ]}
       actions={
         <>
-          {isOwner && <LifeActions product={product} />}
+          {may('products') && <LifeActions product={product} />}
           {status !== 'retired' && <EditButton product={product} />}
-          {isOwner && <DuplicateLink product={product} />}
+          {may('products') && <DuplicateLink product={product} />}
           <HistoryButton product={product} />
         </>
       }

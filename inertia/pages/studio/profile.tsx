@@ -18,14 +18,15 @@ const nameLocked =
 
 /** An admin reads it; changing it is the artist's. */
 export default function ProfilePage({ artist, genres, notices }: ProfileProps) {
-  const { isOwner } = useOwner()
+  const { may, role } = useOwner()
+  const mayChange = may('profile')
   const { bind, busy, onSubmit, isRestored, discard, changes, load } = useEditProfile(artist)
   return (
     <StudioFrame>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
-        <PhotoCard artist={artist} isOwn={isOwner} />
+        <PhotoCard artist={artist} isOwn={mayChange} />
         <form method="post" noValidate onSubmit={onSubmit}>
-          <fieldset disabled={!isOwner} className="grid gap-5">
+          <fieldset disabled={!mayChange} className="grid gap-5">
             <legend className="display-card mb-4">Artist profile</legend>
             <ConflictNotice thing="profile" changes={changes} onLoad={load} />
             <DraftRestoredNotice isRestored={isRestored} onDiscard={discard} />
@@ -37,7 +38,7 @@ export default function ProfilePage({ artist, genres, notices }: ProfileProps) {
                 {...bind('bandName')}
               />
             </ProfileFields>
-            {isOwner ? (
+            {mayChange ? (
               <Button
                 type="submit"
                 variant="go"
@@ -50,12 +51,16 @@ export default function ProfilePage({ artist, genres, notices }: ProfileProps) {
                 Save Changes
               </Button>
             ) : (
-              <p className="text-ink-soft">Only the artist can change this profile.</p>
+              <p className="text-ink-soft">
+                {role === null
+                  ? 'Only the artist can change this profile.'
+                  : 'Only the band’s owner and managers can change this profile.'}
+              </p>
             )}
           </fieldset>
         </form>
         <div className="lg:col-start-2">
-          <NoticeSettings initial={notices} isOwner={isOwner} />
+          <NoticeSettings initial={notices} isOwner={role === 'owner'} />
         </div>
       </div>
     </StudioFrame>

@@ -134,7 +134,8 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
   test('a deleted profile takes its photo along', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     await upload(client, artist.id, owner, SMALL_PHOTO)
-    await db.transaction((trx) => new EraseProfile().handle(artist.id, trx))
+    const erase = await app.container.make(EraseProfile)
+    await db.transaction((trx) => erase.handle(artist.id, trx))
     await afterResponseDone()
     assert.isEmpty(await stored())
   }).tags(['PROF-16'])
@@ -145,7 +146,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
   }) => {
     const { artist, owner } = await givenArtist({})
     await db.transaction(async (trx) => {
-      await new EraseProfile().handle(artist.id, trx)
+      await (await app.container.make(EraseProfile)).handle(artist.id, trx)
       await (await app.container.make(EraseAccount)).handle(owner, trx)
     })
     ;(await upload(client, artist.id, owner, SMALL_PHOTO)).assertStatus(401)

@@ -36,6 +36,7 @@ test.group('GET /api/auth/user', (group) => {
       'profileImageUrl',
       'userType',
       'artist',
+      'bands',
     ])
     assert.equal(response.header('cache-control'), 'private, no-store')
     assert.exists(response.cookie('XSRF-TOKEN'))

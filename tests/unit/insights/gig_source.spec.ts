@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { BoardStream } from '#insights/live/board_stream'
 import { GigSource } from '#insights/live/gig_source'
 
-const reader = { sessionId: 'one', userId: 1, userType: 'artist' }
+const reader = { sessionId: 'one', userId: 1, userType: 'artist', memberOf: null }
 const figures = { orders: 1 }
 
 /** A source whose reads are counted, with a board. */

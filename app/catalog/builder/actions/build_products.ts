@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ArtistRow } from '#artists/public'
+import { BandLog, type ArtistRow } from '#artists/public'
 import { InsertProduct } from '#catalog/actions/insert_product'
 import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
 import { OfferVariants } from '#catalog/actions/offer_variants'
@@ -14,6 +14,9 @@ import { productSpecColumns } from '#catalog/product_spec'
 import { InvalidField } from '#core/exceptions/errors'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import type { Pence } from '#shared/money'
+
+/** The band, and whoever of it builds. */
+type Maker = { artist: Pick<ArtistRow, 'id' | 'user_id'>; actorUserId: number }
 
 /** A product as its artist built it. */
 export type NewBuild = WantedBuild & {
@@ -34,6 +37,7 @@ export class BuildProducts {
     private insertProduct: InsertProduct,
     private offerVariants: OfferVariants,
     private notifyAdmins: NotifyAdminsOfDraft,
+    private log: BandLog,
     private idempotency: IdempotencyStore
   ) {}
 
@@ -42,7 +46,7 @@ export class BuildProducts {
    * anything is written. Throws PriceTooLow, and what ReadBuiltProduct and PlaceArtworks throw.
    */
   async handle(
-    artist: Pick<ArtistRow, 'id' | 'user_id'>,
+    maker: Maker,
     builds: readonly [NewBuild, ...NewBuild[]],
     key: IdempotencyKey | null
   ): Promise<number> {
@@ -54,13 +58,13 @@ export class BuildProducts {
     return this.idempotency.handle(key, async (trx) => {
       const ids: number[] = []
       for (const [index, { build, built }] of read.entries())
-        ids.push(await named(index, build, () => this.#create(artist, build, built, trx)))
+        ids.push(await named(index, build, () => this.#create(maker, build, built, trx)))
       return ids[0]!
     })
   }
 
   async #create(
-    artist: Pick<ArtistRow, 'id' | 'user_id'>,
+    { artist, actorUserId }: Maker,
     { name, description, sellingPrice }: NewBuild,
     { blankId, spec, sides }: BuiltProduct,
     trx: TransactionClientContract
@@ -69,7 +73,7 @@ export class BuildProducts {
     const productId = await this.insertProduct.handle(
       {
         artist,
-        actorUserId: artist.user_id,
+        actorUserId,
         status: 'draft',
         sellingPrice,
         basePrice: spec.basePrice,
@@ -86,6 +90,8 @@ export class BuildProducts {
     await this.offerVariants.handle(productId, spec.variants, trx)
     await this.placeArtworks.write({ productId, artistId: artist.id }, sides, trx)
     await this.notifyAdmins.handle({ productId, artistId: artist.id }, trx)
+    const entry = { artistId: artist.id, actorUserId, subject: name }
+    await this.log.record({ ...entry, action: 'product.add' }, trx)
     return productId
   }
 }

@@ -107,7 +107,7 @@ export class CreateCheckoutRows {
       total_amount: toDecimal(split.totalAmount),
       is_self_purchase: isSelfPurchase(
         { userId: checkout.userId, emails: [checkout.contact.email] },
-        { userId: variant.ownerUserId, email: variant.ownerEmail }
+        [{ userId: variant.ownerUserId, email: variant.ownerEmail }, ...variant.members]
       ),
     }
   }

@@ -9,7 +9,7 @@ import { NOTHING_POSTED } from '#commerce/orders/ledger/ledger_snapshot'
 import { lockCheckout } from '#commerce/orders/lock_checkout'
 import type Checkout from '#commerce/orders/models/checkout'
 import type Order from '#commerce/orders/models/order'
-import { OrderOwnersQuery } from '#commerce/orders/queries/order_owners_query'
+import { OrderBandsQuery } from '#commerce/orders/queries/order_bands_query'
 import { isSameEmail, isSelfPurchase } from '#commerce/orders/self_purchase'
 import { updatePaidOrders } from '#commerce/orders/update_paid_orders'
 import { clock } from '#shared/clock'
@@ -46,7 +46,7 @@ export type MarkedCheckout = { outcome: PaidOutcome; checkout: Checkout; orders:
 export class MarkCheckoutPaid {
   constructor(
     private sellable: SellableVariantQuery,
-    private owners: OrderOwnersQuery,
+    private bands: OrderBandsQuery,
     private ledger: CheckoutLedger,
     private heldPieces: HeldPieces
   ) {}
@@ -103,9 +103,9 @@ export class MarkCheckoutPaid {
     trx: TransactionClientContract
   ) {
     const buyer = { userId, emails: [email] }
-    const owners = await this.owners.handle(id, trx)
+    const bands = await this.bands.handle(id, trx)
     for (const order of orders)
-      order.isSelfPurchase ||= isSelfPurchase(buyer, owners.get(order.artistId)!)
+      order.isSelfPurchase ||= isSelfPurchase(buyer, bands.get(order.artistId)!)
   }
 }
 

@@ -1,15 +1,29 @@
+import { inject } from '@adonisjs/core'
 import { AuthorizationResponse, BasePolicy, allowGuest } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
+import { BandAccess } from '#artists/public'
 import type { Account } from '#identity/public'
 import { opensByLink } from '#commerce/orders/queries/order_queries'
 import { isBoughtBy } from '#commerce/orders/queries/where_bought_by'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
 
-/** An order is private: to anyone but its buyer, artist, admins and the holder of its link it does not exist. */
+/**
+ * An order is private: to anyone but its buyer, its band, admins and the holder of its link it does not exist. A member whose
+ * role reads no orders is refused.
+ */
+@inject()
 export default class OrderPolicy extends BasePolicy {
+  constructor(private access: BandAccess) {
+    super()
+  }
+
   @allowGuest()
-  view(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
-    return isParty(account, order, token) || doesNotExist()
+  async view(
+    account: Account | null,
+    order: OrderRow,
+    token?: unknown
+  ): Promise<AuthorizerResponse> {
+    return isBuyer(account, order, token) || this.#asParty(account, order, true)
   }
 
   /** Its page is the buyer's own, with the address on it. */
@@ -20,9 +34,12 @@ export default class OrderPolicy extends BasePolicy {
 
   /** To pay for it or to cancel it is the buyer's alone: admins have a call of their own, with a reason and an audit. */
   @allowGuest()
-  settle(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
-    if (isBuyer(account, order, token)) return true
-    return isParty(account, order, token) ? false : doesNotExist()
+  async settle(
+    account: Account | null,
+    order: OrderRow,
+    token?: unknown
+  ): Promise<AuthorizerResponse> {
+    return isBuyer(account, order, token) || this.#asParty(account, order, false)
   }
 
   /** To go on paying, for who holds the signed address to which the payment page lets its buyer leave: an account's order is the account's alone. */
@@ -33,19 +50,31 @@ export default class OrderPolicy extends BasePolicy {
 
   /** The buyer may confirm receipt, or an admin for them (docs/rules/orders.md#delivered); the artist may only look. */
   @allowGuest()
-  receive(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
+  async receive(
+    account: Account | null,
+    order: OrderRow,
+    token?: unknown
+  ): Promise<AuthorizerResponse> {
     if (isBuyer(account, order, token) || account?.userType === 'admin') return true
-    return isParty(account, order, token) ? false : doesNotExist()
+    return this.#asParty(account, order, false)
+  }
+
+  /** The answer to an admin and to whoever of the band reads orders; to all others the order does not exist. */
+  async #asParty(
+    account: Account | null,
+    order: OrderRow,
+    answer: boolean
+  ): Promise<AuthorizerResponse> {
+    if (account?.userType === 'admin') return answer
+    const band = { id: order.artist_id, user_id: order.owner_user_id }
+    const access = await this.access.ask(account, band, 'read')
+    if (access === null) return doesNotExist()
+    return access === true ? answer : access
   }
 }
 
 function isBuyer(account: Account | null, order: OrderRow, token: unknown): boolean {
   return (account !== null && isBoughtBy(account, order)) || opensByLink(order, token)
-}
-
-function isParty(account: Account | null, order: OrderRow, token: unknown): boolean {
-  if (isBuyer(account, order, token)) return true
-  return account !== null && (account.userType === 'admin' || account.id === order.owner_user_id)
 }
 
 const doesNotExist = () => AuthorizationResponse.deny('Not found', 404)

@@ -7,7 +7,7 @@ import { formatDate } from '~/lib/dates'
 
 /** The followers who share their email with the artist: how many, and for the artist the file with them. */
 export function ContactExport({ followers }: { followers: Followers }) {
-  const { artist, isOwner } = useOwner()
+  const { artist, may } = useOwner()
   const { shareContact, lastExport } = followers
   return (
     <section aria-labelledby="email-list" className="grid gap-3">
@@ -19,7 +19,7 @@ export function ContactExport({ followers }: { followers: Followers }) {
           ? 'No follower shares their email with you yet. Fans are asked when they follow you, and choose for themselves.'
           : `${formatCount(shareContact)} of your followers ${shareContact === 1 ? 'shares' : 'share'} their name and email with you, for news about shows and merch.`}
       </p>
-      {isOwner && shareContact > 0 && (
+      {may('followers') && shareContact > 0 && (
         <>
           <a
             href={`/artists/${artist.id}/followers.csv`}

@@ -18,9 +18,9 @@ const options = [
 
 /** Search and state in the address, and what they leave as a file. */
 export function OrderFilters({ filters, gigs }: { filters: OrderFilters; gigs: ComingGig[] }) {
-  const { artist, isOwner } = useOwner()
+  const { artist, isNamed } = useOwner()
   const kept: Record<string, string> = { tab: 'orders' }
-  if (!isOwner) kept.artist = String(artist.id)
+  if (isNamed) kept.artist = String(artist.id)
   return (
     <SearchForm
       path="/dashboard"

@@ -9,14 +9,14 @@ type QuickActionsProps = {
   hrefs: { products: string; orders: string; qrCodes: string; addProduct: string }
 }
 
-/** What an artist comes for, one touch away; only the owner can add a product. */
+/** What an artist comes for, one touch away; not all roles can add a product. */
 export function QuickActions({ hrefs }: QuickActionsProps) {
-  const { isOwner } = useOwner()
+  const { may } = useOwner()
   const actions: Action[] = [
     { label: 'Manage Products', href: hrefs.products, Icon: Shirt },
     { label: 'QR Code', href: hrefs.qrCodes, Icon: QrCode },
     { label: 'Orders', href: hrefs.orders, Icon: PackageOpen },
-    ...(isOwner ? [{ label: 'Add a product', href: hrefs.addProduct, Icon: Plus }] : []),
+    ...(may('products') ? [{ label: 'Add a product', href: hrefs.addProduct, Icon: Plus }] : []),
   ]
   return (
     <nav aria-label="Quick actions">

@@ -5,8 +5,17 @@ import { useDismissChecklist } from '~/components/studio/overview/use_dismiss_ch
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
+import type { BandArea } from '#shared/band_role'
 
-type Step = { key: keyof SetupSteps; title: string; text: string; tab: Tab; action: string | null }
+type Step = {
+  key: keyof SetupSteps
+  title: string
+  text: string
+  tab: Tab
+  /** What a role must be able to write for it. */
+  area: BandArea
+  action: string | null
+}
 
 const steps: Step[] = [
   {
@@ -14,6 +23,7 @@ const steps: Step[] = [
     title: 'Add a photo',
     text: 'It’s the first thing fans see, and it sets your store’s colour.',
     tab: 'profile',
+    area: 'profile',
     action: 'Choose a photo',
   },
   {
@@ -21,6 +31,7 @@ const steps: Step[] = [
     title: 'Add your first product',
     text: 'Name it and set a price. We confirm the cost and get it ready to print.',
     tab: 'add-product',
+    area: 'products',
     action: 'Add a product',
   },
   {
@@ -28,6 +39,7 @@ const steps: Step[] = [
     title: 'Approve it and put it on sale',
     text: 'We’ll email you when it’s ready to check.',
     tab: 'product-approvals',
+    area: 'products',
     action: 'See approvals',
   },
   {
@@ -35,6 +47,7 @@ const steps: Step[] = [
     title: 'Add your next gig',
     text: 'Make a QR code for it, and you’ll see what it sold.',
     tab: 'gigs',
+    area: 'gigs',
     action: 'Add a gig',
   },
   {
@@ -42,6 +55,7 @@ const steps: Step[] = [
     title: 'Download and print your QR code',
     text: 'Put it up at the stall: fans scan it to buy.',
     tab: 'qr-codes',
+    area: 'gigs',
     action: 'See QR codes',
   },
   {
@@ -49,6 +63,7 @@ const steps: Step[] = [
     title: 'Set up payouts',
     text: 'Stripe will ask for your UK bank details. Until then, we keep your earnings safe.',
     tab: 'payouts',
+    area: 'payouts',
     action: 'Set up payouts',
   },
 ]
@@ -76,7 +91,7 @@ type SetupChecklistProps = {
 /** The setup checklist of an artist. */
 export function SetupChecklist({ checklist, toApprove, isMain }: SetupChecklistProps) {
   const hrefOf = useDashboardAddress()
-  const { artist, isOwner } = useOwner()
+  const { artist, may } = useOwner()
   const { dismiss, busy } = useDismissChecklist(artist.id)
   // It stays open while any product waits for approval, even if another one is on sale.
   const isDone = (key: keyof SetupSteps) =>
@@ -90,7 +105,7 @@ export function SetupChecklist({ checklist, toApprove, isMain }: SetupChecklistP
         <h2 id="first-steps" className="display-card">
           {isComplete ? 'Ready for your first sale' : 'First steps'}
         </h2>
-        {isOwner && (
+        {may('profile') && (
           <Button size="slim" variant="quiet" className="-mr-3.5" busy={busy} onClick={dismiss}>
             Hide this list
           </Button>
@@ -112,7 +127,7 @@ export function SetupChecklist({ checklist, toApprove, isMain }: SetupChecklistP
               </h3>
               {!isDone(step.key) && <p className="text-[0.9375rem] text-ink-soft">{step.text}</p>}
             </div>
-            {!isDone(step.key) && isOwner && step.action && (
+            {!isDone(step.key) && may(step.area) && step.action && (
               <Button
                 asChild
                 size="slim"

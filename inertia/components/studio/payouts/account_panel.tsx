@@ -54,7 +54,7 @@ export function AccountPanel({
   account: PayoutAccount
   linkHadRunOut: boolean
 }) {
-  const { isOwner } = useOwner()
+  const { may } = useOwner()
   const { text, press } = words[account.state]
   const { badge, tone } = READINESS[readinessOf(account)]
   const onward = press ?? (account.wanted.length > 0 || account.bankFailure ? 'Open Stripe' : null)
@@ -91,7 +91,7 @@ export function AccountPanel({
       <p className="max-w-[60ch]">{text}</p>
       {account.state === 'missing' && <UkOnly className="max-w-[60ch]" />}
       <Wanted wanted={account.wanted} />
-      {isOwner && (
+      {may('payouts') && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {onward && (
             <Onward

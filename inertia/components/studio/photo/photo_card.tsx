@@ -7,14 +7,14 @@ import { openImage } from '~/components/studio/photo/chosen_image'
 import type { OpenImage } from '~/components/studio/photo/open_file'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
-import type { OwnedArtist } from '~/lib/shapes'
+import type { StudioFrame } from '~/components/studio/shapes'
 
 const photoDialog = lazyScript('Profile photo', () =>
   import('~/components/studio/photo/photo_dialog').then((module) => module.default)
 )
 
 /** The photo as fans see it, and the way to another one. */
-export function PhotoCard({ artist, isOwn }: { artist: OwnedArtist; isOwn: boolean }) {
+export function PhotoCard({ artist, isOwn }: { artist: StudioFrame['artist']; isOwn: boolean }) {
   const { profileImageUrl, bandName } = artist
   return (
     <section aria-labelledby="photo" className="grid content-start gap-4">
@@ -34,7 +34,7 @@ export function PhotoCard({ artist, isOwn }: { artist: OwnedArtist; isOwn: boole
   )
 }
 
-function ChoosePhoto({ artist }: { artist: OwnedArtist }) {
+function ChoosePhoto({ artist }: { artist: StudioFrame['artist'] }) {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<OpenImage | null>(null)

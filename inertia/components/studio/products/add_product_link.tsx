@@ -4,11 +4,11 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 
-/** Leads the owner to the form for a new product; shows nothing to an admin who looks in. */
+/** Leads to the form for a new product whoever may add one; shows nothing to others. */
 export function AddProductLink({ variant = 'ink' }: { variant?: 'ink' | 'go' }) {
   const hrefOf = useDashboardAddress()
-  const { isOwner } = useOwner()
-  if (!isOwner) return null
+  const { may } = useOwner()
+  if (!may('products')) return null
   return (
     <Button asChild variant={variant} size="slim">
       <Link href={hrefOf('add-product')}>

@@ -23,7 +23,7 @@ const earnings = (product: StudioProduct) => ({
 
 /** A product on its way into the store: what waits, what was approved, and what was rejected. */
 export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
-  const { isOwner } = useOwner()
+  const { may } = useOwner()
   const isPending = list === 'pending'
   const minimum = formatMoney(toNumber(minimumPriceOf(product.basePrice)), product.currency)
   return (
@@ -39,8 +39,10 @@ export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
       ]}
       actions={
         <>
-          {isPending && isOwner && <ReviewButton product={product} />}
-          {list === 'approved' && isOwner && <LifeActions product={product} retires={false} />}
+          {isPending && may('products') && <ReviewButton product={product} />}
+          {list === 'approved' && may('products') && (
+            <LifeActions product={product} retires={false} />
+          )}
           {!isPending && <EditButton product={product} />}
           <HistoryButton product={product} />
         </>

@@ -4,12 +4,16 @@ import { EditDialog } from '~/components/studio/products/edit_dialog'
 import { HistoryDialog } from '~/components/studio/products/history_dialog'
 import { ReviewDialog } from '~/components/studio/products/review_dialog'
 import type { StudioProduct } from '~/components/studio/products/shapes'
+import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 
 type Props = { product: StudioProduct }
 
+/** Shows nothing to a member whose role changes no products. */
 export function EditButton({ product }: Props) {
+  const { may, role } = useOwner()
   const [isOpen, setOpen] = useState(false)
+  if (role !== null && !may('products')) return null
   return (
     <>
       <Button size="slim" onClick={() => setOpen(true)}>

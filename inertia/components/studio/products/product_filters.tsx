@@ -14,9 +14,9 @@ const options = [
 
 /** Search and status of the list of products, in its address. */
 export function ProductFilters({ filters }: { filters: ProductFilters }) {
-  const { artist, isOwner } = useOwner()
+  const { artist, isNamed } = useOwner()
   const kept: Record<string, string> = { tab: 'product-management' }
-  if (!isOwner) kept.artist = String(artist.id)
+  if (isNamed) kept.artist = String(artist.id)
   return (
     <SearchForm path="/dashboard" label="Product name" search={filters.search} kept={kept}>
       <InlineSelect label="Status" name="status" value={filters.status} options={options} />

@@ -20,7 +20,7 @@ const isConcurrent = (error: unknown) =>
  * Sends only changed fields. A newer version with the same texts, such as after a photo was saved beside the form, is
  * no conflict; texts that were changed elsewhere are shown first, and what was typed stays.
  */
-export function useEditProfile(artist: OwnedArtist) {
+export function useEditProfile(artist: Omit<OwnedArtist, 'totalSales'>) {
   const toast = useToast()
   const [answered, setAnswered] = useState(artist)
   const now = newerOf(artist, answered)
@@ -30,7 +30,7 @@ export function useEditProfile(artist: OwnedArtist) {
   )
   const differences = isTyped ? profileDifferences(was, formOf(now)) : []
 
-  const put = ({ updatedAt }: OwnedArtist) =>
+  const put = ({ updatedAt }: Pick<OwnedArtist, 'updatedAt'>) =>
     callApi<OwnedArtist>('PUT', `/api/artists/${artist.id}`, {
       ...changesOf(was, form),
       updatedAt,

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { Gig, GigShares } from '~/components/studio/shapes'
 import { AttendanceDialog } from '~/components/studio/shares/attendance_dialog'
 import { SharesDialog } from '~/components/studio/shares/shares_dialog'
+import { useOwner } from '~/components/studio/use_owner'
 import { UserText } from '~/components/text/user_text'
 import { buttonClass, Button } from '~/components/ui/button'
 import { formatMoney } from '~/lib/money'
@@ -17,6 +18,7 @@ type SharesOfGigProps = {
 
 /** What venue and support act get of a gig, how many came, and the way to its settlement sheet. */
 export function SharesOfGig({ gig, shares, mayChange, hasSales, settlement }: SharesOfGigProps) {
+  const { may } = useOwner()
   const hasShares = shares.shares.length > 0
   return (
     <section aria-labelledby="shares" className="grid gap-4">
@@ -35,7 +37,7 @@ export function SharesOfGig({ gig, shares, mayChange, hasSales, settlement }: Sh
               }
             />
           )}
-          {mayChange && (
+          {mayChange && may('shares') && (
             <SharesDialog
               key={shares.updatedAt}
               gig={gig}
@@ -64,7 +66,9 @@ export function SharesOfGig({ gig, shares, mayChange, hasSales, settlement }: Sh
         </ul>
       ) : (
         <p className="text-ink-soft">
-          No shares agreed. Add what the venue or a support act gets of your sales here.
+          {may('shares')
+            ? 'No shares agreed. Add what the venue or a support act gets of your sales here.'
+            : 'No shares agreed. The band’s owner adds what the venue or a support act gets.'}
         </p>
       )}
       {gig.attendance !== null && (

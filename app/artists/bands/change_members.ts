@@ -1,0 +1,81 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { BandLog } from '#artists/bands/band_log'
+import { lockBand, lockBandFor } from '#artists/bands/lock_band'
+import { OwnerAppoints } from '#artists/errors'
+import { assertNotModified } from '#core/database/assert_not_modified'
+import { inTransaction } from '#core/database/in_transaction'
+import { NotFound } from '#core/exceptions/errors'
+import { clock } from '#shared/clock'
+import { mayAppoint, type BandRole, type MemberRole } from '#shared/band_role'
+
+type Membership = { artistId: number; userId: number }
+type ByActor = Membership & { actorUserId: number }
+type Row = { role: MemberRole; updated_at: Date }
+
+/** Changes what a member may do, and takes members out of a band, whose access ends at once. */
+@inject()
+export class ChangeMembers {
+  constructor(private log: BandLog) {}
+
+  /** Throws NotFound, RoleRefused, OwnerAppoints and ConcurrentModification. */
+  async changeRole(
+    { role, updatedAt, ...by }: ByActor & { role: MemberRole; updatedAt?: string },
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const { actorRole } = await lockBandFor(by, trx)
+      const member = await this.#find(by, trx)
+      assertMayChange(actorRole, [member.role, role])
+      assertNotModified('member', member.updated_at, updatedAt)
+      if (member.role === role) return
+      await this.#rows(by, trx).update({ role, updated_at: clock.now().toJSDate() })
+      await this.#record(by, 'member.change', trx)
+    })
+  }
+
+  /** Throws NotFound, RoleRefused and OwnerAppoints. */
+  async remove(by: ByActor, caller?: TransactionClientContract): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const { actorRole } = await lockBandFor(by, trx)
+      const member = await this.#find(by, trx)
+      // A manager may leave, which is not to remove another one.
+      if (by.userId !== by.actorUserId) assertMayChange(actorRole, [member.role])
+      await this.#rows(by, trx).delete()
+      await this.#record(by, 'member.remove', trx)
+    })
+  }
+
+  /** Throws NotFound for somebody who is no member; the owner is none. */
+  async leave(own: Membership, caller?: TransactionClientContract): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      await lockBand(own.artistId, trx)
+      await this.#find(own, trx)
+      await this.#rows(own, trx).delete()
+      const { artistId, userId: actorUserId } = own
+      await this.log.record({ artistId, actorUserId, action: 'band.leave' }, trx)
+    })
+  }
+
+  async #find(membership: Membership, trx: TransactionClientContract): Promise<Row> {
+    const row: Row | null = await this.#rows(membership, trx).select('role', 'updated_at').first()
+    if (!row) throw new NotFound()
+    return row
+  }
+
+  #rows({ artistId, userId }: Membership, trx: TransactionClientContract) {
+    return trx.from('band_members').where({ artist_id: artistId, user_id: userId })
+  }
+
+  #record(
+    { artistId, actorUserId, userId }: ByActor,
+    action: 'member.change' | 'member.remove',
+    trx: TransactionClientContract
+  ) {
+    return this.log.record({ artistId, actorUserId, action, subjectUserId: userId }, trx)
+  }
+}
+
+function assertMayChange(actorRole: BandRole, roles: MemberRole[]) {
+  if (!roles.every((role) => mayAppoint(actorRole, role))) throw new OwnerAppoints()
+}

@@ -1,0 +1,73 @@
+import db from '@adonisjs/lucid/services/db'
+import { clock } from '#shared/clock'
+import type { MemberRole } from '#shared/band_role'
+import { hashToken } from '#shared/ids'
+
+/** As an invitation stands now: an open one ends by itself. */
+export type InvitationState = 'open' | 'accepted' | 'declined' | 'revoked' | 'expired'
+
+export type InvitationRow = {
+  id: number
+  artist_id: number
+  band_name: string
+  is_hidden: boolean
+  email: string
+  role: MemberRole
+  status: 'open' | 'accepted' | 'declined' | 'revoked'
+  accepted_by: number | null
+  expires_at: Date
+  created_at: Date
+  /** The name of who sent it, else null. */
+  inviter_name: string | null
+}
+
+/** A band whose owner was suspended or has left takes nobody in. */
+export function stateOf(
+  row: Pick<InvitationRow, 'status' | 'expires_at' | 'is_hidden'>
+): InvitationState {
+  if (row.status !== 'open') return row.status
+  if (row.is_hidden) return 'revoked'
+  return row.expires_at > clock.now().toJSDate() ? 'open' : 'expired'
+}
+
+/** Reads invitations to bands. */
+export class InvitationQueries {
+  /** The invitation of a link, in whatever state, or null. */
+  async byToken(token: string): Promise<InvitationRow | null> {
+    return this.#rows().where('band_invitations.token_hash', hashToken(token)).first()
+  }
+
+  /** Any invitation by its id, or null. */
+  async find(id: number): Promise<InvitationRow | null> {
+    return this.#rows().where('band_invitations.id', id).first()
+  }
+
+  /** The invitations of a band that were not answered, the latest first. */
+  async openOf(artistId: number): Promise<InvitationRow[]> {
+    return this.#rows()
+      .where({ 'band_invitations.artist_id': artistId, 'band_invitations.status': 'open' })
+      .orderBy('band_invitations.id', 'desc')
+  }
+
+  #rows() {
+    return db
+      .from('band_invitations')
+      .join('artists', 'artists.id', 'band_invitations.artist_id')
+      .join('users as inviters', 'inviters.id', 'band_invitations.invited_by')
+      .select(
+        'band_invitations.id',
+        'band_invitations.artist_id',
+        'artists.band_name',
+        'artists.is_hidden',
+        'band_invitations.email',
+        'band_invitations.role',
+        'band_invitations.status',
+        'band_invitations.accepted_by',
+        'band_invitations.expires_at',
+        'band_invitations.created_at',
+        db.raw(
+          `nullif(trim(concat_ws(' ', inviters.first_name, inviters.last_name)), '') AS inviter_name`
+        )
+      )
+  }
+}

@@ -1,0 +1,74 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { InvitationQueries, stateOf } from '#artists/bands/invitation_queries'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import { BAND_ROLE_NAMES, BAND_ROLE_SENTENCES, type MemberRole } from '#shared/band_role'
+import { isolated } from '#shared/isolated'
+
+type Invited = {
+  email: string
+  bandName: string
+  inviter: string | null
+  role: MemberRole
+  token: string
+}
+
+/** To whoever is invited to a band. */
+class BandInvitationMail extends TransactionalMail {
+  subject = ''
+  protected view = 'artists/band_invitation'
+
+  constructor(private invited: Invited) {
+    super()
+    this.subject = `Join ${isolated(invited.bandName)} on Gigstall`
+  }
+
+  protected content() {
+    const { email, bandName, inviter, role, token } = this.invited
+    return {
+      to: email,
+      name: null,
+      bandName,
+      inviter: inviter ?? 'Someone',
+      role: BAND_ROLE_NAMES[role],
+      does: BAND_ROLE_SENTENCES[role],
+      link: `${appUrl}/invitations/${token}`,
+    }
+  }
+}
+
+type Sent = { invitationId: number }
+
+@inject()
+class BandInvitationWriter implements MailWriter<Sent> {
+  constructor(private invitations: InvitationQueries) {}
+
+  /** None where the invitation was withdrawn before the mail went out. */
+  async write({ invitationId }: Sent, { secret }: MailContext) {
+    const row = await this.invitations.find(invitationId)
+    if (!row || stateOf(row) !== 'open') return null
+    return new BandInvitationMail({
+      email: row.email,
+      bandName: row.band_name,
+      inviter: row.inviter_name,
+      role: row.role,
+      token: secret,
+    })
+  }
+}
+
+export const bandInvitation: MailTemplate<Sent> = {
+  name: 'band-invitation',
+  about: 'To somebody who is invited to a band',
+  writer: BandInvitationWriter,
+  samples: () => ({
+    ordinary: new BandInvitationMail({
+      email: 'sam@example.com',
+      bandName: 'Night Bus',
+      inviter: 'Robin Example',
+      role: 'merch',
+      token: 'sample',
+    }),
+  }),
+}
