@@ -227,6 +227,67 @@ export class AuditEntrySchema extends BaseModel {
   declare subjectType: string
 }
 
+export class BandInvitationSchema extends BaseModel {
+  static $columns = ['acceptedBy', 'artistId', 'createdAt', 'email', 'expiresAt', 'id', 'invitedBy', 'role', 'settledAt', 'status', 'tokenHash'] as const
+  $columns = BandInvitationSchema.$columns
+  @column()
+  declare acceptedBy: number | null
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invitedBy: number
+  @column()
+  declare role: string
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare status: string
+  @column()
+  declare tokenHash: string
+}
+
+export class BandLogEntrySchema extends BaseModel {
+  static $columns = ['action', 'actorUserId', 'artistId', 'createdAt', 'id', 'subject', 'subjectUserId'] as const
+  $columns = BandLogEntrySchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare actorUserId: number | null
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare subject: string | null
+  @column()
+  declare subjectUserId: number | null
+}
+
+export class BandMemberSchema extends BaseModel {
+  static $columns = ['artistId', 'createdAt', 'role', 'updatedAt', 'userId'] as const
+  $columns = BandMemberSchema.$columns
+  @column({ isPrimary: true })
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare role: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class BlankOfferSchema extends BaseModel {
   static $columns = ['areas', 'areasReadAt', 'brand', 'catalogItemId', 'dueAt', 'goneAt', 'listedAt', 'model', 'pictureUrl', 'productType', 'productionDays', 'readAt', 'title', 'transitLeastDays', 'transitMostDays', 'variants'] as const
   $columns = BlankOfferSchema.$columns
