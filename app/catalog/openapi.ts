@@ -34,14 +34,12 @@ import {
   word,
 } from '#core/openapi/schemas'
 import type { ApiPart, JsonSchema } from '#core/openapi/types'
-
 export { artworksApi } from '#catalog/artworks/openapi'
 export { builderApi } from '#catalog/builder/openapi'
 
 type WithVariants<Product> = Product & { variants?: unknown }
 
 const averageRating = orNull({ type: 'number', minimum: 1, maximum: 5, examples: [4.5] })
-
 const product = {
   id,
   artistId: id,

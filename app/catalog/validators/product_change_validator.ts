@@ -133,5 +133,17 @@ export const editProductValidator = vine.create({
   updatedAt: ifUnmodifiedSince(),
 })
 
+/** Body of PUT /api/products/:id/build: all of what its artist built. */
+export const rebuildValidator = vine.create({
+  name: productFields.name.clone(),
+  description: productFields.description.clone(),
+  sellingPrice: productFields.sellingPrice.clone(),
+  blankId: blankId.clone(),
+  catalogVariantIds: catalogVariantIds.clone(),
+  placements: placements.clone(),
+  updatedAt: ifUnmodifiedSince(),
+})
+
 createProductValidator.messagesProvider = messages
+rebuildValidator.messagesProvider = messages
 editProductValidator.messagesProvider = messages

@@ -4,6 +4,7 @@ import {
   AddProductLink,
   DuplicateLink,
   ProductsHeading,
+  RebuildLink,
 } from '~/components/studio/products/add_product_link'
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
@@ -48,6 +49,9 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
         <>
           {isOwner && <LifeActions product={product} />}
           {status !== 'retired' && <EditButton product={product} />}
+          {isOwner && status === 'draft' && product.offer.sides.length > 0 && (
+            <RebuildLink product={product} />
+          )}
           {isOwner && <DuplicateLink product={product} />}
           <HistoryButton product={product} />
         </>
