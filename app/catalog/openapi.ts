@@ -220,7 +220,7 @@ export const catalogApi: ApiPart = {
         403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
         404: 'The caller has no artwork with this id',
         409: 'The rights to the artwork are not confirmed: `E_RIGHTS_NOT_CONFIRMED`; it was taken down: `E_ARTWORK_REVOKED`',
-        503: 'Printful cannot be asked for the blank: `E_UNAVAILABLE`',
+        503: 'The printer cannot be asked for the blank: `E_PROVIDER_UNAVAILABLE`',
       },
     },
     'PATCH /api/products/{id}': {

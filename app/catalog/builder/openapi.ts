@@ -135,7 +135,7 @@ export const builderApi: ApiPart = {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
         404: 'The caller has no artwork with this id',
         409: 'It is neither a draft nor rejected: `E_ARTWORK_LOCKED`; it has changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`; the rights to an artwork are not confirmed: `E_RIGHTS_NOT_CONFIRMED`; it was taken down: `E_ARTWORK_REVOKED`',
-        503: 'Printful cannot be asked for the blank: `E_UNAVAILABLE`',
+        503: 'The printer cannot be asked for the blank: `E_PROVIDER_UNAVAILABLE`',
       },
     },
     'GET /api/blanks/{id}': {
@@ -145,7 +145,7 @@ export const builderApi: ApiPart = {
       answers: { 200: { text: 'The model', schema: ref('Blank') } },
       errors: {
         403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
-        503: 'Printful cannot be asked: `E_UNAVAILABLE`',
+        503: 'The printer cannot be asked: `E_PROVIDER_UNAVAILABLE`',
       },
     },
   },

@@ -79,6 +79,14 @@ const messages = new PlainMessages({
     'action': 'Choose approve or reject',
     'artworkId': 'Choose one of your uploads',
     ...buildSentences,
+    'alsoAs.*.name.required': 'Product Name is required',
+    'alsoAs.*.name.minLength': 'Product Name is required',
+    ...Object.fromEntries(
+      ['required', 'number', 'positive', 'min', 'max', 'decimal'].map((rule) => [
+        `alsoAs.*.sellingPrice.${rule}`,
+        CHOOSE_PRICE,
+      ])
+    ),
   },
 })
 
