@@ -85,7 +85,9 @@ export class ReadBlank {
 
   /** How long the standard way takes; null where the provider does not say. */
   async #transit(variants: CatalogVariant[], options: CallOptions): Promise<TransitDays> {
-    const sent = variants.find(({ inStock, outOfStockIn }) => inStock && !outOfStockIn.includes(HOME))
+    const sent = variants.find(
+      ({ inStock, outOfStockIn }) => inStock && !outOfStockIn.includes(HOME)
+    )
     if (!sent) return null
     const goods = [{ catalogVariantId: sent.id, quantity: 1, value: CUSTOMS_VALUE }]
     const rates = await this.provider.products
