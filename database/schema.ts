@@ -227,6 +227,43 @@ export class AuditEntrySchema extends BaseModel {
   declare subjectType: string
 }
 
+export class BlankOfferSchema extends BaseModel {
+  static $columns = ['areas', 'areasSyncedAt', 'brand', 'catalogItemId', 'dueAt', 'goneAt', 'listedAt', 'model', 'pictureUrl', 'productType', 'productionDays', 'syncedAt', 'title', 'transitLeastDays', 'transitMostDays', 'variants'] as const
+  $columns = BlankOfferSchema.$columns
+  @column()
+  declare areas: any | null
+  @column.dateTime()
+  declare areasSyncedAt: DateTime | null
+  @column()
+  declare brand: string | null
+  @column({ isPrimary: true })
+  declare catalogItemId: bigint | number
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column.dateTime()
+  declare goneAt: DateTime | null
+  @column.dateTime()
+  declare listedAt: DateTime
+  @column()
+  declare model: string
+  @column()
+  declare pictureUrl: string | null
+  @column()
+  declare productType: string
+  @column()
+  declare productionDays: string | null
+  @column.dateTime()
+  declare syncedAt: DateTime | null
+  @column()
+  declare title: string
+  @column()
+  declare transitLeastDays: number | null
+  @column()
+  declare transitMostDays: number | null
+  @column()
+  declare variants: any | null
+}
+
 export class BlankSizeGuideSchema extends BaseModel {
   static $columns = ['catalogItemId', 'guide', 'syncedAt'] as const
   $columns = BlankSizeGuideSchema.$columns
@@ -572,6 +609,39 @@ export class LedgerTransactionSchema extends BaseModel {
   declare kind: string
   @column.dateTime()
   declare occurredAt: DateTime
+}
+
+export class MockupRequestSchema extends BaseModel {
+  static $columns = ['catalogItemId', 'catalogVariantIds', 'createdAt', 'dueAt', 'looks', 'problem', 'productId', 'requestedAt', 'shows', 'sides', 'state', 'task', 'tasks', 'updatedAt'] as const
+  $columns = MockupRequestSchema.$columns
+  @column()
+  declare catalogItemId: bigint | number
+  @column()
+  declare catalogVariantIds: any
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column()
+  declare looks: number
+  @column()
+  declare problem: string | null
+  @column({ isPrimary: true })
+  declare productId: number
+  @column.dateTime()
+  declare requestedAt: DateTime | null
+  @column()
+  declare shows: string
+  @column()
+  declare sides: any
+  @column()
+  declare state: string
+  @column()
+  declare task: string | null
+  @column()
+  declare tasks: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class OauthTokenSchema extends BaseModel {
@@ -921,6 +991,29 @@ export class ProductFavoriteSchema extends BaseModel {
   declare userId: number
 }
 
+export class ProductMockupSchema extends BaseModel {
+  static $columns = ['catalogVariantIds', 'createdAt', 'height', 'id', 'placement', 'productId', 'shows', 'storageKey', 'width'] as const
+  $columns = ProductMockupSchema.$columns
+  @column()
+  declare catalogVariantIds: any
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare placement: string
+  @column()
+  declare productId: number
+  @column()
+  declare shows: string
+  @column()
+  declare storageKey: string
+  @column()
+  declare width: number
+}
+
 export class ProductStatusHistorySchema extends BaseModel {
   static $columns = ['actorUserId', 'createdAt', 'fromStatus', 'id', 'notes', 'productId', 'toStatus'] as const
   $columns = ProductStatusHistorySchema.$columns
@@ -952,8 +1045,10 @@ export class ProductTypeCostSchema extends BaseModel {
 }
 
 export class ProductVariantSchema extends BaseModel {
-  static $columns = ['catalogVariantId', 'color', 'colorCode', 'cost', 'createdAt', 'externalId', 'id', 'inStock', 'isOffered', 'outOfStockIn', 'position', 'previewUrl', 'productId', 'size', 'syncVariantId', 'updatedAt'] as const
+  static $columns = ['backPreviewUrl', 'catalogVariantId', 'color', 'colorCode', 'cost', 'createdAt', 'externalId', 'id', 'inStock', 'isOffered', 'outOfStockIn', 'position', 'previewUrl', 'productId', 'size', 'syncVariantId', 'updatedAt'] as const
   $columns = ProductVariantSchema.$columns
+  @column()
+  declare backPreviewUrl: string | null
   @column()
   declare catalogVariantId: bigint | number | null
   @column()
@@ -1140,7 +1235,7 @@ export class ProviderOrderSchema extends BaseModel {
 }
 
 export class ProviderRateLimitSchema extends BaseModel {
-  static $columns = ['blockedUntil', 'dueAt', 'laneDueAt', 'name'] as const
+  static $columns = ['blockedUntil', 'dueAt', 'laneDueAt', 'name', 'reportedLimit'] as const
   $columns = ProviderRateLimitSchema.$columns
   @column.dateTime()
   declare blockedUntil: DateTime
@@ -1150,6 +1245,8 @@ export class ProviderRateLimitSchema extends BaseModel {
   declare laneDueAt: any
   @column({ isPrimary: true })
   declare name: string
+  @column()
+  declare reportedLimit: number | null
 }
 
 export class ProviderStatusSnapshotSchema extends BaseModel {

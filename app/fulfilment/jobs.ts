@@ -4,6 +4,7 @@ import { jobs } from '#core/jobs/main'
 import { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
 import { RefundUnfulfilledOrders } from '#fulfilment/actions/refund_unfulfilled_orders'
 import { SyncOnTimer } from '#fulfilment/actions/sync_on_timer'
+import { BLANKS_JOB } from '#fulfilment/blanks/job_names'
 import { RefreshBlanks } from '#fulfilment/blanks/refresh_blanks'
 import { ReadSizeGuides } from '#fulfilment/size_guides/read_size_guides'
 import {
@@ -88,5 +89,5 @@ jobs.declare(
   { name: SYNC_JOB, cron: '7 * * * *', run: syncStore },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncStoreInFull },
   { name: 'size-guides.read', cron: '27 * * * *', run: readSizeGuides },
-  { name: 'blanks.refresh', cron: '*/10 * * * *', run: refreshBlanks }
+  { name: BLANKS_JOB, cron: '*/10 * * * *', run: refreshBlanks }
 )

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { jobs } from '#core/jobs/main'
+import { BLANKS_JOB } from '#fulfilment/blanks/job_names'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { WEBHOOK_REGISTER_JOB, FULFILMENT_RETRY_JOB } from '#fulfilment/submission/job_names'
 import { TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
@@ -26,6 +27,8 @@ export class ConnectProvider {
       const before = { isConnected: !isFirst }
       await this.record.handle({ ...actor, ...entry, before, after: { isConnected: true } }, trx)
       await jobs.enqueue(WEBHOOK_REGISTER_JOB, {}, trx)
+      // Artists choose blanks as soon as there are any.
+      await jobs.enqueue(BLANKS_JOB, {}, trx)
       await this.#wakeOrders(trx)
     })
   }

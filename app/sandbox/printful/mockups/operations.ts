@@ -74,11 +74,11 @@ async function draw(task: MockupTask): Promise<MockupTask> {
 
 /** One picture is for all variants of one colour that were asked for. */
 function present(task: MockupTask) {
-  const { key: task_key, files, variantIds, failure } = task
-  if (!isDrawn(task)) return { task_key, status: 'pending' }
-  if (failure !== null) return { task_key, status: 'failed', error: failure }
+  const { key, files, variantIds, failure } = task
+  if (!isDrawn(task)) return { task_key: key, status: 'pending' }
+  if (failure !== null) return { task_key: key, status: 'failed', error: failure }
   return {
-    task_key,
+    task_key: key,
     status: 'completed',
     mockups: files.flatMap(({ placement }) =>
       variantIds.map((id) => ({

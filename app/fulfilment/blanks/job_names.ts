@@ -1,0 +1,1 @@
+export const BLANKS_JOB = 'blanks.refresh'
