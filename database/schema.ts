@@ -954,7 +954,7 @@ export class PayoutSchema extends BaseModel {
 }
 
 export class PrintFileSchema extends BaseModel {
-  static $columns = ['artworkId', 'byteSize', 'createdAt', 'height', 'id', 'productType', 'revokedAt', 'storageKey', 'token', 'width'] as const
+  static $columns = ['artworkId', 'byteSize', 'createdAt', 'height', 'id', 'placementId', 'productType', 'revokedAt', 'storageKey', 'token', 'width'] as const
   $columns = PrintFileSchema.$columns
   @column()
   declare artworkId: number
@@ -966,6 +966,8 @@ export class PrintFileSchema extends BaseModel {
   declare height: number
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare placementId: number | null
   @column()
   declare productType: string
   @column.dateTime()
@@ -1012,6 +1014,35 @@ export class ProductMockupSchema extends BaseModel {
   declare storageKey: string
   @column()
   declare width: number
+}
+
+export class ProductPlacementSchema extends BaseModel {
+  static $columns = ['areaDpi', 'areaHeight', 'areaWidth', 'artistId', 'artworkId', 'createdAt', 'id', 'placement', 'productId', 'width', 'x', 'y'] as const
+  $columns = ProductPlacementSchema.$columns
+  @column()
+  declare areaDpi: number
+  @column()
+  declare areaHeight: number
+  @column()
+  declare areaWidth: number
+  @column()
+  declare artistId: number
+  @column()
+  declare artworkId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare placement: string
+  @column()
+  declare productId: number
+  @column()
+  declare width: number
+  @column()
+  declare x: number
+  @column()
+  declare y: number
 }
 
 export class ProductStatusHistorySchema extends BaseModel {
@@ -1084,7 +1115,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'blankId', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -1102,6 +1133,8 @@ export class ProductSchema extends BaseModel {
   declare basePrice: Pence
   @column.dateTime()
   declare belowMinimumSince: DateTime | null
+  @column()
+  declare blankId: bigint | number | null
   @column()
   declare colors: string[]
   @column.dateTime({ autoCreate: true })
