@@ -61,7 +61,7 @@ export function ProductBuilder({ blanks, draftName, start, changed }: ProductBui
       </noscript>
       <DraftRestoredNotice isRestored={state.isRestored} onDiscard={state.forget} wanted="sent" />
       <div className="grid min-w-0 gap-8 lg:grid-cols-2 lg:items-start lg:gap-10">
-        <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
+        <div className="grid min-w-0 gap-5 lg:sticky lg:top-[calc(var(--bar)+1rem)]">
           <Artwork state={state} shownColor={shownColor} />
         </div>
         <div className="grid min-w-0 gap-8">
