@@ -34,7 +34,6 @@ import {
   word,
 } from '#core/openapi/schemas'
 import type { ApiPart, JsonSchema } from '#core/openapi/types'
-
 export { artworksApi } from '#catalog/artworks/openapi'
 export { availabilityApi } from '#catalog/availability/openapi'
 export { builderApi } from '#catalog/builder/openapi'
@@ -42,7 +41,6 @@ export { builderApi } from '#catalog/builder/openapi'
 type WithVariants<Product> = Product & { variants?: unknown }
 
 const averageRating = orNull({ type: 'number', minimum: 1, maximum: 5, examples: [4.5] })
-
 const product = {
   id,
   artistId: id,
@@ -224,7 +222,7 @@ export const catalogApi: ApiPart = {
         403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
         404: 'The caller has no artwork with this id',
         409: 'The rights to the artwork are not confirmed: `E_RIGHTS_NOT_CONFIRMED`; it was taken down: `E_ARTWORK_REVOKED`',
-        503: 'Printful cannot be asked for the blank: `E_UNAVAILABLE`',
+        503: 'The printer cannot be asked for the blank: `E_PROVIDER_UNAVAILABLE`',
       },
     },
     'PATCH /api/products/{id}': {

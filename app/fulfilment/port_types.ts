@@ -1,5 +1,5 @@
 /** The types of what commerce and catalog ask of fulfilment, taken from their ports. */
-import type { blankPorts } from '#catalog/public'
+import type { providerPorts } from '#catalog/public'
 import type { fulfilmentPort, LockCheckoutForFulfilment } from '#commerce/public'
 
 export type Fulfilment = ReturnType<(typeof fulfilmentPort)['current']>
@@ -18,7 +18,10 @@ export type AssertCancelled = Parameters<Parameters<Fulfilment['cancel']>[1]>[0]
 export type Production = Awaited<ReturnType<LockCheckoutForFulfilment['handle']>>
 export type ProductionRow = Production['rows'][number]
 
-export type Blanks = ReturnType<(typeof blankPorts.blanks)['current']>
+export type ProviderProduct = Awaited<
+  ReturnType<ReturnType<(typeof providerPorts.product)['current']>>
+>
+export type Blanks = ReturnType<(typeof providerPorts.blanks)['current']>
 export type BlankSummary = Awaited<ReturnType<Blanks['list']>>[number]
 export type Blank = NonNullable<Awaited<ReturnType<Blanks['find']>>>
-export type Mockups = ReturnType<(typeof blankPorts.mockups)['current']>
+export type Mockups = ReturnType<(typeof providerPorts.mockups)['current']>

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { LRUCache } from 'lru-cache'
-import type { ProviderProduct } from '#catalog/public'
+import type { ProviderProduct } from '#fulfilment/port_types'
 import { ReadProviderProduct } from '#fulfilment/read_provider_product'
 
 type Read = () => Promise<ProviderProduct>

@@ -1,3 +1,4 @@
+export type { ProviderProduct } from '#fulfilment/port_types'
 export type { OfferedVariant } from '#fulfilment/read_provider_product'
 export { LastRates } from '#fulfilment/shipping/last_rates'
 export { ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'

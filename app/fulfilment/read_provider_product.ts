@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { providerName } from '#config/fulfilment'
-import type { ProviderProduct } from '#catalog/public'
+import type { ProviderProduct } from '#fulfilment/port_types'
 import { InvalidField } from '#core/exceptions/errors'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'

@@ -16,14 +16,14 @@ export default class extends BaseSchema {
         gone_at timestamptz,
         variants jsonb CHECK (jsonb_typeof(variants) = 'array'),
         production_days numeric(5,2) CHECK (production_days >= 0),
-        read_at timestamptz,
+        synced_at timestamptz,
         areas jsonb CHECK (jsonb_typeof(areas) = 'array'),
         transit_least_days smallint CHECK (transit_least_days >= 0),
         transit_most_days smallint CHECK (transit_most_days >= transit_least_days),
-        areas_read_at timestamptz,
+        areas_synced_at timestamptz,
         due_at timestamptz NOT NULL DEFAULT '-infinity',
-        CONSTRAINT blank_offers_read CHECK ((variants IS NULL) = (read_at IS NULL)),
-        CONSTRAINT blank_offers_areas CHECK ((areas IS NULL) = (areas_read_at IS NULL))
+        CONSTRAINT blank_offers_read CHECK ((variants IS NULL) = (synced_at IS NULL)),
+        CONSTRAINT blank_offers_areas CHECK ((areas IS NULL) = (areas_synced_at IS NULL))
       );
       CREATE INDEX blank_offers_by_type ON blank_offers (product_type, catalog_item_id) WHERE gone_at IS NULL;
       COMMENT ON TABLE blank_offers IS 'The provider''s catalogue as the product builder shows it: every blank of a type that we sell, with details once it was read.';
@@ -41,7 +41,7 @@ export default class extends BaseSchema {
         sides jsonb NOT NULL CHECK (jsonb_typeof(sides) = 'array'),
         state text NOT NULL DEFAULT 'wanted' CHECK (state IN ('wanted', 'asked', 'ready', 'failed')),
         task text CHECK (length(task) BETWEEN 1 AND 255),
-        asked_at timestamptz,
+        requested_at timestamptz,
         looks integer NOT NULL DEFAULT 0 CHECK (looks >= 0),
         tasks integer NOT NULL DEFAULT 0 CHECK (tasks >= 0),
         problem text CHECK (length(problem) <= 500),
@@ -49,7 +49,7 @@ export default class extends BaseSchema {
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL,
         CONSTRAINT mockup_requests_asked CHECK ((state = 'asked') = (task IS NOT NULL)),
-        CONSTRAINT mockup_requests_asked_at CHECK ((task IS NULL) = (asked_at IS NULL)),
+        CONSTRAINT mockup_requests_task_requested CHECK ((task IS NULL) = (requested_at IS NULL)),
         CONSTRAINT mockup_requests_failed CHECK ((state = 'failed') = (problem IS NOT NULL))
       );
       CREATE INDEX mockup_requests_due ON mockup_requests (due_at) WHERE state IN ('wanted', 'asked');

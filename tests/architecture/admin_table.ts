@@ -16,6 +16,11 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     body: ({ draft }) => ({ ids: [draft.id] }),
     ...adminsAlone,
   },
+  'POST /api/admin/products/:id/return': {
+    path: ({ draft }) => `/api/admin/products/${draft.id}/return`,
+    body: () => ({ notes: 'Could you make it smaller?' }),
+    ...adminsAlone,
+  },
   'POST /api/admin/orders/delivered': {
     body: ({ shipped }) => ({ ids: [shipped.id] }),
     ...adminsAlone,

@@ -37,6 +37,7 @@ export const BAND_ROUTES: Record<string, string> = {
   'GET /api/products/:id/availability': 'mv',
   'GET /api/gigs/:id/products': 'mv',
   'PUT /api/gigs/:id/products': 'm',
+  'PUT /api/products/:id/build': 'm',
   'GET /api/blanks': 'mv',
   'GET /api/blanks/:id': 'mv',
   'GET /api/artists/:id/products/pending': 'mv',

@@ -37,6 +37,35 @@ export const PRODUCT_CALLS: Record<string, Use | Use[]> = {
     { of: 'on sale', path: ofActive(), body: name, ...onSale, owner: 200, admin: 200 },
     { of: 'unpublished', path: ofDraft(), body: name, ...unpublished, owner: 200, admin: 200 },
   ],
+  'PUT /api/products/:id/build': [
+    {
+      of: 'on sale',
+      path: ofActive('/build'),
+      body: name,
+      ...onSale,
+      owner: 422,
+    },
+    {
+      of: 'a draft, of which nothing is sent but the name',
+      path: ofDraft('/build'),
+      body: name,
+      visitor: 401,
+      fan: 403,
+      owner: 422,
+      other: 404,
+      admin: 403,
+    },
+  ],
+  'GET /api/blanks': { visitor: 401, fan: 403, owner: 200, other: 200, admin: 403 },
+  'GET /api/blanks/:id': {
+    of: 'one that is none',
+    path: () => '/api/blanks/71',
+    visitor: 401,
+    fan: 403,
+    owner: 404,
+    other: 404,
+    admin: 403,
+  },
   'POST /api/products/:id/approve': [
     {
       of: 'on sale',

@@ -23,6 +23,8 @@ const named = { bandName: 'Night Bus' }
 const gig = { name: 'Tonight', date: '2026-12-01' }
 const chosen = { fileName: 'tram.png', byteSize: 9, headSha256: '0'.repeat(64) }
 const drafted = { name: 'Tee', sellingPrice: 25 }
+const placed = { placement: 'front', artworkId: 1, x: 0, y: 0, width: 500 }
+const built = { ...drafted, blankId: 71, catalogVariantIds: [1], placements: [placed] }
 
 /** The fields that a product's texts and price have in each call that changes them. */
 const revision: Wrong['sentences'] = [
@@ -110,6 +112,14 @@ const wrong: Wrong[] = [
         'Keep the address to 500 characters',
       ],
       [{ ...drafted, designUrl: 'here' }, 'Enter an address that begins with https://'],
+      [{ ...drafted, blankId: 'tee' }, 'Choose a model'],
+      [{ ...drafted, blankId: 71 }, 'Choose at least one size and colour'],
+      [{ ...built, catalogVariantIds: [1.5] }, 'Choose at least one size and colour'],
+      [{ ...built, placements: [{ ...placed, x: 1000 }] }, 'Place your artwork on the product'],
+      [
+        { ...built, alsoAs: [{ ...built, sellingPrice: 0 }] },
+        'Enter a price above £0.00 and up to £10,000.00, in pounds and pence',
+      ],
     ],
   },
   { call: 'PATCH /api/products/:product', sentences: revision },

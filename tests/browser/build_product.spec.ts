@@ -206,7 +206,7 @@ test.group('Browser: building a product', (group) => {
     const moved = await placeOf(artwork)
     assert.isAbove(moved.y, before.y + 20)
     await put('touchStart', [point(x - 30, y + 40, 0), point(x, y + 40, 1)])
-    await put('touchMove', [point(x - 40, y + 40, 0), point(x + 10, y + 40, 1)])
+    await put('touchMove', [point(x - 70, y + 40, 0), point(x + 40, y + 40, 1)])
     await put('touchEnd', [])
     assert.isAbove((await placeOf(artwork)).width, moved.width * 1.3)
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 375)

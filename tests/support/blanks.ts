@@ -1,8 +1,8 @@
-import { blankPorts } from '#catalog/public'
+import { blanksPort } from '#catalog/blanks_port'
 import { pence, type Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 
-type Blanks = ReturnType<(typeof blankPorts)['blanks']['current']>
+type Blanks = ReturnType<(typeof blanksPort)['current']>
 type Blank = NonNullable<Awaited<ReturnType<Blanks['find']>>>
 type Cleanup = (undo: () => void) => void
 
@@ -71,7 +71,7 @@ export const sampleBlanks = () => [
 /** The catalogue consists of these until the test has ended. */
 export function useBlanks(cleanup: Cleanup, blanks: Blank[] = sampleBlanks()) {
   const known = { blanks, failure: null as Error | null }
-  const restore = blankPorts.blanks.register({
+  const restore = blanksPort.register({
     list: async () => known.blanks,
     find: async (id) => {
       if (known.failure) throw known.failure

@@ -26,6 +26,8 @@ export type ProductChanges = {
   /** Corrects the provider's own. */
   productType?: ProductType
   spec?: ProductSpec
+  /** Of what its artist built; `artworkId` and `designUrl` are then left out. */
+  columns?: { artwork_id: number; design_url: string; blank_id: number }
 }
 
 /**
@@ -57,7 +59,8 @@ export class WriteProductChanges {
     const isPriced = spec !== undefined || sellingPrice !== undefined
     if (isPriced && price < minimum) throw new PriceTooLow(minimum)
     const share = percentageFromDecimal(product.profit_share_percentage)
-    const artworkColumns = await this.changeArtwork.handle(product, changes, trx)
+    const artworkColumns =
+      changes.columns ?? (await this.changeArtwork.handle(product, changes, trx))
     // Pictures of another artwork or another blank are out of date.
     if (spec || Object.keys(artworkColumns).length > 0)
       await this.dropMockups.handle([product.id], trx)

@@ -1,4 +1,5 @@
 import type { BlankShape, BlankSummaryShape } from '#catalog/builder/transformers/blank_transformer'
+import { rebuildValidator } from '#catalog/validators/product_change_validator'
 import {
   address,
   count,
@@ -112,6 +113,31 @@ export const builderApi: ApiPart = {
       answers: { 200: { text: 'All of them', schema: listOf('BlankSummary') } },
       errors: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
     },
+    'PUT /api/products/{id}/build': {
+      summary: 'Build a product anew',
+      text: 'A draft or a rejected product is made of what is sent: all of it as for POST /api/products with `blankId`. It keeps its status.',
+      who: 'The artist whose product it is',
+      path: { id: 'The product' },
+      body: {
+        from: rebuildValidator,
+        example: {
+          name: 'Last Tram Tee',
+          description: 'Heavy cotton, printed front and back.',
+          sellingPrice: 25,
+          blankId: 71,
+          catalogVariantIds: [4011],
+          placements: [{ placement: 'front', artworkId: 1, x: 100, y: 0, width: 800 }],
+          updatedAt: '2026-11-21T19:30:00.000Z',
+        },
+      },
+      answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
+      errors: {
+        403: 'The product is not the caller’s: `E_FORBIDDEN`',
+        404: 'The caller has no artwork with this id',
+        409: 'It is neither a draft nor rejected: `E_ARTWORK_LOCKED`; it has changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`; the rights to an artwork are not confirmed: `E_RIGHTS_NOT_CONFIRMED`; it was taken down: `E_ARTWORK_REVOKED`',
+        503: 'The printer cannot be asked for the blank: `E_PROVIDER_UNAVAILABLE`',
+      },
+    },
     'GET /api/blanks/{id}': {
       summary: 'A model to build on',
       who: 'Artists with a profile',
@@ -119,7 +145,7 @@ export const builderApi: ApiPart = {
       answers: { 200: { text: 'The model', schema: ref('Blank') } },
       errors: {
         403: 'The caller has no artist profile yet: `E_FORBIDDEN`',
-        503: 'Printful cannot be asked: `E_UNAVAILABLE`',
+        503: 'The printer cannot be asked: `E_PROVIDER_UNAVAILABLE`',
       },
     },
   },

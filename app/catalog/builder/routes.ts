@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Blanks } = controllers.catalog.builder
+const { Blanks, ProductBuilds } = controllers.catalog.builder
 
 router
   .group(() => {
@@ -15,3 +15,11 @@ router
   .prefix('/api')
   .as('blanks')
   .use(middleware.access({ to: 'artist', area: 'products' }))
+
+router
+  .put('/api/products/:id/build', [ProductBuilds, 'update'])
+  .as('product_builds.update')
+  .use([
+    middleware.access({ to: 'artist', area: 'products' }),
+    middleware.limit({ name: 'product-change', requests: 120, per: '1 min' }),
+  ])

@@ -3,7 +3,7 @@ import type { PrintArea } from '#catalog/blanks_port'
 import { PRINT_AREAS } from '#config/artworks'
 import type { ProductType } from '#shared/product_type'
 
-type Frame = ReturnType<typeof printFrame>
+type Frame = { x: number; y: number; width: number; height: number }
 
 /** A side of a product that can be printed on in the builder. */
 export type DrawnSide = {

@@ -68,7 +68,7 @@ export class MakeMockups {
     const asked = {
       state: 'asked' as const,
       task: outcome.task,
-      asked_at: clock.now().toJSDate(),
+      requested_at: clock.now().toJSDate(),
       looks: 0,
       tasks: request.tasks + 1,
     }
@@ -80,7 +80,7 @@ export class MakeMockups {
     if ('mockups' in outcome) return this.#store(request, outcome.mockups)
     if ('problem' in outcome) return this.#askAgain(request, outcome)
     const overdue = clock.now().minus({ minutes: TASK_MINUTES }).toJSDate()
-    if (request.asked_at! < overdue)
+    if (request.requested_at! < overdue)
       return this.#askAgain(request, { problem: 'The provider did not draw it in time' })
     await this.#lookLater(request, outcome)
   }
@@ -92,7 +92,7 @@ export class MakeMockups {
   }
 
   async #store(request: MockupRequestRow, given: ProviderMockup[]): Promise<void> {
-    const mockups = wantedOf(request, given)
+    const mockups = chosenFrom(request, given)
     if (mockups.length === 0)
       return this.#askAgain(request, { problem: 'The provider sent no picture of it' })
     for (const mockup of mockups) {
@@ -110,13 +110,13 @@ export class MakeMockups {
   async #askAgain(request: MockupRequestRow, { problem }: NotDone): Promise<void> {
     if (request.tasks >= MOST_TASKS) return this.#fail(request, problem)
     logger.warn({ productId: request.product_id, problem }, 'Mock-ups are asked for again')
-    const wanted = { state: 'wanted' as const, task: null, asked_at: null }
+    const wanted = { state: 'wanted' as const, task: null, requested_at: null }
     await this.requests.write(request, wanted, FIRST_RETRY_SECONDS * 2 ** (request.tasks - 1))
   }
 
   async #fail(request: MockupRequestRow, problem: string): Promise<void> {
     logger.error({ productId: request.product_id, problem }, 'The provider draws no mock-ups of it')
-    const failed = { state: 'failed' as const, task: null, asked_at: null, problem }
+    const failed = { state: 'failed' as const, task: null, requested_at: null, problem }
     await this.requests.write(request, failed, 0)
   }
 }
@@ -125,7 +125,7 @@ const pauseOf = ({ retryAfterSeconds }: AskLater) =>
   Math.min(MOST_WAIT_SECONDS, Math.max(1, retryAfterSeconds))
 
 /** Those of the sides and variants that were asked for. */
-function wantedOf(request: MockupRequestRow, mockups: ProviderMockup[]): ProviderMockup[] {
+function chosenFrom(request: MockupRequestRow, mockups: ProviderMockup[]): ProviderMockup[] {
   const ids = new Set(request.catalog_variant_ids.map(Number))
   return mockups.flatMap((mockup) => {
     const catalogVariantIds = mockup.catalogVariantIds.filter((id) => ids.has(id))

@@ -34,7 +34,7 @@ export class RequestMockups {
        ON CONFLICT (product_id) DO UPDATE SET
          shows = excluded.shows, catalog_item_id = excluded.catalog_item_id,
          catalog_variant_ids = excluded.catalog_variant_ids, sides = excluded.sides, state = 'wanted', task = NULL,
-         asked_at = NULL, looks = 0, tasks = 0, problem = NULL, due_at = excluded.due_at, updated_at = excluded.updated_at
+         requested_at = NULL, looks = 0, tasks = 0, problem = NULL, due_at = excluded.due_at, updated_at = excluded.updated_at
        WHERE known.shows <> excluded.shows OR known.state = 'failed'
        RETURNING product_id`,
       {

@@ -9,7 +9,7 @@ export type MockupRequestRow = {
   sides: PrintedSide[]
   state: 'wanted' | 'asked' | 'ready' | 'failed'
   task: string | null
-  asked_at: Date | null
+  requested_at: Date | null
   looks: number
   tasks: number
   problem: string | null

@@ -23,7 +23,7 @@ export class ShowMockups {
         .update({
           state: 'ready',
           task: null,
-          asked_at: null,
+          requested_at: null,
           updated_at: clock.now().toJSDate(),
         })
       if (Number(ended) !== 1) return false

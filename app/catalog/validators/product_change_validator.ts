@@ -85,6 +85,14 @@ const messages = new PlainMessages({
     'availability.hoursAfter': 'Choose how long after the start it is sold, up to two weeks',
     'availability.limit': 'Enter how many pieces there are, from 1 to 100,000',
     ...buildSentences,
+    'alsoAs.*.name.required': 'Product Name is required',
+    'alsoAs.*.name.minLength': 'Product Name is required',
+    ...Object.fromEntries(
+      ['required', 'number', 'positive', 'min', 'max', 'decimal'].map((rule) => [
+        `alsoAs.*.sellingPrice.${rule}`,
+        CHOOSE_PRICE,
+      ])
+    ),
   },
 })
 
@@ -140,5 +148,17 @@ export const editProductValidator = vine.create({
   updatedAt: ifUnmodifiedSince(),
 })
 
+/** Body of PUT /api/products/:id/build: all of what its artist built. */
+export const rebuildValidator = vine.create({
+  name: productFields.name.clone(),
+  description: productFields.description.clone(),
+  sellingPrice: productFields.sellingPrice.clone(),
+  blankId: blankId.clone(),
+  catalogVariantIds: catalogVariantIds.clone(),
+  placements: placements.clone(),
+  updatedAt: ifUnmodifiedSince(),
+})
+
 createProductValidator.messagesProvider = messages
+rebuildValidator.messagesProvider = messages
 editProductValidator.messagesProvider = messages

@@ -32,11 +32,11 @@ export type BlankOfferRow = {
   gone_at: Date | null
   variants: KeptVariant[] | null
   production_days: string | null
-  read_at: Date | null
+  synced_at: Date | null
   areas: PrintFile[] | null
   transit_least_days: number | null
   transit_most_days: number | null
-  areas_read_at: Date | null
+  areas_synced_at: Date | null
   due_at: Date
 }
 
@@ -67,7 +67,7 @@ export function toBlankSummary(row: BlankOfferRow): BlankSummary | null {
 
 /** Null where it was never read. */
 export function toBlank(row: BlankOfferRow): Blank | null {
-  if (!row.variants || !row.read_at) return null
+  if (!row.variants || !row.synced_at) return null
   const variants = inOrder(distinct(row.variants.flatMap(toBlankVariant)))
   const costs = variants.flatMap(({ cost, isInStock }) => (cost !== null && isInStock ? cost : []))
   return {
@@ -88,7 +88,7 @@ export function toBlank(row: BlankOfferRow): Blank | null {
       dpi,
     })),
     deliveryDays: deliveryDays(row),
-    readAt: row.read_at,
+    readAt: row.synced_at,
   }
 }
 

@@ -11,11 +11,11 @@ const COLUMNS = [
   'gone_at',
   'variants',
   'production_days',
-  'read_at',
+  'synced_at',
   'areas',
   'transit_least_days',
   'transit_most_days',
-  'areas_read_at',
+  'areas_synced_at',
   'due_at',
 ] as const
 
@@ -41,8 +41,8 @@ export class BlankOffers {
       .from('blank_offers')
       .whereNull('gone_at')
       .where('due_at', '<=', clock.now().toJSDate())
-      .where((old) => old.whereNull('read_at').orWhere('read_at', '<', readBefore))
-      .orderByRaw('read_at NULLS FIRST, catalog_item_id')
+      .where((old) => old.whereNull('synced_at').orWhere('synced_at', '<', readBefore))
+      .orderByRaw('synced_at NULLS FIRST, catalog_item_id')
       .limit(limit)
       .select('catalog_item_id as id')
     return due.map(({ id }) => Number(id))

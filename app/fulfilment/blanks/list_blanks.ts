@@ -29,9 +29,7 @@ export class ListBlanks {
       ({ productType }) => productType
     )
     const chosen = [...byType].flatMap(([type, listed]) =>
-      listed
-        .toSorted(byUse(inUse))
-        .slice(0, fulfilmentConfig.blanksPerType[type] ?? 0)
+      listed.toSorted(byUse(inUse)).slice(0, fulfilmentConfig.blanksPerType[type] ?? 0)
     )
     // An empty answer says nothing about what was there before.
     if (chosen.length > 0) await this.#write(chosen)

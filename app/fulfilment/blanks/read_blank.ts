@@ -56,7 +56,7 @@ export class ReadBlank {
     const { item, variants } = await this.provider.products.catalogItem(id, options)
     const now = clock.now()
     const freshSince = now.minus({ days: AREAS_FRESH_DAYS }).toJSDate()
-    const areasAreFresh = row.areas_read_at !== null && row.areas_read_at > freshSince
+    const areasAreFresh = row.areas_synced_at !== null && row.areas_synced_at > freshSince
     const further = areasAreFresh ? {} : await this.#areas(id, variants, options)
     await db
       .from('blank_offers')
@@ -65,7 +65,7 @@ export class ReadBlank {
         variants: JSON.stringify(variants.map(toKeptVariant)),
         production_days: item.productionDays,
         picture_url: item.image,
-        read_at: now.toJSDate(),
+        synced_at: now.toJSDate(),
         due_at: now.plus({ minutes: FRESH_MINUTES }).toJSDate(),
         gone_at: item.isDiscontinued ? now.toJSDate() : null,
         ...further,
@@ -79,13 +79,15 @@ export class ReadBlank {
       areas: JSON.stringify(areas),
       transit_least_days: transit?.least ?? null,
       transit_most_days: transit?.most ?? null,
-      areas_read_at: clock.now().toJSDate(),
+      areas_synced_at: clock.now().toJSDate(),
     }
   }
 
   /** How long the standard way takes; null where the provider does not say. */
   async #transit(variants: CatalogVariant[], options: CallOptions): Promise<TransitDays> {
-    const sent = variants.find(({ inStock, outOfStockIn }) => inStock && !outOfStockIn.includes(HOME))
+    const sent = variants.find(
+      ({ inStock, outOfStockIn }) => inStock && !outOfStockIn.includes(HOME)
+    )
     if (!sent) return null
     const goods = [{ catalogVariantId: sent.id, quantity: 1, value: CUSTOMS_VALUE }]
     const rates = await this.provider.products

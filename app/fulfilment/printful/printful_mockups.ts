@@ -89,8 +89,9 @@ export class PrintfulMockups implements ProviderMockups {
     if (result.status === 'failed')
       return { status: 'failed', reason: result.error ?? 'No reason was given' }
     const { items } = await readEach('mockup', responses.mockup, result.mockups)
-    const pictures = items.flatMap(({ placement, variant_ids: catalogVariantIds, mockup_url: url }) =>
-      url === null ? [] : [{ placement, catalogVariantIds, url }]
+    const pictures = items.flatMap(
+      ({ placement, variant_ids: catalogVariantIds, mockup_url: url }) =>
+        url === null ? [] : [{ placement, catalogVariantIds, url }]
     )
     if (pictures.length === 0) throw new ProviderUnavailable('unreadable')
     return { status: 'completed', pictures }

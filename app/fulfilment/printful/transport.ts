@@ -145,7 +145,9 @@ export class PrintfulTransport {
 /** Of new stores up to established ones: what is more is the limit of all calls, which stands there where less is left of it. */
 function isMockupLimit(calls: number): boolean {
   const { rateLimits, mostMockupTasks } = printfulConfig
-  return Number.isInteger(calls) && calls >= rateLimits.mockupTasks.limit && calls <= mostMockupTasks
+  return (
+    Number.isInteger(calls) && calls >= rateLimits.mockupTasks.limit && calls <= mostMockupTasks
+  )
 }
 
 /** Too many calls: it was not carried out, so that any call may come again. */

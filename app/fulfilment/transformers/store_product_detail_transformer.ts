@@ -1,4 +1,4 @@
-import type { ProviderProduct } from '#catalog/public'
+import type { ProviderProduct } from '#fulfilment/port_types'
 import type { OfferedVariant } from '#fulfilment/read_provider_product'
 import { toNumber, type Pence } from '#shared/money'
 

@@ -7,7 +7,7 @@ import { toNumber } from '#shared/money'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 /**
- * The product builder; with `copy` it begins with what that product of the artist's is. As long as nothing of the provider's
+ * The product builder; with `copy` or `change` it begins with what that product of the artist's is. As long as nothing of the provider's
  * catalogue is known, a form that asks for type, text and artwork alone.
  */
 @inject()
@@ -18,7 +18,7 @@ export class AddProductTab implements StudioTab {
   ) {}
 
   async show({ inertia, request }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    const { blanks, copied } = await this.builder.handle(artist.id, request.qs().copy)
+    const { blanks, copied } = await this.builder.handle(artist.id, request.qs())
     const costs = Object.entries(await this.typeCosts.all())
     const baseByType = Object.fromEntries(
       costs.map(([type, cost]) => [type, toNumber(cost)])

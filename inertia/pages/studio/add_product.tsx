@@ -15,7 +15,7 @@ type AddProductProps = InertiaProps<
     /** The provisional cost of a draft of each type, in pounds, where nothing can be built on. */
     baseByType: Record<ProductType, number>
     blanks: BlankSummary[]
-    /** The product that a new one is to be like. */
+    /** The product that a new one is to be like, or that is built anew. */
     copied: CopiedBuild | null
   }
 >
@@ -40,7 +40,9 @@ function startOf(copied: CopiedBuild, blanks: readonly BlankSummary[]) {
 }
 
 function Builder({ blanks, copied }: Pick<AddProductProps, 'blanks' | 'copied'>) {
-  const draftName = copied ? `build-copy-${copied.productId}` : 'build'
+  const changed = copied?.isChanged ? copied : null
+  const kind = changed ? 'build-anew' : 'build-copy'
+  const draftName = copied ? `${kind}-${copied.productId}` : 'build'
   return (
     <Reads>
       {copied && copied.takenDown > 0 && (
@@ -53,9 +55,15 @@ function Builder({ blanks, copied }: Pick<AddProductProps, 'blanks' | 'copied'>)
         blanks={blanks}
         draftName={draftName}
         start={copied ? startOf(copied, blanks) : {}}
+        changed={changed}
       />
     </Reads>
   )
+}
+
+function titleOf(copied: CopiedBuild | null): string {
+  if (!copied) return 'Add a product'
+  return copied.isChanged ? 'Change a product' : 'Duplicate a product'
 }
 
 export default function AddProductPage({ baseByType, blanks, copied }: AddProductProps) {
@@ -64,7 +72,7 @@ export default function AddProductPage({ baseByType, blanks, copied }: AddProduc
     <StudioFrame>
       <section aria-labelledby="add" className="grid gap-4">
         <h2 id="add" className="display-card">
-          {copied ? 'Duplicate a product' : 'Add a product'}
+          {titleOf(copied)}
         </h2>
         {may('products') && blanks.length > 0 && <Builder blanks={blanks} copied={copied} />}
         {may('products') && blanks.length === 0 && <NewProductForm baseByType={baseByType} />}

@@ -4,6 +4,7 @@ import {
   AddProductLink,
   DuplicateLink,
   ProductsHeading,
+  RebuildLink,
 } from '~/components/studio/products/add_product_link'
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
@@ -48,6 +49,9 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
         <>
           {may('products') && <LifeActions product={product} />}
           {status !== 'retired' && <EditButton product={product} />}
+          {may('products') && status === 'draft' && product.offer.sides.length > 0 && (
+            <RebuildLink product={product} />
+          )}
           {may('products') && <DuplicateLink product={product} />}
           <HistoryButton product={product} />
         </>

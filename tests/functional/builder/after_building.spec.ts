@@ -150,6 +150,8 @@ test.group('A built draft', (group) => {
     const place = { x: 100, y: 50, width: 800, areaWidth: 1800, areaHeight: 2400 }
     assert.deepEqual(copied, {
       productId: product.id,
+      isChanged: false,
+      updatedAt: product.updatedAt,
       name: 'Last Tram Tee (copy)',
       description: 'Heavy cotton.',
       sellingPrice: '25.00',

@@ -156,7 +156,7 @@ test.group('The provider’s pictures of a product', (group) => {
     await db.from('mockup_requests').update({
       state: 'asked',
       task: (await printfulSandbox.mockups.all())[0]!.key,
-      asked_at: new Date(),
+      requested_at: new Date(),
     })
     await work()
     assert.equal((await mockupsOf(tee))!.state, 'ready')

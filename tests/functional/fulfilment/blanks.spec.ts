@@ -9,6 +9,7 @@ import { ListBlanks } from '#fulfilment/blanks/list_blanks'
 import { RefreshBlanks } from '#fulfilment/blanks/refresh_blanks'
 import { ProviderUnavailable } from '#fulfilment/errors'
 import { later } from '#tests/functional/checkout/checkout_fixtures'
+import { good, scriptedPrintful } from '#tests/functional/fulfilment/scripted_printful'
 import { withoutLimits } from '#tests/functional/fulfilment/sync_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
@@ -156,7 +157,7 @@ test.group('The blanks that can be offered', (group) => {
     await db
       .from('blank_offers')
       .where('catalog_item_id', TEE)
-      .update({ variants: '[]', areas: '[]', read_at: new Date(), areas_read_at: new Date() })
+      .update({ variants: '[]', areas: '[]', synced_at: new Date(), areas_synced_at: new Date() })
     assert.equal((await waiting)!.id, TEE)
     assert.isEmpty(asked())
   }).tags(['BLANK-3'])
@@ -170,16 +171,23 @@ test.group('The blanks that can be offered', (group) => {
       .find(TEE)
       .catch((thrown: unknown) => thrown)
     assert.instanceOf(error, ProviderUnavailable, 'nothing is known yet')
-    const { read_at: unread } = await rowOf(TEE)
+    const { synced_at: unread } = await rowOf(TEE)
     assert.isNull(unread)
 
     const known = (await later(2, () => blanks().find(TEE)))!
     asked()
-    for (const fault of ['server_error', 'lost_answer', 'malformed', 'rate_limit'] as const) {
+    for (const fault of [
+      'server_error',
+      'slow',
+      'lost_answer',
+      'malformed',
+      'rate_limit',
+    ] as const) {
       printfulSandbox.faults.clear()
       await db.from('provider_rate_limits').update({ blocked_until: '-infinity' })
       await db.from('blank_offers').update({ due_at: '-infinity' })
-      printfulSandbox.faults.plan(fault, { times: 5, path: `/products/${TEE}` })
+      const plan = { times: 5, path: `/products/${TEE}`, milliseconds: 4_000 }
+      printfulSandbox.faults.plan(fault, plan)
       const shown = await blanks().find(TEE)
       assert.deepEqual(shown, known, fault)
       await blanks().find(TEE)
@@ -209,7 +217,7 @@ test.group('The blanks that can be offered', (group) => {
     await list()
     printfulSandbox.faults.plan('malformed', { times: 3, path: `/products/${TEE}` })
     assert.equal(await refresh(), 4)
-    assert.isNull((await rowOf(TEE)).read_at)
+    assert.isNull((await rowOf(TEE)).synced_at)
     assert.equal(await later(5, refresh), 1)
   }).tags(['BLANK-4'])
 
@@ -223,5 +231,69 @@ test.group('The blanks that can be offered', (group) => {
     assert.equal(await refresh(), 0)
     assert.deepEqual(await blanks().list(), [])
     assert.isNull(await blanks().find(TEE))
+  }).tags(['BLANK-4'])
+})
+
+const PRODUCT = { id: 71, title: 'Staple Tee', type_name: 'T-Shirt', currency: 'GBP' }
+const VARIANT = { id: 4011, size: 'M', color: 'Black', price: '9.85', in_stock: true }
+
+/** A provider whose answers lack all that can be missing, and hold other types. */
+const ODD: Record<string, unknown> = {
+  '/products': [
+    { ...PRODUCT, brand: null, model: null, image: 7, avg_fulfillment_time: 'soon' },
+    { ...PRODUCT, id: 72 },
+    { title: 'Nothing' },
+    null,
+  ],
+  '/products/71': {
+    product: { ...PRODUCT, brand: null, image: [], avg_fulfillment_time: {} },
+    variants: [
+      { ...VARIANT, color_code: 'black' },
+      { ...VARIANT, id: 4012, size: null, color: null, color_code: '#0c0C0c' },
+      { ...VARIANT, id: 4013, price: 'dear' },
+      null,
+    ],
+  },
+  '/mockup-generator/printfiles/71': {
+    available_placements: { back: 'Back', front: null },
+    printfiles: [{ printfile_id: '1', width: '1800', height: 2400, dpi: 150 }],
+    variant_printfiles: { 0: { variant_id: null, placements: { front: 1, back: '1' } } },
+  },
+  '/shipping/rates': [
+    { id: 'STANDARD', rate: '3.59', currency: 'GBP', minDeliveryDays: null, maxDeliveryDays: 5 },
+  ],
+}
+
+test.group('The blanks of a provider with odd answers', (group) => {
+  group.each.setup(() => resetDatabase)
+  group.each.setup(fewOfEachType)
+
+  test('are shown as far as they can be understood', async ({ assert, cleanup }) => {
+    const { end } = await scriptedPrintful(({ url }) => {
+      const answer = ODD[url.split('?')[0]!]
+      if (answer !== undefined) return good(answer)
+      return { status: 404, body: { code: 404, result: 'Not Found' } }
+    })
+    cleanup(end)
+    assert.equal(await refresh(), 2)
+    const [listed, ...others] = await blanks().list()
+    assert.isEmpty(others, 'one that the provider has not is none')
+    assert.include(listed, { id: 71, brand: null, model: 'Staple Tee', pictureUrl: null })
+    const blank = (await blanks().find(71))!
+    assert.deepEqual(
+      blank.variants.map(({ size, color, colorCode, cost }) => [size, color, colorCode, cost]),
+      [
+        ['M', 'Black', null, 985],
+        ['One size', 'Standard', '#0c0C0c', 985],
+      ]
+    )
+    assert.deepEqual(
+      blank.areas.map(({ placement, title, width }) => [placement, title, width]),
+      [
+        ['front', 'front', 1800],
+        ['back', 'Back', 1800],
+      ]
+    )
+    assert.isNull(blank.deliveryDays)
   }).tags(['BLANK-4'])
 })

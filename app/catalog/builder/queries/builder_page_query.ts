@@ -9,12 +9,14 @@ import { parseId } from '#shared/ids'
 export class BuilderPageQuery {
   constructor(private copied: CopiedBuildQuery) {}
 
-  /** `copyOf` is the id of a product as an address has it; one that is not the artist's is not taken over. */
-  async handle(artistId: number, copyOf: unknown) {
-    const productId = parseId(copyOf)
+  /** Ids of a product as an address has them, to copy it or to build it anew; one that is not the artist's is not taken over. */
+  async handle(artistId: number, { copy, change }: { copy?: unknown; change?: unknown }) {
+    const productId = parseId(change ?? copy)
+    const isChanged = change !== undefined
     return {
       blanks: (await blanksPort.current().list()).map(toBlankSummary),
-      copied: productId === null ? null : await this.copied.handle({ productId, artistId }),
+      copied:
+        productId === null ? null : await this.copied.handle({ productId, artistId, isChanged }),
     }
   }
 }

@@ -10,6 +10,7 @@ type Row = {
   name: string
   description: string | null
   selling_price: string
+  updated_at: Date
   product_type: ProductType
   blank_id: string | null
   artwork_id: number | null
@@ -17,19 +18,34 @@ type Row = {
   colors: string[]
 }
 
+type Wanted = {
+  productId: number
+  artistId: number
+  /** The product itself is built anew. */
+  isChanged: boolean
+}
+
 const COPY = ' (copy)'
 
-/** What the builder takes over from a product of the artist's, to make another one like it. */
+/** What the builder takes over from a product of the artist's, to make another one like it or to build it anew. */
 @inject()
 export class CopiedBuildQuery {
   constructor(private placements: PlacementQueries) {}
 
   /** Null where the artist has no such product. Artworks that were taken down are left out and counted. */
-  async handle({ productId, artistId }: { productId: number; artistId: number }) {
+  async handle({ productId, artistId, isChanged }: Wanted) {
     const product: Row | null = await db
       .from('products')
       .where({ id: productId, artist_id: artistId })
-      .select('id', 'name', 'description', 'selling_price', 'product_type', 'blank_id')
+      .select(
+        'id',
+        'name',
+        'description',
+        'selling_price',
+        'product_type',
+        'blank_id',
+        'updated_at'
+      )
       .select('artwork_id', 'sizes', 'colors')
       .first()
     if (!product) return null
@@ -37,7 +53,11 @@ export class CopiedBuildQuery {
     const usable = await this.#usable(sides.map(({ artworkId }) => artworkId))
     return {
       productId: product.id,
-      name: product.name.slice(0, PRODUCT_LENGTHS.name - COPY.length) + COPY,
+      isChanged,
+      updatedAt: product.updated_at.toISOString(),
+      name: isChanged
+        ? product.name
+        : product.name.slice(0, PRODUCT_LENGTHS.name - COPY.length) + COPY,
       description: product.description ?? '',
       sellingPrice: toDecimal(fromDecimal(product.selling_price)),
       productType: product.product_type,

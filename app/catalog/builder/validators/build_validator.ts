@@ -32,10 +32,38 @@ export const buildFields = {
 
 export const mostOthers = MOST_OTHERS
 
+const CHOOSE_MODEL = 'Choose a model'
+const CHOOSE_VARIANTS = 'Choose at least one size and colour'
+const PLACE_ARTWORK = 'Place your artwork on the product'
+
+const RULES = ['required', 'object', 'array', 'string', 'number', 'withoutDecimals', 'range']
+const MORE_RULES = ['regex', 'minLength', 'maxLength', 'distinct']
+
+/** One sentence for whatever is wrong with fields inside lists. */
+const within = (paths: readonly string[], sentence: string) =>
+  Object.fromEntries(
+    paths.flatMap((path) => [...RULES, ...MORE_RULES].map((rule) => [`${path}.${rule}`, sentence]))
+  )
+
+const ofPlacement = ['', '.placement', '.artworkId', '.x', '.y', '.width']
+const OTHER = 'alsoAs.*.'
+
 /** The sentences for their fields. */
-export const buildSentences = {
-  blankId: 'Choose a model',
-  catalogVariantIds: 'Choose at least one size and colour',
-  placements: 'Place your artwork on the product',
+export const buildSentences: Record<string, string> = {
+  blankId: CHOOSE_MODEL,
+  catalogVariantIds: CHOOSE_VARIANTS,
+  placements: PLACE_ARTWORK,
   alsoAs: 'Choose at most 10 other products',
+  ...within([`${OTHER}blankId`], CHOOSE_MODEL),
+  ...within(
+    ['catalogVariantIds.*', `${OTHER}catalogVariantIds`, `${OTHER}catalogVariantIds.*`],
+    CHOOSE_VARIANTS
+  ),
+  ...within(
+    [
+      `${OTHER}placements`,
+      ...ofPlacement.flatMap((part) => [`placements.*${part}`, `${OTHER}placements.*${part}`]),
+    ],
+    PLACE_ARTWORK
+  ),
 }

@@ -63,7 +63,10 @@ export function presentPrintFiles(blank: Blank, variants: BlankVariant[]) {
       return {
         variant_id: id,
         placements: Object.fromEntries(
-          Object.keys(placements).map((name) => [name, name === 'label_outside' ? labelId : file.id])
+          Object.keys(placements).map((name) => [
+            name,
+            name === 'label_outside' ? labelId : file.id,
+          ])
         ),
       }
     }),

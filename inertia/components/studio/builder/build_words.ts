@@ -49,7 +49,7 @@ export function dpiVerdict(
   const fact = `${pixels(artwork.width)} pixels on ${widthWords(placement, area).replace(' wide', '')}.`
   if (dpi >= limits.good) {
     const full = placedDpi({ x: 0, y: 0, width: mostWidth(artwork, area) }, artwork, area)
-    const more = full >= limits.good ? ` Still sharp at full size: ${full} dpi.` : ''
+    const more = full >= limits.good && full < dpi ? ` Still sharp at full size: ${full} dpi.` : ''
     return { dpi, grade: 'good', title: 'Prints sharp at this size.', text: fact + more }
   }
   const needed = Math.ceil(((placement.width * area.width) / 1000 / area.dpi) * limits.good)

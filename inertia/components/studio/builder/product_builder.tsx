@@ -16,7 +16,7 @@ import { SendBar } from '~/components/studio/builder/send_bar'
 import { Stage } from '~/components/studio/builder/stage'
 import { useAlsoAs } from '~/components/studio/builder/use_also_as'
 import { type BuildState, useBuild } from '~/components/studio/builder/use_build'
-import { useSendBuild } from '~/components/studio/builder/use_send_build'
+import { type Changed, useSendBuild } from '~/components/studio/builder/use_send_build'
 import { VariantChoice } from '~/components/studio/builder/variant_choice'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
@@ -28,13 +28,15 @@ type ProductBuilderProps = {
   blanks: readonly BlankSummary[]
   draftName: string
   start: Partial<BuildForm>
+  /** The product that is built anew; null for a new one. */
+  changed: Changed | null
 }
 
 /** Builds a product: what it is made of, where the artwork is printed, in which sizes and colours, and for how much. */
-export function ProductBuilder({ blanks, draftName, start }: ProductBuilderProps) {
+export function ProductBuilder({ blanks, draftName, start, changed }: ProductBuilderProps) {
   const state = useBuild({ draftName, start, blanks })
   const alsoAs = useAlsoAs(state, blanks)
-  const { busy, send } = useSendBuild(state, alsoAs)
+  const { busy, send } = useSendBuild(state, alsoAs, changed)
   const { share } = useOwner()
   const { form, set, errors, blank, known, base } = state
   const [shownColor, setShownColor] = useState<string>()
@@ -59,7 +61,7 @@ export function ProductBuilder({ blanks, draftName, start }: ProductBuilderProps
       </noscript>
       <DraftRestoredNotice isRestored={state.isRestored} onDiscard={state.forget} wanted="sent" />
       <div className="grid min-w-0 gap-8 lg:grid-cols-2 lg:items-start lg:gap-10">
-        <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
+        <div className="grid min-w-0 gap-5 lg:sticky lg:top-[calc(var(--bar)+1rem)]">
           <Artwork state={state} shownColor={shownColor} />
         </div>
         <div className="grid min-w-0 gap-8">
@@ -111,7 +113,7 @@ export function ProductBuilder({ blanks, draftName, start }: ProductBuilderProps
             <TextField label="Product Name" autoComplete="off" maxLength={200} {...bind('name')} />
             <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
           </section>
-          <AlsoAs state={alsoAs} />
+          {!changed && <AlsoAs state={alsoAs} />}
         </div>
       </div>
       <SendBar price={form.sellingPrice} base={base} share={share} busy={busy} />

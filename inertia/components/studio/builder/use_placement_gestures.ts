@@ -88,10 +88,11 @@ export function usePlacementGestures({ placement, artwork, area, areaBox, onPlac
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = { x: event.clientX, y: event.clientY }
-    const others = gesture.current?.now ?? new Map<number, Point>()
-    // Another finger begins anew from where the first one is.
+    const held = gesture.current
+    const others = held?.now ?? new Map<number, Point>()
+    // Another finger begins anew from where the first one is: two of them pinch, wherever they are.
     const now = new Map([...others, [event.pointerId, point] as const])
-    gesture.current = { start: placement, kind, from: new Map(now), now }
+    gesture.current = { start: placement, kind: held ? 'move' : kind, from: new Map(now), now }
     setHeld(true)
   }
 

@@ -17,8 +17,11 @@ const creation = new Attempt('product-build')
 /** Fields of the call that the builder shows an error at. */
 const SHOWN = ['name', 'description', 'sellingPrice', 'blankId', 'catalogVariantIds', 'placements']
 
+/** The product that is built anew, as it was read. */
+export type Changed = { productId: number; updatedAt: string }
+
 /** Sends what was built, and the same artwork on others, in one call; what was typed outlives any refusal. */
-export function useSendBuild(state: BuildState, alsoAs: AlsoAsState) {
+export function useSendBuild(state: BuildState, alsoAs: AlsoAsState, changed: Changed | null) {
   const toast = useToast()
   const hrefOf = useDashboardAddress()
   const [busy, setBusy] = useState(false)
@@ -51,21 +54,19 @@ export function useSendBuild(state: BuildState, alsoAs: AlsoAsState) {
       })
     setBusy(true)
     try {
-      const body = {
+      const product = {
         name: form.name.trim(),
         description: form.description.trim(),
         sellingPrice: toNumber(typedAmount(form.sellingPrice)!),
         blankId: state.known.id,
         catalogVariantIds: state.variants.map(({ catalogVariantId }) => catalogVariantId),
         placements,
-        ...(others.length > 0 && { alsoAs: others }),
       }
-      const idempotencyKey = creation.keyFor(JSON.stringify(body))
-      await callApi('POST', '/api/products', body, { idempotencyKey })
-      creation.end()
+      if (changed) await change(changed, product)
+      else await create({ ...product, ...(others.length > 0 && { alsoAs: others }) })
       state.drop()
       toast({
-        title: 'Product created successfully!',
+        title: changed ? 'Product Updated' : 'Product created successfully!',
         description: 'We take a look within a day, then email you to approve it.',
       })
       router.visit(hrefOf('product-management'))
@@ -81,3 +82,12 @@ export function useSendBuild(state: BuildState, alsoAs: AlsoAsState) {
 
   return { busy, send }
 }
+
+async function create(body: object) {
+  const idempotencyKey = creation.keyFor(JSON.stringify(body))
+  await callApi('POST', '/api/products', body, { idempotencyKey })
+  creation.end()
+}
+
+const change = ({ productId, updatedAt }: Changed, body: object) =>
+  callApi('PUT', `/api/products/${productId}/build`, { ...body, updatedAt })

@@ -31,6 +31,18 @@ export function DuplicateLink({ product }: { product: { id: number; name: string
   )
 }
 
+/** Leads to the builder, where a draft or a rejected product is built anew. */
+export function RebuildLink({ product }: { product: { id: number; name: string } }) {
+  const hrefOf = useDashboardAddress()
+  return (
+    <Button asChild size="slim">
+      <Link href={`${hrefOf('add-product')}&change=${product.id}`}>
+        Change<span className="sr-only"> {product.name}</span>
+      </Link>
+    </Button>
+  )
+}
+
 /** The heading of a list of products with the way to add one beside it. */
 export function ProductsHeading({
   id,

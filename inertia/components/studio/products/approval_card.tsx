@@ -1,3 +1,4 @@
+import { RebuildLink } from '~/components/studio/products/add_product_link'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
@@ -42,6 +43,9 @@ export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
           {isPending && may('products') && <ReviewButton product={product} />}
           {list === 'approved' && may('products') && (
             <LifeActions product={product} retires={false} />
+          )}
+          {list === 'rejected' && may('products') && product.offer.sides.length > 0 && (
+            <RebuildLink product={product} />
           )}
           {!isPending && <EditButton product={product} />}
           <HistoryButton product={product} />

@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LockProduct } from '#catalog/actions/lock_product'
+import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
+import { WriteProductChanges } from '#catalog/actions/write_product_changes'
+import { ArtworkLocked } from '#catalog/artworks/errors'
+import type { NewBuild } from '#catalog/builder/actions/build_products'
+import { PlaceArtworks } from '#catalog/builder/actions/place_artworks'
+import { ReadBuiltProduct, type BuiltProduct } from '#catalog/builder/read_built_product'
+import { inTransaction } from '#core/database/in_transaction'
+
+type Rebuild = {
+  productId: number
+  /** The `updatedAt` that the caller saw. */
+  ifUnmodifiedSince?: string
+  build: NewBuild
+}
+
+/** Builds a draft or a rejected product anew: it keeps its status and its history, and is made of what is chosen now. */
+@inject()
+export class RebuildProduct {
+  constructor(
+    private readBuilt: ReadBuiltProduct,
+    private lockProduct: LockProduct,
+    private placeArtworks: PlaceArtworks,
+    private writeChanges: WriteProductChanges,
+    private notifyAdmins: NotifyAdminsOfDraft
+  ) {}
+
+  /**
+   * Throws NotFound, ConcurrentModification, ArtworkLocked, PriceTooLow, and what ReadBuiltProduct and PlaceArtworks throw.
+   * Everything is read at the provider before anything is written.
+   */
+  async handle({ build, ...which }: Rebuild): Promise<void> {
+    const built = await this.readBuilt.handle(build)
+    await inTransaction(undefined, (trx) => this.#write(which, { build, built }, trx))
+  }
+
+  async #write(
+    which: Omit<Rebuild, 'build'>,
+    { build, built }: { build: NewBuild; built: BuiltProduct },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const product = await this.lockProduct.handle(which, trx)
+    const { id: productId, artist_id: artistId, status } = product
+    if (status !== 'draft' && status !== 'rejected') throw new ArtworkLocked()
+    const { blankId, spec, sides } = built
+    const artworkColumns = await this.placeArtworks.check(artistId, sides, trx)
+    const { name, description, sellingPrice } = build
+    const columns = { ...artworkColumns, blank_id: blankId }
+    await this.writeChanges.handle(product, { name, description, sellingPrice, spec, columns }, trx)
+    await this.placeArtworks.write({ productId, artistId }, sides, trx)
+    if (status === 'draft') await this.notifyAdmins.handle({ productId, artistId }, trx)
+  }
+}
