@@ -119,13 +119,14 @@ export const DELETE_QR_CODE_SIZE_DAILY_STATS = `
   DELETE FROM qr_code_size_daily_stats USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
    WHERE qr_code_size_daily_stats.qr_code_id = days.qr_code_id AND qr_code_size_daily_stats.day = days.day`
 
-/** Goods of one size are left out. */
+/** Of clothes, without those of one size. */
 export const INSERT_QR_CODE_SIZE_DAILY_STATS = `
   WITH ${CODE_DAYS}
   INSERT INTO qr_code_size_daily_stats (qr_code_id, artist_id, phase, size, day, units)
   SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('paid_at')}, orders.size, day, sum(units)
     FROM wanted JOIN ${during('sales_facts', 'paid_at')} JOIN orders ON orders.id = sales_facts.order_id
-   WHERE orders.size <> '${ONE_SIZE}' GROUP BY 1, 2, 3, 4, 5`
+    JOIN products ON products.id = orders.product_id
+   WHERE orders.size <> '${ONE_SIZE}' AND goods_category(products.product_type) = 'apparel' GROUP BY 1, 2, 3, 4, 5`
 
 const ARTIST_DAYS = `wanted AS (
   SELECT artist_id, day, day::timestamp AT TIME ZONE '${PLATFORM_TIMEZONE}' AS since, (day + 1)::timestamp AT TIME ZONE '${PLATFORM_TIMEZONE}' AS until

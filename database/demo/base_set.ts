@@ -12,6 +12,7 @@ import { PROJECTIONS } from '#database/demo/projections'
 import { addScans, BASE_SCANS } from '#database/demo/scans'
 import { addSizeGuides } from '#database/demo/size_guides'
 import { addSocialLife } from '#database/demo/social'
+import { addTour } from '#database/demo/tours'
 import type { DemoContext } from '#database/demo/demo_context'
 import { demoPasswordHash } from '#identity/demo_accounts'
 import { clock } from '#shared/clock'
@@ -26,6 +27,7 @@ const STEPS: [name: string, add: (context: DemoContext) => Promise<void>][] = [
   ['gigs and QR codes', addGigs],
   ['scans', addScans],
   ['orders', addOrders],
+  ['a tour', addTour],
   ['disputes', addDisputes],
   ['payouts', addPayouts],
   ['favourites, wishlists and reviews', addSocialLife],

@@ -56,7 +56,7 @@ export default class extends BaseSchema {
         PRIMARY KEY (qr_code_id, phase, size, day)
       );
       CREATE INDEX qr_code_size_daily_stats_at_gigs ON qr_code_size_daily_stats (qr_code_id) WHERE phase <> 'outside';
-      COMMENT ON TABLE qr_code_size_daily_stats IS 'Pieces sold by a code, by size; goods of one size are left out.';
+      COMMENT ON TABLE qr_code_size_daily_stats IS 'Clothes sold by a code, by size; those of one size are left out.';
       COMMENT ON COLUMN qr_code_size_daily_stats.day IS 'UTC';
       INSERT INTO stale_rollups (artist_id, qr_code_id, day)
       SELECT DISTINCT artist_id, qr_code_id, (paid_at AT TIME ZONE 'UTC')::date FROM sales_facts WHERE qr_code_id IS NOT NULL;

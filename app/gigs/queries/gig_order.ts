@@ -2,14 +2,22 @@ import type { CursorOrder } from '#core/http/cursor_pagination'
 import { clock } from '#shared/clock'
 import { NIGHT_HOURS } from '#shared/gig_hours'
 
-const nowSql = () => `'${clock.now().toUTC().toISO()}'::timestamptz`
+/** Hours of the longest day: clocks go back in it. */
+const A_DAY = 25
 
-/** SQL: the gig is today at the venue, or began in the last hours. */
+/** A moment so many hours from now as a constant: PostgreSQL would compute `now - interval` again for every gig. */
+const momentSql = (hours = 0) => `'${clock.now().plus({ hours }).toUTC().toISO()}'::timestamptz`
+
+/**
+ * SQL: the gig is today at the venue, or began in the last hours. The day at the venue is computed only of gigs within a
+ * day from now: for thousands of gigs that takes longer than all else.
+ */
 function tonightSql(): string {
-  const now = nowSql()
+  const now = momentSql()
   const dayOf = (time: string) => `(${time} AT TIME ZONE gigs.time_zone)::date`
-  return `(${dayOf('gigs.starts_at')} = ${dayOf(now)}
-    OR gigs.starts_at BETWEEN ${now} - interval '${NIGHT_HOURS} hours' AND ${now})`
+  return `((gigs.starts_at BETWEEN ${momentSql(-A_DAY)} AND ${momentSql(A_DAY)}
+      AND ${dayOf('gigs.starts_at')} = ${dayOf(now)})
+    OR gigs.starts_at BETWEEN ${momentSql(-NIGHT_HOURS)} AND ${now})`
 }
 
 /**
@@ -17,7 +25,7 @@ function tonightSql(): string {
  * first. Today is the venue's, and what began in the last hours is still tonight after midnight.
  */
 export function asPlayed(): CursorOrder {
-  const now = nowSql()
+  const now = momentSql()
   const turn = `CASE WHEN ${tonightSql()} THEN 0
       WHEN gigs.starts_at > ${now} THEN 1 ELSE 2 END`
   const minute = `floor(extract(epoch FROM gigs.starts_at) / 60)::integer`

@@ -226,6 +226,9 @@ test.group('The demo data', (group) => {
     )
     assert.sameMembers(statuses, [...PRODUCT_STATUSES])
     assert.isAbove((await db.from('orders').where('artist_id', 1)).length, 20)
+    const gigs = await db.from('gigs').whereNotNull('tour_id').where('artist_id', 1)
+    assert.isAbove(gigs.filter(({ attendance }) => attendance !== null).length, 1)
+    assert.lengthOf(await db.from('tour_shares'), 2)
     const code = await db
       .from('qr_codes')
       .join('gigs', 'gigs.id', 'gig_id')

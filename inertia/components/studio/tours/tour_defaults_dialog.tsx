@@ -26,7 +26,7 @@ export function TourDefaultsDialog({ tour, trigger }: { tour: TourDetails; trigg
     <CallDialog
       trigger={trigger}
       title="Defaults of this tour"
-      description="Gigs take them over when they join. Past gigs and those whose shares you set yourself stay as they are."
+      description="Gigs take them over when they join. Past gigs, and those whose shares you set yourself, keep theirs."
       path={`/api/tours/${tour.id}/defaults`}
       method="PUT"
       submitLabel="Save defaults"

@@ -11,6 +11,7 @@ import { Badge } from '~/components/ui/badge'
 import { SelectField } from '~/components/ui/field'
 import { Table, TBody, Td, THead, Tr } from '~/components/ui/table'
 import { useOverflowHint } from '~/hooks/use_overflow_hint'
+import { cn } from '~/lib/classes'
 import { formatCount, formatPercent } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 import '~/css/figures.css'
@@ -88,6 +89,8 @@ function GigRow({
 }: Pick<TourTableProps, 'marks' | 'mayChange'> & { gig: TourGig }) {
   const href = `${useDashboardAddress()('gigs')}&gig=${gig.id}`
   const { isComing, isCancelled, best } = gig
+  // On a phone a gig to come is a card without empty lines.
+  const figure = isComing ? 'max-sm:hidden' : ''
   return (
     <Tr>
       <Td label="Date">
@@ -106,33 +109,33 @@ function GigRow({
       <Td label="Venue" className="min-w-28 wrap-anywhere">
         <UserText>{gig.venue ?? '–'}</UserText>
       </Td>
-      <Td label="City" className="min-w-20 wrap-anywhere">
+      <Td label="City" className="min-w-24 wrap-anywhere">
         <UserText>{gig.city ?? '–'}</UserText>
       </Td>
-      <Td label="People" numeric>
+      <Td label="People" numeric className={figure}>
         <People gig={gig} mayChange={mayChange} />
       </Td>
-      <Td label="Sales" numeric>
+      <Td label="Sales" numeric className={figure}>
         <Figure gig={gig} value={isComing ? null : formatMoney(gig.revenue)} mark={marks.revenue} />
       </Td>
-      <Td label="A head" numeric>
+      <Td label="A head" numeric className={figure}>
         <Figure
           gig={gig}
           value={gig.perHead === null ? null : formatMoney(gig.perHead)}
           mark={marks.perHead}
         />
       </Td>
-      <Td label="Conversion" numeric>
+      <Td label="Conversion" numeric className={figure}>
         <Figure
           gig={gig}
           value={gig.conversion === null ? null : formatPercent(gig.conversion)}
           mark={marks.conversion}
         />
       </Td>
-      <Td label="First hour" numeric>
+      <Td label="First hour" numeric className={figure}>
         {isComing ? '–' : formatMoney(gig.firstHour)}
       </Td>
-      <Td label="Best seller" className="min-w-32 wrap-anywhere">
+      <Td label="Best seller" className={cn('min-w-32 wrap-anywhere', figure)}>
         {best ? (
           <span>
             <UserText>{best.name}</UserText> × {best.units}
@@ -141,10 +144,10 @@ function GigRow({
           '–'
         )}
       </Td>
-      <Td label="Sizes" className="min-w-24">
+      <Td label="Sizes" className={cn('min-w-24', figure)}>
         {sizeWords(gig.sizes) || '–'}
       </Td>
-      <Td label="Settlement">
+      <Td label="Settlement" className={figure}>
         {isComing ? (
           '–'
         ) : (
@@ -212,7 +215,7 @@ export function TourTable({ gigs, totals, marks, sort, mayChange }: TourTablePro
       <p className="-mt-1 max-w-[75ch] text-sm text-ink-soft">
         Sales are what fans paid through each gig’s codes, less refunds; the first hour is what they
         paid within an hour of the start. A head: gross ÷ people, for gigs with an attendance.
-        Conversion: checkouts per visitor.
+        Conversion: checkouts per visitor. Sizes: of clothes.
       </p>
       {isWide && <p className="text-sm text-ink-soft max-sm:hidden">Scroll sideways for more.</p>}
       <SortChoice sort={sort} />
