@@ -145,6 +145,7 @@ test.group('Browser: tonight on the overview', (group) => {
     for (let sold = 1; sold <= 4; sold++) {
       await sell()
       await salesOf(tonight, `£${24 * sold}.00`).waitFor()
+      assert.equal(await tonight.getByText('your first sale').count(), sold === 1 ? 1 : 0)
     }
     const rows = tonight.getByRole('listitem')
     assert.equal(await rows.count(), 3)

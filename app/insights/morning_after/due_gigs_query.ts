@@ -49,7 +49,7 @@ export class DueGigsQuery {
     return Boolean(found)
   }
 
-  /** Bounds for an index: no morning is earlier or later than this after its gig. */
+  /** The gigs whose morning may be due: no morning comes later than 36 hours after its gig. */
   #reach(): [Date, Date] {
     const now = clock.now()
     return [now.minus({ hours: LATE_HOURS + 36 }).toJSDate(), now.toJSDate()]

@@ -26,7 +26,7 @@ export function Entrance({ tab, title, lead, children, stub, portal = 'fan' }: E
           <div className="grid w-full max-w-md gap-5 lg:gap-6">
             <div className="grid gap-2 lg:gap-3">
               <h1 className="display-page">{title}</h1>
-              {lead && <p className="text-ink-soft">{lead}</p>}
+              {lead && <p className="text-ink-soft wrap-anywhere">{lead}</p>}
             </div>
             <Ticket>
               <TicketBody className="grid gap-5 p-5 sm:p-6">{children}</TicketBody>

@@ -36,7 +36,13 @@ export function StoppedByLink({ path, isStopped, words, button, next }: StoppedB
         next
       ) : (
         <form method="post" action={path}>
-          <Button type="submit" variant="go" wide busy={state === 'stopping'}>
+          <Button
+            type="submit"
+            variant="go"
+            wide
+            className="h-auto wrap-anywhere"
+            busy={state === 'stopping'}
+          >
             {button}
           </Button>
         </form>

@@ -7,6 +7,7 @@ import { appUrl } from '#config/app'
 import { NotifyFirstSale } from '#commerce/orders/actions/notify_first_sale'
 import type Checkout from '#commerce/orders/models/checkout'
 import type Order from '#commerce/orders/models/order'
+import { OrderFactory } from '#database/factories/order_factory'
 import { clock } from '#shared/clock'
 import {
   givenPlacedBasket,
@@ -105,6 +106,17 @@ test.group('The first sale of a gig', (group) => {
     assert.isEmpty(await asked())
     await givenBought(code, product)
     assert.lengthOf(await asked(), 1)
+  }).tags(['NOTICE-2'])
+
+  test('is not a payment that went back, whose goods were gone', async ({ assert }) => {
+    const { code, product } = await givenNight()
+    await OrderFactory.apply('refunded')
+      .merge({ productId: product.id, qrCodeId: code.id })
+      .create()
+    const { checkoutId } = await givenBought(code, product)
+    const mails = await asked()
+    assert.lengthOf(mails, 1)
+    assert.equal(mails[0].data.checkoutId, checkoutId)
   }).tags(['NOTICE-2'])
 
   test('stays the first one of a gig that was moved by an hour, and by a day', async ({

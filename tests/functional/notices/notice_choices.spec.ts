@@ -115,7 +115,7 @@ test.group('The notices of an artist', (group) => {
     const { artist, owner } = await givenArtist({})
     const { owner: other } = await givenArtist({})
     const [sent] = await mailsDuring(() => payOut(artist))
-    assert.include(sent!.text, 'You get an email about payouts.')
+    assert.include(sent!.text, 'We email you about payouts.')
     assert.include(sent!.text, `${appUrl}/dashboard?tab=profile#notices`)
     const link = /Switch this email off: (\S+)/.exec(sent!.text)![1]!.replace(appUrl, '')
     assert.include(sent!.html, link.replaceAll('&', '&amp;'))

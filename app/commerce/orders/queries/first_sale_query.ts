@@ -40,7 +40,10 @@ type Row = {
   total_amount: string
 }
 
-/** Reads the first sale of a gig: the first paid order within its hours that is not the artist's own (NOTICE-2). */
+/**
+ * Reads the first sale of a gig: the first paid order within its hours that is neither refunded, such as a payment whose
+ * goods were gone, nor the artist's own (NOTICE-2).
+ */
 export class FirstSaleQuery {
   /** The gigs whose first sale this checkout is as far as this transaction sees, by id. Cancelled ones have none. */
   async gigsOf(
@@ -57,7 +60,7 @@ export class FirstSaleQuery {
               JOIN checkouts ON checkouts.id = earlier.checkout_id
               JOIN qr_codes AS code ON code.id = earlier.qr_code_id
              WHERE code.gig_id = gigs.id AND earlier.checkout_id <> :id
-               AND earlier.payment_status <> 'unpaid' AND NOT earlier.is_self_purchase
+               AND earlier.payment_status <> 'unpaid' AND NOT is_refunded(earlier) AND NOT earlier.is_self_purchase
                AND checkouts.paid_at BETWEEN gigs.starts_at - make_interval(hours => :before)
                                          AND gigs.starts_at + make_interval(hours => :after))
         ORDER BY 1`,

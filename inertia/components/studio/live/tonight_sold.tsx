@@ -11,6 +11,7 @@ const MOST = 3
 export function TonightSold({ live, hidesSales }: { live: LiveGig; hidesSales: boolean | null }) {
   const orders = useDashboardAddress()('orders')
   if (live.latest.length === 0) return null
+  const isFirst = live.buyers === 1
   const heading = `tonight-sold-${live.gig.id}`
   return (
     <section aria-labelledby={heading} className="tonight-sold">
@@ -32,7 +33,9 @@ export function TonightSold({ live, hidesSales }: { live: LiveGig; hidesSales: b
                 {name}
                 {units > 1 && ` × ${units}`}
               </UserText>
-              {variant && <small>{variant}</small>}
+              {(variant || isFirst) && (
+                <small>{[variant, isFirst && 'your first sale'].filter(Boolean).join(' · ')}</small>
+              )}
             </p>
             {!hidesSales && (
               <b className="tabular-nums" data-unseen={hidesSales === null || undefined}>
