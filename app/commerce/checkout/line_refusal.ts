@@ -29,7 +29,6 @@ export const LINE_REFUSALS = [
   'E_UNPAID_PIECES',
   'E_OUT_OF_STOCK',
   'E_FOREIGN_CURRENCY',
-  'E_VALIDATION_ERROR',
 ] as const
 
 type Wanted = { lines: readonly WantedLine[]; isBasket: boolean }

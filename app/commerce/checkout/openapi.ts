@@ -81,7 +81,7 @@ const changedLine = shape<ChangedLine>(
     productId: id,
     ...choice,
     code: {
-      ...word(LINE_REFUSALS),
+      ...word([...LINE_REFUSALS, 'E_VALIDATION_ERROR']),
       description: '`E_VALIDATION_ERROR`: the product does not come in that size and colour',
     },
     message: text('Last Tram Tee now costs £26.00'),
