@@ -6,7 +6,7 @@ import { PRODUCT_TYPES } from '#shared/product_type'
 import { PRODUCTS_PER_ARTIST } from '#catalog/queries/collection_queries'
 import type { OwnedProduct } from '#catalog/transformers/owned_product_transformer'
 import type { PublicProduct } from '#catalog/transformers/product_transformer'
-import type { VariantShape } from '#catalog/transformers/variant_transformer'
+import { variantSchemas } from '#catalog/variant_schemas'
 import {
   createProductValidator,
   editProductValidator,
@@ -86,27 +86,7 @@ const collection = shape<Collection>(
 )
 
 const schemas: Record<string, JsonSchema> = {
-  Variant: shape<VariantShape>(
-    {
-      price: money(24),
-      in_stock: flag,
-      files: {
-        type: 'array',
-        items: shape<VariantShape['files'][number]>({
-          type: word(['preview']),
-          preview_url: address('/files/products/last-tram-tee-black.jpg'),
-        }),
-      },
-    },
-    { about: 'A size and colour that is really made. `price` is the selling price.' }
-  ),
-  Variants: {
-    type: 'object',
-    description:
-      'Keyed `<size>-<color>`. A size or colour may hold a dash: look a key up, never split it.',
-    additionalProperties: ref('Variant'),
-    examples: [{ 'M-Black': { price: 24, in_stock: true, files: [] } }],
-  },
+  ...variantSchemas,
   Product: shape<WithVariants<PublicProduct>>(product, {
     ...optional,
     about:
@@ -143,13 +123,15 @@ const schemas: Record<string, JsonSchema> = {
 }
 
 const EITHER = oneOfThese(ref('Product'), ref('OwnedProduct'))
-const include = { description: 'Adds the variants to each product' }
 const search = { description: 'Words of the product or the artist, begun or misspelt' }
 const type = {
   description: 'May be repeated. `merch` is every type without a word of its own here.',
   items: word([...FILTER_WORDS, 'all']),
 }
-const listWords = { include, currency: { description: 'Nothing else is sold' } }
+const listWords = {
+  include: { description: 'Adds the variants to each product' },
+  currency: { description: 'Nothing else is sold' },
+}
 
 export const catalogApi: ApiPart = {
   title: 'Products',

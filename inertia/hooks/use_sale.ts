@@ -5,6 +5,8 @@ import type { SaleNow } from '#catalog/queries/sale_queries'
 
 /** While pieces go, and after a call that failed. */
 const AGAIN_MS = 15_000
+/** After the moment at which something changes, so that it has. */
+const LEAST_MS = 250
 /** Browsers take a longer wait for none. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000
 
@@ -30,13 +32,16 @@ function nextChange(read: Read): number | null {
   return moment === null ? null : Math.max(0, Date.parse(moment) - serverTime(read))
 }
 
+const secondsTo = (read: Read) => Math.ceil((nextChange(read) ?? 0) / 1000)
+
 /**
  * How the sale of a product is for this device. Pages are the same for all and may be kept, so what depends on the time, the
  * pieces left and scanned codes is asked for here: at once, when the sale begins or ends, and again and again while pieces go.
  */
 export function useSale({ id, availability }: Product): Sale {
   const [read, setRead] = useState<Read | null>(null)
-  const [secondsToStart, setSeconds] = useState<number | null>(null)
+  const [seconds, setSeconds] = useState<number | null>(null)
+  const [failures, setFailures] = useState(0)
   const asking = useRef(false)
   const isLimited = availability !== null && availability.limit !== null
   const isPlain = availability === null
@@ -46,10 +51,13 @@ export function useSale({ id, availability }: Product): Sale {
     asking.current = true
     try {
       const sale = await callApi<SaleNow>('GET', `/api/products/${id}/sale`)
-      setRead({ sale, at: performance.now() })
+      const answer = { sale, at: performance.now() }
+      setRead(answer)
+      setSeconds(secondsTo(answer))
+      setFailures(0)
     } catch {
       // What was known stays; the next round asks again, and an order is checked anyway.
-      setRead((known) => known && { ...known })
+      setFailures((number) => number + 1)
     } finally {
       asking.current = false
     }
@@ -57,38 +65,39 @@ export function useSale({ id, availability }: Product): Sale {
 
   useEffect(() => {
     if (isPlain) return
-    void ask()
+    const first = setTimeout(() => void ask())
     const onShown = () => document.visibilityState === 'visible' && void ask()
     document.addEventListener('visibilitychange', onShown)
-    return () => document.removeEventListener('visibilitychange', onShown)
+    return () => {
+      clearTimeout(first)
+      document.removeEventListener('visibilitychange', onShown)
+    }
   }, [ask, isPlain])
 
   useEffect(() => {
     if (isPlain) return
     const change = read && nextChange(read)
-    const isOver = read?.sale.state === 'over'
+    const isGoing = isLimited && read?.sale.state !== 'over'
     const waits = [
-      ...(change === null ? [] : [Math.min(change, LONGEST_WAIT_MS)]),
-      ...(read === null || (isLimited && !isOver) ? [AGAIN_MS] : []),
+      ...(change === null || failures > 0 ? [] : [Math.max(LEAST_MS, change)]),
+      ...(read === null || failures > 0 || isGoing ? [AGAIN_MS] : []),
     ]
     if (waits.length === 0) return
     const round = () => (document.visibilityState === 'visible' ? void ask() : undefined)
-    const timer = setTimeout(round, Math.min(...waits))
+    const timer = setTimeout(round, Math.min(LONGEST_WAIT_MS, ...waits))
     return () => clearTimeout(timer)
-  }, [ask, read, isLimited, isPlain])
+  }, [ask, read, failures, isLimited, isPlain])
 
   useEffect(() => {
-    if (read?.sale.state !== 'soon') return setSeconds(null)
-    const tick = () => setSeconds(Math.ceil((nextChange(read) ?? 0) / 1000))
-    tick()
-    const timer = setInterval(tick, 1000)
+    if (read?.sale.state !== 'soon') return
+    const timer = setInterval(() => setSeconds(secondsTo(read)), 1000)
     return () => clearInterval(timer)
   }, [read])
 
   return {
     state: isPlain ? 'open' : (read?.sale.state ?? null),
     sale: read?.sale ?? null,
-    secondsToStart,
+    secondsToStart: read?.sale.state === 'soon' ? seconds : null,
     refresh: () => void (isPlain || ask()),
   }
 }

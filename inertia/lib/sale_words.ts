@@ -26,6 +26,20 @@ export function saleTag(terms: SaleTerms | null): string | null {
   return limit === null ? null : `${limit} pieces`
 }
 
+/** Words to announce a drop with, for its artist to change: "Last Tram Tee: on sale Fri 28 Nov, 21:00. 50 pieces." */
+export function dropWords(name: string, terms: SaleTerms | null): string {
+  if (terms === null) return ''
+  const { kind, startsAt, endsAt, timeZone, limit } = terms
+  const when =
+    kind === 'gig'
+      ? 'only at the gig: scan the QR code there'
+      : startsAt
+        ? `on sale ${saleMoment(startsAt, timeZone)}`
+        : endsAt && `on sale until ${saleMoment(endsAt, timeZone)}`
+  const pieces = limit === null ? '' : ` ${limit} ${limit === 1 ? 'piece' : 'pieces'} in all.`
+  return `${name}: ${when || 'on sale now'}.${pieces}`
+}
+
 const padded = (number: number) => String(number).padStart(2, '0')
 
 /** Days, hours, minutes and seconds of a countdown; days only where there are any. */

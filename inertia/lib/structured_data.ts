@@ -18,7 +18,8 @@ const OUT_OF_STOCK = 'https://schema.org/OutOfStock'
 export function productData({ product, reviewCount, variants, gallery, origin }: Described) {
   const { name, description, artist, averageRating } = product
   const url = `${origin}/product/${product.id}`
-  const isInStock = variants.some(({ inStock }) => inStock)
+  const isInStock =
+    variants.some(({ inStock }) => inStock) && product.availability?.piecesLeft !== 0
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

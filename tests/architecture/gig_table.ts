@@ -42,6 +42,18 @@ export const GIG_CALLS: Record<string, Use | Use[]> = {
     owner: 200,
     other: 404,
   },
+  'GET /api/gigs/:id/products': {
+    path: ({ code }) => `/api/gigs/${code.gigId}/products`,
+    ...hiddenFromOthers,
+    visitor: 401,
+  },
+  'PUT /api/gigs/:id/products': {
+    path: ({ code }) => `/api/gigs/${code.gigId}/products`,
+    body: () => ({ productIds: [] }),
+    ...artistsOnly,
+    owner: 200,
+    other: 404,
+  },
   'PUT /api/gigs/:id/attendance': {
     path: ({ code }) => `/api/gigs/${code.gigId}/attendance`,
     body: () => ({ attendance: 412 }),

@@ -33,6 +33,14 @@ export const PRODUCT_CALLS: Record<string, Use | Use[]> = {
     other: 201,
     admin: 403,
   },
+  'GET /api/products/:id/sale': [
+    { of: 'on sale', path: ofActive('/sale'), ...everyone(200) },
+    { of: 'unpublished', path: ofDraft('/sale'), ...everyone(404) },
+  ],
+  'GET /api/products/:id/availability': [
+    { of: 'on sale', path: ofActive('/availability'), ...onSale, owner: 200, admin: 200 },
+    { of: 'unpublished', path: ofDraft('/availability'), ...unpublished, owner: 200, admin: 200 },
+  ],
   'PATCH /api/products/:id': [
     { of: 'on sale', path: ofActive(), body: name, ...onSale, owner: 200, admin: 200 },
     { of: 'unpublished', path: ofDraft(), body: name, ...unpublished, owner: 200, admin: 200 },

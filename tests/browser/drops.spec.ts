@@ -84,6 +84,13 @@ test.group('Browser: drops', (group) => {
     const saved = await db.from('products').where('id', product.id).firstOrFail()
     assert.containsSubset(saved, { sale_kind: 'window', piece_limit: 50 })
 
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await page.getByRole('link', { name: 'Tell your followers' }).click()
+    const message = page.getByLabel('Message')
+    await message.waitFor()
+    assert.match(await message.inputValue(), /^Last Tram Tee: on sale Fri 4 Jun, 21:00. 50 pieces/)
+    assert.lengthOf(await db.from('announcements'), 0)
+
     await page.goto(`/dashboard?tab=gigs&gig=${gig.id}`)
     await page.getByRole('button', { name: 'Choose products' }).click()
     await page.getByLabel(/Last Tram Tee/).check()

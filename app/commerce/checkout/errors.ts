@@ -88,10 +88,7 @@ export class OnlyAtGig extends Conflict {
 /** Fewer pieces are left than the shopper wants. */
 export class PiecesTaken extends Conflict {
   constructor() {
-    super(
-      'The last pieces have just been taken. You haven’t been charged.',
-      'E_PIECES_TAKEN'
-    )
+    super('The last pieces have just been taken. You haven’t been charged.', 'E_PIECES_TAKEN')
   }
 }
 

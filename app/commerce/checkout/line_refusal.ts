@@ -17,6 +17,20 @@ import type { SellableVariant } from '#commerce/orders/actions/create_checkout_r
 import type { DomainError } from '#core/exceptions/errors'
 import { SHOP_CURRENCY, times } from '#shared/money'
 
+/** The codes by which a line of a basket is refused. */
+export const LINE_REFUSALS = [
+  'E_PRICE_CHANGED',
+  'E_NOT_FOR_SALE',
+  'E_NOT_ON_SALE_YET',
+  'E_SALE_OVER',
+  'E_ONLY_AT_GIG',
+  'E_PIECES_TAKEN',
+  'E_TOO_MANY_PIECES',
+  'E_UNPAID_PIECES',
+  'E_OUT_OF_STOCK',
+  'E_FOREIGN_CURRENCY',
+] as const
+
 type Wanted = { lines: readonly WantedLine[]; isBasket: boolean }
 
 /** The error for an order whose pieces are refused: a basket names each of its lines with that product. */

@@ -1,3 +1,4 @@
+import { LINE_REFUSALS } from '#commerce/checkout/line_refusal'
 import type { RefusedLine } from '#commerce/checkout/errors'
 import type { toQuote } from '#commerce/checkout/transformers/quote_transformer'
 import {
@@ -60,7 +61,13 @@ const quotedLine = shape<QuotedLine>({
   quantity: count(1),
   availability: described(
     '`sold-out` is this size and colour; `withdrawn` means it cannot be bought in any',
-    word(['available', 'sold-out', 'withdrawn', 'soon', 'gig'] satisfies QuotedLine['availability'][])
+    word([
+      'available',
+      'sold-out',
+      'withdrawn',
+      'soon',
+      'gig',
+    ] satisfies QuotedLine['availability'][])
   ),
   name: orNull(text('Last Tram Tee')),
   artist: orNull(shape<NonNullable<QuotedLine['artist']>>({ id, bandName: text('Night Bus') })),
@@ -74,19 +81,7 @@ const changedLine = shape<ChangedLine>(
     productId: id,
     ...choice,
     code: {
-      ...word([
-        'E_PRICE_CHANGED',
-        'E_NOT_FOR_SALE',
-        'E_NOT_ON_SALE_YET',
-        'E_SALE_OVER',
-        'E_ONLY_AT_GIG',
-        'E_PIECES_TAKEN',
-        'E_TOO_MANY_PIECES',
-        'E_UNPAID_PIECES',
-        'E_OUT_OF_STOCK',
-        'E_FOREIGN_CURRENCY',
-        'E_VALIDATION_ERROR',
-      ]),
+      ...word([...LINE_REFUSALS, 'E_VALIDATION_ERROR']),
       description: '`E_VALIDATION_ERROR`: the product does not come in that size and colour',
     },
     message: text('Last Tram Tee now costs £26.00'),

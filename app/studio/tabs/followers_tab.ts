@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { ProductQueries } from '#catalog/public'
+import { ProductQueries, toPublicProduct } from '#catalog/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { FollowerQueries, isAnnouncedToday, toAnnouncement } from '#fans/public'
 import { GigQueries, toComingGig } from '#gigs/public'
@@ -30,7 +30,11 @@ export class FollowersTab implements StudioTab {
       ...frame,
       followers,
       announcements: rows.map(toAnnouncement),
-      drops: products.rows.map(({ id, name }) => ({ id, name })),
+      drops: products.rows.map(toPublicProduct).map(({ id, name, availability }) => ({
+        id,
+        name,
+        availability,
+      })),
       gigs: gigs.map(toComingGig),
       announcedToday,
       nextUrl: nextPagePath(ctx, nextCursor),

@@ -12,7 +12,7 @@ import type { useVariantChoice } from '~/hooks/use_variant_choice'
 import { amountOf, cartLineId } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
 import { fetchAhead } from '~/lib/recovery_loader'
-import { countdownParts } from '~/lib/sale_words'
+import { saleMoment } from '~/lib/sale_words'
 import { loadScript } from '~/lib/script_loader'
 import type { Product } from '~/lib/shapes'
 import { variantWords } from '~/lib/variant_words'
@@ -47,16 +47,16 @@ const buyNow = lazyScript('Buy Now', () =>
 const MOST_PIECES_A_BUYER = 2
 
 /** Why the sale does not let anybody buy now; null where it does, or is not known yet. */
-function hindranceOf({ state, secondsToStart }: Sale): string | null {
-  if (state === 'soon')
-    return secondsToStart === null
-      ? 'Not on sale yet.'
-      : `On sale in ${countdownParts(secondsToStart)
-          .map(({ value }) => value)
-          .join(':')}`
+function hindranceOf({ state }: Sale): string | null {
   if (state === 'gig') return 'Scan the QR code at the gig to buy this.'
   if (state === 'gone') return 'All pieces are taken.'
   return state === 'over' ? 'The sale is over.' : null
+}
+
+/** When a drop to come begins, in words; null for all others. */
+function openingOf({ state, sale }: Sale, { availability }: Product): string | null {
+  if (state !== 'soon' || !sale?.startsAt) return null
+  return `On sale ${saleMoment(sale.startsAt, availability?.timeZone ?? null)}`
 }
 
 type BuyPanelProps = {
@@ -91,8 +91,10 @@ export function BuyPanel({
   const reason = isOnSale
     ? (hindranceOf(sale) ?? refusalOf(variants, choice))
     : 'This product isn’t on sale at the moment.'
+  // Not the countdown: this is read out whenever it changes.
+  const opening = openingOf(sale, product)
   const most = product.availability?.limit ? MOST_PIECES_A_BUYER : undefined
-  const isToChoose = (reason === null || sale.state === 'soon') && choicesOf(variants).length > 0
+  const isToChoose = reason === null && choicesOf(variants).length > 0
 
   const add = () => {
     if (size === null || color === null) return
@@ -143,7 +145,7 @@ export function BuyPanel({
         picker={<VariantPicker variants={variants} choice={choice} isCompact />}
         stepper={<div className="hidden short:block lg:block">{stepper}</div>}
         reason={reason}
-        note={unsentWords(variants, choice)}
+        note={opening ?? unsentWords(variants, choice)}
         onAdd={add}
         onBuy={() => setBuying(true)}
         onExpress={() => void express()}

@@ -13,6 +13,8 @@ import {
   setupCheckout,
   BUYER,
 } from '#tests/functional/checkout/checkout_fixtures'
+import { UserFactory } from '#database/factories/user_factory'
+import { connectedPrintful } from '#tests/support/connected_printful'
 import { HttpSession } from '#tests/support/http_session'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { buy, givenLimited, takenOf } from './drop_fixtures.js'
@@ -88,6 +90,19 @@ test.group('Limited goods', (group) => {
     await stripeSandbox.deliveriesDone()
     assert.equal(await takenOf(product), 0)
     assert.isFalse((await orderRows(order.checkoutId))[0].holds_pieces)
+  }).tags(['DROP-5'])
+
+  test('come back when a paid order is cancelled', async ({ assert, client, cleanup }) => {
+    cleanup(await connectedPrintful())
+    const { product } = await givenLimited(2)
+    const { order } = (await buy(product)).json()
+    await paid(await sessionOf(order.checkoutId), BUYER)
+    assert.equal(await takenOf(product), 1)
+    const buyer = await UserFactory.create()
+    await db.from('checkouts').where('id', order.checkoutId).update({ user_id: buyer.id })
+    const path = `/api/orders/${order.id}/cancel`
+    ;(await client.post(path).loginAs(buyer).withCsrfToken()).assertStatus(200)
+    assert.equal(await takenOf(product), 0)
   }).tags(['DROP-5'])
 
   test('of a payment that revives its order are reserved again, or it is refunded in full', async ({

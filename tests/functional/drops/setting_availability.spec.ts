@@ -85,7 +85,9 @@ test.group('When and to whom a product is sold', (group) => {
     .tags(['DROP-8'])
     .run(async ({ assert, client }, what) => {
       const { product, owner, artist } = await givenReviewedProduct({ status: 'active' })
-      const foreign = await GigFactory.merge({ artistId: (await givenArtist({})).artist.id }).create()
+      const foreign = await GigFactory.merge({
+        artistId: (await givenArtist({})).artist.id,
+      }).create()
       await setSale(product, { piece_limit: 20, pieces_taken: 12 })
       const changes = {
         'a time off the quarter hours': { ...WINDOW, from: '2027-06-04T21:05' },

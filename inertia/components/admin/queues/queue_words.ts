@@ -6,6 +6,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'checkouts.expire': 'Cancel unpaid checkouts',
   'negative-balances.recover': 'Recover artists’ refund debts',
   'previous-checkouts.end': 'End an order that was replaced',
+  'ended-sales.refresh': 'Count again after drops that have ended',
   'processing-fees.record': 'Record payment fees',
   'rollups.build': 'Update sales figures',
   'disputed-orders.cancel': 'Stop production after a lost dispute',

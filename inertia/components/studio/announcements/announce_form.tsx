@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { AnnounceDialog } from '~/components/studio/announcements/announce_dialog'
 import type { ComingGig } from '~/components/studio/shapes'
@@ -8,8 +9,10 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { SelectField, TextArea } from '~/components/ui/field'
 import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
+import { dropWords } from '~/lib/sale_words'
+import type { Product } from '~/lib/shapes'
 
-export type Drop = { id: number; name: string }
+export type Drop = Pick<Product, 'id' | 'name' | 'availability'>
 
 type AnnounceFormProps = {
   artistId: number
@@ -48,9 +51,17 @@ function NothingToAnnounce() {
   )
 }
 
+/** What stands in the form at first: the drop that the address names, `?announce=12`, with words to begin with. */
+function useBeginning(drops: Drop[]) {
+  const { searchParams } = new URL(usePage().url, 'http://any')
+  const wanted = drops.find(({ id }) => String(id) === searchParams.get('announce'))
+  if (!wanted) return { subject: '', body: '' }
+  return { subject: `drop-${wanted.id}`, body: dropWords(wanted.name, wanted.availability) }
+}
+
 /** A drop or a gig, told to the fans who asked for it: asked about first, since mails cannot be called back. */
 function Announcing({ artistId, readers, drops, gigs, isAnnouncedToday }: AnnounceFormProps) {
-  const state = useAnnouncement(artistId, readers)
+  const state = useAnnouncement(artistId, readers, useBeginning(drops))
   const { form, change, errors, busy } = state
   const groups = Object.entries(choicesOf({ drops, gigs })).filter(([, all]) => all.length > 0)
   const chosen = groups.flatMap(([, all]) => all).find(({ value }) => value === form.subject)

@@ -7,7 +7,7 @@ import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { counted } from '~/lib/counts'
 import { focusContent } from '~/lib/focus'
 
-const nothing = { subject: '', body: '' }
+type Announcement = { subject: string; body: string }
 
 /** What is announced, as the select holds it: `drop-12` or `gig-3`. */
 function subjectOf(value: string) {
@@ -30,16 +30,16 @@ const isOvertaken = (error: unknown) =>
 const isAnnounced = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'E_ANNOUNCED_TODAY'
 
-/** What an artist writes to `readers` fans. It outlives any refusal; what can be sent is asked about first. */
-export function useAnnouncement(artistId: number, readers: number) {
+/** What an artist writes to `readers` fans, beginning with some words. It outlives any refusal; what can be sent is asked about first. */
+export function useAnnouncement(artistId: number, readers: number, beginning: Announcement) {
   const toast = useToast()
-  const draft = useFormDraft(`announcement-${artistId}`, nothing)
+  const draft = useFormDraft(`announcement-${artistId}`, beginning)
   const { form, forget } = draft
   const { errors, refuse, clear } = useFieldErrors()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  const change = (field: keyof typeof nothing, value: string) => {
+  const change = (field: keyof Announcement, value: string) => {
     clear(...(field === 'subject' ? ['productId', 'gigId'] : [field]))
     draft.change(field, value)
   }

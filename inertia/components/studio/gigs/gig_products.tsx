@@ -52,14 +52,18 @@ export function GigProducts({ gig }: { gig: Pick<Gig, 'id'> }) {
     setChosen((now) => (isChosen ? [...now, id] : now.filter((other) => other !== id)))
 
   return (
-    <section aria-label="Sold only here" className="grid gap-3">
-      <h3 className="text-lg font-bold">Sold only here</h3>
+    <section aria-labelledby="sold-only-here" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h3 id="sold-only-here" className="display-card">
+          Sold only here
+        </h3>
+        <Button size="slim" busy={busy && !isOpen} onClick={() => void open()}>
+          Choose products
+        </Button>
+      </div>
       <p className="text-ink-soft">
         Products that only fans at this gig can buy, by scanning one of its codes.
       </p>
-      <Button className="justify-self-start" busy={busy && !isOpen} onClick={() => void open()}>
-        Choose products
-      </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent
           title="Sold only at this gig"

@@ -75,7 +75,11 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
           )}
           <OfferFacts product={product} />
           <ProductFields {...state} />
-          <SaleFields state={sale} errors={state.errors} />
+          <SaleFields
+            state={sale}
+            errors={state.errors}
+            announcedId={seen.status === 'active' ? seen.id : undefined}
+          />
         </form>
       </DialogContent>
     </Dialog>

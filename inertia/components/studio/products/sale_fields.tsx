@@ -1,10 +1,14 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useId } from 'react'
 import { ZoneOptions } from '~/components/studio/gigs/gig_fields'
 import type { SaleForm, SaleFormState } from '~/components/studio/products/use_sale_form'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
 import { CheckBox } from '~/components/ui/check_box'
 import { SelectField, TextField } from '~/components/ui/field'
 import { Skeleton } from '~/components/ui/skeleton'
 import { saleMoment } from '~/lib/sale_words'
+import type { SaleSettings } from '#catalog/queries/sale_queries'
 
 const KINDS = [
   { value: 'always', label: 'Always' },
@@ -98,11 +102,13 @@ function GigChoice({
 }
 
 function LimitField({ form, errors, onChange, taken }: PartProps & { taken: number }) {
+  const id = useId()
   const ordered = taken === 0 ? '' : ` ${taken} ordered already.`
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold">
         <CheckBox
+          id={id}
           name="availability.isLimited"
           checked={form.isLimited}
           onChange={({ target }) => onChange({ isLimited: target.checked })}
@@ -125,14 +131,31 @@ function LimitField({ form, errors, onChange, taken }: PartProps & { taken: numb
   )
 }
 
+const isDrop = ({ kind, limit }: SaleSettings) => kind !== 'always' || limit !== null
+
+/** A drop is announced by its artist, and never by itself. */
+function AnnounceLink({ productId }: { productId: number }) {
+  const address = useDashboardAddress()
+  return (
+    <Link
+      href={`${address('followers')}&announce=${productId}`}
+      className="link justify-self-start"
+    >
+      Tell your followers
+    </Link>
+  )
+}
+
 type SaleFieldsProps = {
+  /** Of a product that is on sale, whose drop can be announced. */
+  announcedId?: number
   state: SaleFormState
   /** What is wrong with the fields `availability.*`. */
   errors: Record<string, string | undefined>
 }
 
 /** When and to whom a product is sold, and how many pieces there are: a part of a product's form. */
-export function SaleFields({ state, errors }: SaleFieldsProps) {
+export function SaleFields({ state, errors, announcedId }: SaleFieldsProps) {
   const { form, settings, isFailed, change } = state
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4">
@@ -156,12 +179,10 @@ export function SaleFields({ state, errors }: SaleFieldsProps) {
           {form.kind === 'gig' && (
             <GigChoice form={form} errors={errors} gigs={settings.gigs} onChange={change} />
           )}
-          <LimitField
-            form={form}
-            errors={errors}
-            onChange={change}
-            taken={settings.piecesTaken}
-          />
+          <LimitField form={form} errors={errors} onChange={change} taken={settings.piecesTaken} />
+          {announcedId !== undefined && isDrop(settings) && !state.body && (
+            <AnnounceLink productId={announcedId} />
+          )}
         </>
       )}
     </fieldset>
