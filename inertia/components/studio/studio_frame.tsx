@@ -44,7 +44,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
       <PageHead title={`${label} · ${isolated(artist.bandName)}`} noindex />
       <div className="wrap grid grid-cols-1 gap-7 pt-6 pb-16 lg:pt-9">
         <div className="grid gap-5 lg:flex lg:flex-wrap lg:items-end lg:justify-between">
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
             <h1 className="display-section min-w-0">
               <Lettering name={artist.bandName} />
             </h1>

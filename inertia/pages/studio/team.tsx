@@ -42,7 +42,7 @@ export default function TeamPage({ members, invitations, log, nextUrl }: TeamPro
         </div>
         {log && (
           <section aria-labelledby="log" className="grid content-start gap-3">
-            <h2 id="log" className="display-card">
+            <h2 id="log" className="display-card flex items-end lg:min-h-11">
               Who did what
             </h2>
             <BandLog entries={log} />
