@@ -20,7 +20,6 @@ export const QUEUE_WORDS: Record<string, string> = {
   'artwork-uploads.check': 'Check uploaded artwork',
   'artwork-uploads.purge': 'Delete unfinished uploads',
   'print-files.make': 'Make print files of artwork',
-  'product-mockups.make': 'Have Printful draw mock-ups',
   'unused-photos.delete': 'Delete unused photos',
   'fulfilment.sync': 'Sync Printful',
   'fulfilment.sync-full': 'Sync Printful in full',
@@ -34,6 +33,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'refunds.retry': 'Confirm refunds',
   'size-guides.read': 'Read size guides',
   'blanks.refresh': 'Read the blanks of Printful',
+  'product-mockups.make': 'Have Printful draw mock-ups',
   'unfulfilled-orders.refund': 'Refund orders not in production',
 }
 
