@@ -3,8 +3,10 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
+import { artworkFiles } from '#catalog/artworks/storage/artwork_files'
 import { DropMockups } from '#catalog/mockups/drop_mockups'
 import { makeMockups } from '#catalog/mockups/jobs'
+import { mockupsPort, type Mockups } from '#catalog/mockups/mockups_port'
 import { MakeMockups } from '#catalog/mockups/make_mockups'
 import { propsOf } from '#tests/functional/checkout/checkout_fixtures'
 import { useFolder } from '#tests/functional/artworks/artwork_fixtures'
@@ -139,34 +141,37 @@ test.group('The provider’s pictures of a product', (group) => {
     assert.isEmpty(await db.from('product_mockups'))
   }).tags(['MOCKUP-6'])
 
-  test('go on where a process was killed: after asking, and between two pictures', async ({
-    assert,
-    cleanup,
-  }) => {
-    const files = await useFolder(cleanup)
-    const tee = await givenTee()
-    await requestMockups(tee, [FRONT])
-    await work()
-    await printfulSandbox.mockups.finish()
-    // As if it had been killed when half of the pictures were stored, one of them without its row.
-    await work()
-    const [one, two] = await db.from('product_mockups').orderBy('id')
-    await db.from('product_mockups').whereIn('id', [one.id, two.id]).delete()
-    await drive.use().delete(two.storage_key)
-    await db.from('mockup_requests').update({
-      state: 'asked',
-      task: (await printfulSandbox.mockups.all())[0]!.key,
-      requested_at: new Date(),
+  test('go on where a process was killed {1} a call to {0}')
+    .with([
+      ['request', 'before'],
+      ['request', 'after'],
+      ['read', 'after'],
+      ['fetch', 'after'],
+      ['store', 'before'],
+      ['store', 'after'],
+    ] as const)
+    .run(async ({ assert, cleanup }, [call, when]) => {
+      const files = await useFolder(cleanup)
+      const tee = await givenTee()
+      const [shown] = tee.catalogVariantIds
+      await requestMockups({ ...tee, catalogVariantIds: [shown!] }, [FRONT])
+      const wasKilled = killedAt(call, when, cleanup)
+      for (let turn = 0; turn < 4; turn++) {
+        await work()
+        await printfulSandbox.mockups.finish()
+      }
+      assert.isTrue(wasKilled())
+      const { state, pictures } = (await mockupsOf(tee))!
+      assert.equal(state, 'ready')
+      assert.lengthOf(pictures, 1)
+      assert.deepEqual(
+        (await files()).filter((name) => name.startsWith('mockups/')),
+        pictures.map(({ url }) => keyOf(url))
+      )
+      // Without its answer nobody knows of the first task.
+      assert.equal(created(), call === 'request' && when === 'after' ? 2 : 1)
     })
-    await work()
-    assert.equal((await mockupsOf(tee))!.state, 'ready')
-    assert.lengthOf((await mockupsOf(tee))!.pictures, 2)
-    assert.lengthOf(
-      (await files()).filter((name) => name.startsWith('mockups/')),
-      2
-    )
-    assert.equal(created(), 1)
-  }).tags(['MOCKUP-7'])
+    .tags(['MOCKUP-7'])
 
   test('are worked on by one worker at a time, and nothing is done twice', async ({
     assert,
@@ -179,6 +184,41 @@ test.group('The provider’s pictures of a product', (group) => {
     assert.equal(created(), 1)
   }).tags(['MOCKUP-7'])
 })
+
+type Cleanup = (undo: () => void) => void
+
+/** The next such call ends the work, once it is made or before that. */
+function killedAt(
+  call: keyof Mockups | 'store',
+  when: 'before' | 'after',
+  cleanup: Cleanup
+): () => boolean {
+  let isKilled = false
+  const killing =
+    <Given extends unknown[], Answer>(whole: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      const isNow = !isKilled
+      isKilled = true
+      if (isNow && when === 'before') throw new Error('Killed')
+      const answer = await whole(...given)
+      if (isNow) throw new Error('Killed')
+      return answer
+    }
+  if (call === 'store') {
+    const { store } = artworkFiles
+    artworkFiles.store = killing(store.bind(artworkFiles))
+    cleanup(() => void (artworkFiles.store = store))
+  } else {
+    const port = mockupsPort.current()
+    const calls: Mockups = {
+      request: (wanted) => port.request(wanted),
+      read: (task) => port.read(task),
+      fetch: (url, mostBytes) => port.fetch(url, mostBytes),
+    }
+    cleanup(mockupsPort.register({ ...calls, [call]: killing(calls[call] as never) }))
+  }
+  return () => isKilled
+}
 
 const makeMockupsOnce = async () => (await app.container.make(MakeMockups)).handle()
 

@@ -36,6 +36,8 @@ export const QUEUE_WORDS: Record<string, string> = {
   'refunds.submit': 'Send refunds',
   'refunds.retry': 'Confirm refunds',
   'size-guides.read': 'Read size guides',
+  'blanks.refresh': 'Read the blanks of Printful',
+  'product-mockups.make': 'Have Printful draw mock-ups',
   'unfulfilled-orders.refund': 'Refund orders not in production',
 }
 
