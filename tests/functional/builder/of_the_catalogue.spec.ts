@@ -19,7 +19,7 @@ function fewOfEachType() {
 }
 
 test.group('Building on the provider’s own catalogue', (group) => {
-  group.each.setup(() => resetDatabase())
+  group.each.setup(() => resetDatabase)
   group.each.setup(connectedPrintful)
   group.each.setup(() => withoutLimits())
   group.each.setup(fewOfEachType)
