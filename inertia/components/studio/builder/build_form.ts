@@ -3,6 +3,7 @@ import type {
   BlankSummaryShape as BlankSummary,
 } from '#catalog/builder/transformers/blank_transformer'
 import type { Artwork } from '~/components/studio/artwork/artwork_words'
+import { productTypes } from '~/lib/product_types'
 import { sizeOrder } from '~/components/studio/builder/size_order'
 import { filled, keptInArea, movedToArea, type PrintPlacement } from '#shared/print_placement'
 
@@ -120,9 +121,18 @@ export function placeOn(
   return isSame ? keptInArea(place, artwork, side) : movedToArea(place, artwork, { from, to: side })
 }
 
-/** The models of each type that can be built on, in the order of the list. */
-export const blanksByType = (blanks: readonly BlankSummary[]) =>
-  Map.groupBy(blanks, ({ productType }) => productType)
+/** The models of each type that can be built on, T-shirts first. */
+export function blanksByType(blanks: readonly BlankSummary[]) {
+  const byType = Map.groupBy(blanks, ({ productType }) => productType)
+  const order = productTypes.map(({ value }) => value)
+  return new Map([...byType].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
+}
+
+/** The model to begin with. */
+export function firstBlank(blanks: readonly BlankSummary[]): BlankSummary {
+  const [ofFirstType] = blanksByType(blanks).values()
+  return usualBlank(ofFirstType!) ?? blanks[0]!
+}
 
 /** The model that a product of a type is made on where nobody chose one: the cheapest with a known cost. */
 export function usualBlank(blanks: readonly BlankSummary[]): BlankSummary | undefined {

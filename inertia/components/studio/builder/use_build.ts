@@ -8,6 +8,7 @@ import {
   chosenList,
   chosenVariants,
   emptyBuild,
+  firstBlank,
   firstColors,
   firstSizes,
   parsed,
@@ -60,7 +61,7 @@ export function useBuild({ draftName, start, blanks }: Build) {
     }
   }
 
-  const known = blanks.find(({ id }) => String(id) === form.blankId) ?? blanks[0]!
+  const known = blanks.find(({ id }) => String(id) === form.blankId) ?? firstBlank(blanks)
   const [read] = useBlanks([known.id])
   const { blank, failure, again } = read!
 
