@@ -141,7 +141,7 @@ test.group('Browser: the gigs of a tour', (group) => {
     const page = await visit('/terms')
     await page.setViewportSize({ width: 375, height: 812 })
     await signInAndOpen(page, owner, `/dashboard?tab=gigs&gig=${gig.id}&live=1`)
-    await page.getByRole('button', { name: 'Add attendance' }).click()
+    await page.getByRole('button', { name: 'Attendance' }).click()
     await dialog(page).getByLabel('People').fill('412')
     await assertAccessible(page, assert)
     await press(page, 'Save')

@@ -83,7 +83,7 @@ export default function LiveGigPage(props: LiveGigProps) {
               ? 'No connection: these are the last figures we had. We keep trying.'
               : stateOf(live.gig)}
           </p>
-          <p className="flex flex-wrap gap-x-6">
+          <p className="flex flex-wrap gap-x-4">
             <button
               type="button"
               className="link cursor-pointer"

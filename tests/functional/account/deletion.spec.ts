@@ -8,6 +8,7 @@ import { PasswordResetFactory } from '#database/factories/password_reset_factory
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { SocialIdentityFactory } from '#database/factories/social_identity_factory'
+import { TourFactory } from '#database/factories/tour_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { CountSearchWords } from '#search/public'
@@ -238,10 +239,12 @@ test.group('Deleting an artist’s account', (group) => {
     )
     assert.lengthOf(await db.from('announcement_recipients').where('user_id', fan.userId), 1)
     await keepCalendar(artist.id)
+    await TourFactory.merge({ artistId: artist.id }).create()
 
     assert.equal((await remove(browser)).status, 204)
     assert.lengthOf(await db.from('announcements'), 0)
     assert.isNull((await db.from('gig_import_sources').firstOrFail()).address)
+    assert.isEmpty(await db.from('tours'))
     const statuses = await db.from('products').where('artist_id', artist.id).orderBy('id')
     assert.deepEqual(
       statuses.map(({ status }) => status),

@@ -9,7 +9,7 @@ export function BoardAttendance({ gig }: { gig: Gig }) {
       trigger={
         <button type="button" className="link cursor-pointer">
           {gig.attendance === null
-            ? 'Add attendance'
+            ? 'Attendance'
             : `${gig.attendance.toLocaleString('en-GB')} people`}
         </button>
       }
