@@ -1,26 +1,25 @@
 import { inject } from '@adonisjs/core'
 import { LowPiecesQuery, type LowPieces } from '#catalog/queries/low_pieces_query'
 import { appUrl } from '#config/app'
-import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
+import { NoticeMail, wantsNotice } from '#notices/public'
 
 /** Tells an artist that few pieces of a limited product are left. */
-export default class LowPiecesMail extends TransactionalMail {
+export default class LowPiecesMail extends NoticeMail {
   protected view = 'catalog/low_pieces'
 
   constructor(
     private account: MailableAccount,
     private product: LowPieces
   ) {
-    super()
+    super({ userId: account.id, notice: 'low-pieces' })
   }
 
   protected content() {
     const { account, product } = this
     const left = product.pieces_left
-    const pieces =
-      left === 0 ? 'No pieces are' : left === 1 ? 'One piece is' : `${left} pieces are`
+    const pieces = left === 0 ? 'No pieces are' : left === 1 ? 'One piece is' : `${left} pieces are`
     return {
       to: account.email,
       subject: `${pieces} left of ${product.name}`,
@@ -28,6 +27,7 @@ export default class LowPiecesMail extends TransactionalMail {
       product: product.name,
       sentence: `${pieces} left of the ${product.piece_limit} you set. You can set a higher limit at any time.`,
       link: `${appUrl}/product/${product.id}`,
+      notice: this.noticeLinks,
     }
   }
 }
@@ -41,10 +41,11 @@ class LowPiecesWriter implements MailWriter<Low> {
     private accounts: MailableAccountsQuery
   ) {}
 
-  /** Nothing is sent where another limit was set in the meantime. */
+  /** Nothing is sent where another limit was set in the meantime, or the notice is off. */
   async write({ productId, limit }: Low) {
     const product = await this.products.find(productId, limit)
-    const account = product && (await this.accounts.find(product.owner_user_id))
+    if (!product || !(await wantsNotice(product.owner_user_id, 'low-pieces'))) return null
+    const account = await this.accounts.find(product.owner_user_id)
     return account && new LowPiecesMail(account, product)
   }
 }
