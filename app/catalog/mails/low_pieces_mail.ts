@@ -19,8 +19,7 @@ export default class LowPiecesMail extends TransactionalMail {
   protected content() {
     const { account, product } = this
     const left = product.pieces_left
-    const pieces =
-      left === 0 ? 'No pieces are' : left === 1 ? 'One piece is' : `${left} pieces are`
+    const pieces = left === 0 ? 'No pieces are' : left === 1 ? 'One piece is' : `${left} pieces are`
     return {
       to: account.email,
       subject: `${pieces} left of ${product.name}`,
