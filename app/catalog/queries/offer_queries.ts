@@ -1,5 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { isInStock, saleStateOf, whereOnSale, type ProductFacts } from '#catalog/availability/sale_availability'
+import {
+  isInStock,
+  saleStateOf,
+  whereOnSale,
+  type ProductFacts,
+} from '#catalog/availability/sale_availability'
 import { piecesLeft } from '#catalog/availability/sale_terms'
 import { isClothing } from '#catalog/clothing'
 import {
@@ -113,10 +118,7 @@ export class OfferQueries {
    * existed is missing alike, so that unpublished products cannot be found by counting ids. In stock as it can be ordered
    * to a country; null: to at least one country. Ids that are no 32-bit numbers must be kept out before.
    */
-  async onSale(
-    productIds: number[],
-    { country, qrCodeIds }: Buyer
-  ): Promise<Map<number, Offer>> {
+  async onSale(productIds: number[], { country, qrCodeIds }: Buyer): Promise<Map<number, Offer>> {
     const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
     const rows: OfferRow[] = await whereOnSale(products)
       .select(...OFFER_COLUMNS, db.raw(OFFERED_VARIANTS))

@@ -19,7 +19,9 @@ const onQuarterHour = vine.createRule((value, _, field) => {
 
 const isZone = vine.createRule((value, _, field) => {
   const isKnown =
-    typeof value === 'string' && /^[A-Za-z][\w+/-]{0,59}$/.test(value) && IANAZone.isValidZone(value)
+    typeof value === 'string' &&
+    /^[A-Za-z][\w+/-]{0,59}$/.test(value) &&
+    IANAZone.isValidZone(value)
   if (!isKnown) field.report('Choose a time zone, such as Europe/London', 'timeZone', field)
 })
 

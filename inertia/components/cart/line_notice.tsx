@@ -13,8 +13,7 @@ function noticesOf({ size, color, price, currency }: CartLine, checked: CheckedL
     return ['No longer on sale, so we’ve left it out of your order.']
   if (availability === 'sold-out')
     return [`Sold out in ${chosen}, so we’ve left it out of your order.`]
-  if (availability === 'soon')
-    return ['Not on sale yet, so we’ve left it out of your order.']
+  if (availability === 'soon') return ['Not on sale yet, so we’ve left it out of your order.']
   if (availability === 'gig')
     return ['Sold at the gig only: scan the QR code there, then check your cart again.']
   return [

@@ -41,6 +41,20 @@ test.group('Limited goods', (group) => {
     .tags(['DROP-3'])
     .timeout(60_000)
 
+  test('make nobody wait for ever: while others hold the product, a buyer is told so', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { product } = await givenLimited(5)
+    const trx = await db.transaction()
+    cleanup(() => trx.rollback())
+    await trx.from('products').where('id', product.id).update({ pieces_taken: 1 })
+    const answer = await buy(product)
+    assert.equal(answer.status, 503)
+    assert.equal(answer.json().code, 'E_PIECES_WANTED')
+    assert.lengthOf(await db.from('orders'), 0)
+  }).tags(['DROP-3'])
+
   test('are two a buyer, known by email or device', async ({ assert }) => {
     const { product } = await givenLimited(50)
     assert.equal((await buy(product, { quantity: 3 })).json().code, 'E_TOO_MANY_PIECES')

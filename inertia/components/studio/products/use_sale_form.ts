@@ -67,8 +67,7 @@ export function useSaleForm(productId: number) {
     }
   }, [productId])
 
-  const isChanged =
-    form && settings && JSON.stringify(form) !== JSON.stringify(formOf(settings))
+  const isChanged = form && settings && JSON.stringify(form) !== JSON.stringify(formOf(settings))
   return {
     settings,
     form,
