@@ -108,7 +108,7 @@ const LETTERS: Record<MemberCaller, string> = { manager: 'm', merch: 's', viewer
 
 /**
  * What a member is answered: as the owner is where their role allows it, as another artist where the route is no band's or
- * open to strangers, else 403.
+ * open to visitors, else 403.
  */
 export function statusOfMember(name: string, use: Use, member: MemberCaller): number {
   const own = use[member]
@@ -116,5 +116,5 @@ export function statusOfMember(name: string, use: Use, member: MemberCaller): nu
   const allowed = BAND_ROUTES[name]
   if (allowed === undefined) return use.other
   if (allowed.includes(LETTERS[member])) return use.owner
-  return use.other < 400 ? use.other : 403
+  return use.visitor < 300 ? use.other : 403
 }

@@ -19,7 +19,12 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /store/:id': { path: ({ artist }) => `/store/${artist.id}`, ...everyone(200) },
   'GET /product/:id': [
     { path: ({ product }) => `/product/${product.id}`, ...everyone(200) },
-    { of: 'an unpublished one', path: ({ draft }) => `/product/${draft.id}`, ...hiddenFromOthers },
+    {
+      of: 'an unpublished one',
+      path: ({ draft }) => `/product/${draft.id}`,
+      ...hiddenFromOthers,
+      merch: 404,
+    },
   ],
   'GET /product/:id/review': [
     {
