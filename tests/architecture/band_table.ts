@@ -53,7 +53,7 @@ export const BAND_ROUTES: Record<string, string> = {
   'GET /api/printful/products': 'mv',
   'GET /api/printful/catalog': 'msv',
   'GET /api/printful/catalog/:id/variants': 'msv',
-  'GET /printful': 'mv',
+  'GET /printful': 'msv',
 
   'GET /api/orders': 'mv',
   'GET /api/orders/:id': 'mv',
