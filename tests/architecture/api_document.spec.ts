@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { deprecatedCalls } from '#core/deprecated_names'
 import { apiRoutes } from '#core/openapi/routes'
 import { UserFactory } from '#database/factories/user_factory'
-import { artistProfilePort, type ArtistProfileSummary } from '#identity/artist_profile_port'
+import { artistProfilePort, type OwnBand } from '#identity/artist_profile_port'
 import { apiDocument, assertDescribed, faultsOf } from '#tests/support/api_contract'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
@@ -113,14 +113,15 @@ test.group('An answer that is not described', (group) => {
     })
 
   test('fails it by way of the client and of the visitor alike', async ({ assert, client }) => {
-    const leaky: ArtistProfileSummary & { income: number } = {
+    const leaky: OwnBand & { income: number } = {
       id: 1,
       bandName: 'Night Bus',
+      role: 'owner',
       income: 4812,
     }
     const restore = artistProfilePort.register({
       ...artistProfilePort.current(),
-      ofAccount: async () => leaky,
+      bandsOf: async () => [leaky],
     })
     try {
       const account = await UserFactory.create()

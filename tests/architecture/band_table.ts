@@ -59,7 +59,7 @@ export const BAND_ROUTES: Record<string, string> = {
   'GET /api/printful/products': 'mv',
   'GET /api/printful/catalog': 'msv',
   'GET /api/printful/catalog/:id/variants': 'msv',
-  'GET /printful': 'mv',
+  'GET /printful': 'msv',
 
   'GET /api/orders': 'mv',
   'GET /api/orders/:id': 'mv',
@@ -123,7 +123,7 @@ const LETTERS: Record<MemberCaller, string> = { manager: 'm', merch: 's', viewer
 
 /**
  * What a member is answered: as the owner is where their role allows it, as another artist where the route is no band's or
- * open to strangers, else 403.
+ * open to visitors, else 403.
  */
 export function statusOfMember(name: string, use: Use, member: MemberCaller): number {
   const own = use[member]
@@ -131,5 +131,5 @@ export function statusOfMember(name: string, use: Use, member: MemberCaller): nu
   const allowed = BAND_ROUTES[name]
   if (allowed === undefined) return use.other
   if (allowed.includes(LETTERS[member])) return use.owner
-  return use.other < 400 ? use.other : 403
+  return use.visitor < 300 ? use.other : 403
 }

@@ -1,3 +1,4 @@
+import { MAX_ID } from '#shared/ids'
 import { ADMIN_PAGES } from '#tests/architecture/admin_table'
 import { ARTWORK_PAGES } from '#tests/architecture/artwork_table'
 import { FOLLOWER_PAGES } from '#tests/architecture/follower_table'
@@ -20,7 +21,12 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /store/:id': { path: ({ artist }) => `/store/${artist.id}`, ...everyone(200) },
   'GET /product/:id': [
     { path: ({ product }) => `/product/${product.id}`, ...everyone(200) },
-    { of: 'an unpublished one', path: ({ draft }) => `/product/${draft.id}`, ...hiddenFromOthers },
+    {
+      of: 'an unpublished one',
+      path: ({ draft }) => `/product/${draft.id}`,
+      ...hiddenFromOthers,
+      merch: 404,
+    },
   ],
   'GET /product/:id/review': [
     {
@@ -144,7 +150,14 @@ export const PAGES: Record<string, Use | Use[]> = {
   ],
   'GET /printful': [
     { ...everyone(200), ...toLogin, fan: 403 },
-    { of: 'orders', path: () => '/printful?tab=orders', ...everyone(200), ...toLogin, fan: 403 },
+    {
+      of: 'orders',
+      path: () => '/printful?tab=orders',
+      ...everyone(200),
+      ...toLogin,
+      fan: 403,
+      merch: 403,
+    },
   ],
   'GET /test/printful': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/products': { ...everyone(403), ...toLogin, admin: 200 },
@@ -174,7 +187,11 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /artwork/posters/:accent/:seed/:shape.svg': everyone(404),
   'GET /pictures/:size/*': everyone(404),
   'GET /share/1/*': everyone(404),
-  'GET /share/2/products/:id/:version': everyone(404),
+  'GET /share/2/products/:id/:version': {
+    of: 'one that there is not',
+    path: () => `/share/2/products/${MAX_ID}/1`,
+    ...everyone(404),
+  },
   'GET /robots.txt': everyone(200),
   'GET /sitemap.xml': everyone(200),
   'GET /sitemaps/:part': everyone(404),

@@ -9,6 +9,16 @@ const bandsOwn = (status: number) => ({ ...everyone(403), visitor: 401, owner: s
 
 /** The members of a band, its invitations and its log. */
 export const TEAM_CALLS: Record<string, Use | Use[]> = {
+  // A member may have a band of their own.
+  'POST /api/artists': {
+    body: () => ({ bandName: 'Brass Monday' }),
+    visitor: 401,
+    fan: 201,
+    owner: 409,
+    other: 409,
+    admin: 409,
+    ...membersToo(201),
+  },
   'GET /api/artists/:id/members': { path: ofBand('members'), ...ownersAndAdmins },
   'PATCH /api/artists/:id/members/:userId': {
     of: 'the viewer',

@@ -37,15 +37,9 @@ export class AnswerInvitation {
       if (role && invitation.accepted_by === userId) return band.id
       this.#assertOpen(invitation)
       if (account.userType === 'admin') throw new AdminsJoinNoBand()
-      if (role) throw new AlreadyMember()
-      const now = clock.now().toJSDate()
-      await trx.table('band_members').insert({
-        artist_id: band.id,
-        user_id: userId,
-        role: invitation.role,
-        created_at: now,
-        updated_at: now,
-      })
+      // A member whom an admin has made a fan meanwhile becomes an artist again.
+      if (role === 'owner' || (role && account.userType !== 'fan')) throw new AlreadyMember()
+      if (!role) await this.#join(invitation, userId, trx)
       await this.#settle(invitation, { status: 'accepted', accepted_by: userId }, trx)
       if (account.userType === 'fan')
         await this.changeUserType.handle({ userId, userType: 'artist' }, trx)
@@ -87,6 +81,16 @@ export class AnswerInvitation {
       .firstOrFail()
     const invitation = { ...found, status, accepted_by: acceptedBy, is_hidden: band.isHidden }
     return { invitation: invitation as InvitationRow, band }
+  }
+
+  async #join(
+    { artist_id: artistId, role }: InvitationRow,
+    userId: number,
+    trx: TransactionClientContract
+  ) {
+    const now = clock.now().toJSDate()
+    const times = { created_at: now, updated_at: now }
+    await trx.table('band_members').insert({ artist_id: artistId, user_id: userId, role, ...times })
   }
 
   #assertOpen(invitation: InvitationRow) {

@@ -18,7 +18,7 @@ export default class UserTransformer extends BaseTransformer<{
       profileImageUrl: user.profileImageUrl ?? null,
       userType: user.userType,
       artist,
-      bands: bands.map(({ id, bandName, role }) => ({ id, bandName, role })),
+      bands,
     }
   }
 }

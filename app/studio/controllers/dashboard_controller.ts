@@ -6,6 +6,7 @@ import {
   GENRES,
   ownProfileIfAny,
   toOwnedArtist,
+  toPublicArtist,
 } from '#artists/public'
 import { ProductCountQuery } from '#catalog/public'
 import { Forbidden, NotFound } from '#core/exceptions/errors'
@@ -62,7 +63,8 @@ export default class DashboardController {
     const tab = tabFor(ctx.request.qs().tab, role)
     const byStatus = await this.products.byStatus(artist.id)
     const pendingApprovals = reads(role, 'product-approvals') ? (byStatus.pending_approval ?? 0) : 0
-    const { totalSales: _totalSales, ...shownArtist } = toOwnedArtist(artist)
+    const { profitSharePercentage, updatedAt } = toOwnedArtist(artist)
+    const shownArtist = { ...toPublicArtist(artist), profitSharePercentage, updatedAt }
     const tabs = TABS.filter((each) => reads(role, each))
     const frame = { artist: shownArtist, tab, tabs, pendingApprovals, role }
     const shown: StudioTab = await ctx.containerResolver.make(tabPages[tab])

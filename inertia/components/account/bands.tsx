@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Setting, Settings } from '~/components/account/setting'
-import { LeaveBand } from '~/components/studio/team/leave_band'
+import { LeaveBand } from '~/components/account/leave_band'
 import { UserText } from '~/components/text/user_text'
 import type { User } from '~/lib/shapes'
 import { BAND_ROLE_NAMES, BAND_ROLE_SENTENCES } from '#shared/band_role'

@@ -184,6 +184,18 @@ test.group('An invitation to a band', (group) => {
     assert.lengthOf(await membersOf(artist.id), 1)
   }).tags(['TEAM-5'])
 
+  test('makes a member whom an admin has made a fan an artist again, in the role they had', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const member = await givenMember(artist.id, 'viewer', await UserFactory.create())
+    const { token } = await givenInvitation({ artistId: artist.id, invitedBy: owner.id })
+    ;(await accept(client, token, member)).assertStatus(200)
+    assert.deepEqual(await membersOf(artist.id), [{ user_id: member.id, role: 'viewer' }])
+    assert.equal((await member.refresh()).userType, 'artist')
+  }).tags(['TEAM-5'])
+
   test('brings whoever logs in or signs up from its page back to it', async ({
     assert,
     client,

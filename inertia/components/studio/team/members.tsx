@@ -1,6 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import { CallDialog } from '~/components/dialogs/call_dialog'
-import { LeaveBand } from '~/components/studio/team/leave_band'
+import { LeaveBand } from '~/components/account/leave_band'
 import type { Member } from '~/components/studio/shapes'
 import { RoleField } from '~/components/studio/team/role_field'
 import { useOwner } from '~/components/studio/use_owner'
