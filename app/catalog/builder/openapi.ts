@@ -114,7 +114,7 @@ export const builderApi: ApiPart = {
       errors: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
     },
     'PUT /api/products/{id}/build': {
-      summary: 'Build a product anew',
+      summary: 'Rebuild a product',
       text: 'A draft or a rejected product is made of what is sent: all of it as for POST /api/products with `blankId`. It keeps its status.',
       who: 'The artist whose product it is',
       path: { id: 'The product' },

@@ -78,7 +78,7 @@ function SharesBySize({ costs, base, share, price }: SharesProps) {
   return (
     <table className="w-full text-right text-[0.9375rem] tabular-nums">
       <caption className="pb-2 text-left text-sm text-ink-soft">
-        {`You get ${share}% of what is left after the cost of the dearest size.`}
+        {`You get ${share}% of the profit. The cost of the dearest size counts, so it’s the same for each.`}
       </caption>
       <thead className="border-b border-line-strong text-sm">
         <tr>
