@@ -289,12 +289,12 @@ export class BandMemberSchema extends BaseModel {
 }
 
 export class BlankOfferSchema extends BaseModel {
-  static $columns = ['areas', 'areasReadAt', 'brand', 'catalogItemId', 'dueAt', 'goneAt', 'listedAt', 'model', 'pictureUrl', 'productType', 'productionDays', 'readAt', 'title', 'transitLeastDays', 'transitMostDays', 'variants'] as const
+  static $columns = ['areas', 'areasSyncedAt', 'brand', 'catalogItemId', 'dueAt', 'goneAt', 'listedAt', 'model', 'pictureUrl', 'productType', 'productionDays', 'syncedAt', 'title', 'transitLeastDays', 'transitMostDays', 'variants'] as const
   $columns = BlankOfferSchema.$columns
   @column()
   declare areas: any | null
   @column.dateTime()
-  declare areasReadAt: DateTime | null
+  declare areasSyncedAt: DateTime | null
   @column()
   declare brand: string | null
   @column({ isPrimary: true })
@@ -314,7 +314,7 @@ export class BlankOfferSchema extends BaseModel {
   @column()
   declare productionDays: string | null
   @column.dateTime()
-  declare readAt: DateTime | null
+  declare syncedAt: DateTime | null
   @column()
   declare title: string
   @column()
@@ -730,10 +730,8 @@ export class LedgerTransactionSchema extends BaseModel {
 }
 
 export class MockupRequestSchema extends BaseModel {
-  static $columns = ['askedAt', 'catalogItemId', 'catalogVariantIds', 'createdAt', 'dueAt', 'looks', 'problem', 'productId', 'shows', 'sides', 'state', 'task', 'tasks', 'updatedAt'] as const
+  static $columns = ['catalogItemId', 'catalogVariantIds', 'createdAt', 'dueAt', 'looks', 'problem', 'productId', 'requestedAt', 'shows', 'sides', 'state', 'task', 'tasks', 'updatedAt'] as const
   $columns = MockupRequestSchema.$columns
-  @column.dateTime()
-  declare askedAt: DateTime | null
   @column()
   declare catalogItemId: bigint | number
   @column()
@@ -748,6 +746,8 @@ export class MockupRequestSchema extends BaseModel {
   declare problem: string | null
   @column({ isPrimary: true })
   declare productId: number
+  @column.dateTime()
+  declare requestedAt: DateTime | null
   @column()
   declare shows: string
   @column()

@@ -50,7 +50,7 @@ router
 router
   .get('/api/gigs/:id/products', [controllers.catalog.GigProducts, 'show'])
   .as('catalog.gig_products.show')
-  .use(middleware.access({ to: 'signed-in', area: 'products' }))
+  .use(middleware.access({ to: 'signed-in', area: 'gigs' }))
 router
   .put('/api/gigs/:id/products', [controllers.catalog.GigProducts, 'update'])
   .as('catalog.gig_products.update')

@@ -50,9 +50,7 @@ router
       ])
     router
       .group(() => {
-        router
-          .put('/gigs/:id/shares', [controllers.gigs.GigShares, 'update'])
-          .as('change_shares')
+        router.put('/gigs/:id/shares', [controllers.gigs.GigShares, 'update']).as('change_shares')
         router
           .put('/tours/:id/defaults', [controllers.gigs.TourParts, 'updateDefaults'])
           .as('change_tour_defaults')

@@ -35,7 +35,7 @@ export const BAND_ROUTES: Record<string, string> = {
   'PATCH /api/products/:id/status': 'm',
   'GET /api/products/:id/history': 'mv',
   'GET /api/products/:id/availability': 'mv',
-  'GET /api/gigs/:id/products': 'mv',
+  'GET /api/gigs/:id/products': 'msv',
   'PUT /api/gigs/:id/products': 'm',
   'PUT /api/products/:id/build': 'm',
   'GET /api/blanks': 'mv',

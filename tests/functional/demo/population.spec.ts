@@ -226,8 +226,8 @@ test.group('The demo data', (group) => {
     )
     assert.sameMembers(statuses, [...PRODUCT_STATUSES])
     assert.isAbove((await db.from('orders').where('artist_id', 1)).length, 20)
-    const gigs = await db.from('gigs').whereNotNull('tour_id').where('artist_id', 1)
-    assert.isAbove(gigs.filter(({ attendance }) => attendance !== null).length, 1)
+    const toured = db.from('gigs').whereNotNull('tour_id').where('artist_id', 1)
+    assert.isAbove((await toured.whereNotNull('attendance')).length, 1)
     assert.lengthOf(await db.from('tour_shares'), 2)
     const code = await db
       .from('qr_codes')
@@ -339,10 +339,8 @@ test.group('The demo data', (group) => {
     const { added } = await populate({ wanted: { products: 400, orders: 1_000, scans: 7_000 } })
     assert.deepEqual(added, { artists: 10, products: 240, orders: 280, scans: 1_000 })
     assert.include(await counts(), { artists: 36, products: 400, orders: 1_000, scans: 7_000 })
-    assert.deepEqual(
-      (await populate({ wanted: { products: 400, orders: 1_000, scans: 7_000 } })).added,
-      { artists: 0, products: 0, orders: 0, scans: 0 }
-    )
+    const again = await populate({ wanted: { products: 400, orders: 1_000, scans: 7_000 } })
+    assert.deepEqual(again.added, { artists: 0, products: 0, orders: 0, scans: 0 })
     const { wrong } = await only(
       'SELECT count(*) AS wrong FROM qr_codes WHERE scan_count <> (SELECT count(*) FROM scans WHERE qr_code_id = qr_codes.id)'
     )

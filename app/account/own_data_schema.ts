@@ -1,0 +1,137 @@
+import type { OwnDataQuery } from '#account/queries/own_data_query'
+import {
+  address,
+  count,
+  described,
+  flag,
+  id,
+  listOf,
+  oneOfThese,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
+import { USER_TYPES } from '#identity/public'
+import { BAND_ROLES } from '#shared/band_role'
+import { CONTACT_WORDING_VERSION, contactWording } from '#shared/contact_wording'
+
+type OwnData = Awaited<ReturnType<OwnDataQuery['handle']>>
+type Account = OwnData['account']
+
+const email = text('robin@example.com')
+const rating = { type: 'integer', minimum: 1, maximum: 5, examples: [5] }
+
+const account = shape<Account>({
+  id,
+  email,
+  firstName: orNull(text('Robin')),
+  lastName: orNull(text('Example')),
+  userType: word(USER_TYPES),
+  profileImageUrl: orNull(address('https://example.com/robin.jpg')),
+  hasPassword: flag,
+  isEmailVerified: flag,
+  createdAt: time,
+  pendingEmail: orNull(text('robin@new.example')),
+  socialAccounts: {
+    type: 'array',
+    items: shape<Account['socialAccounts'][number]>({
+      provider: text('google'),
+      label: text('Google'),
+      linkedAt: time,
+    }),
+  },
+})
+
+/** What `GET /api/account/export` answers, for the OpenAPI document. */
+export const ownData = shape<OwnData>(
+  {
+    exportedAt: time,
+    account,
+    sessions: {
+      type: 'array',
+      items: shape<OwnData['sessions'][number]>({
+        isThisOne: flag,
+        lastSeenAt: orNull(time),
+        expiresAt: time,
+      }),
+    },
+    isKnownDevice: described(
+      'Whether the browser that asks is remembered as a device of the account. It alone keeps that.',
+      flag
+    ),
+    orders: listOf('BuyerOrder'),
+    favoriteArtists: {
+      type: 'array',
+      items: shape<OwnData['favoriteArtists'][number]>({
+        artistId: id,
+        bandName: text('Night Bus'),
+        allowsNews: flag,
+        createdAt: time,
+      }),
+    },
+    sharedContacts: {
+      type: 'array',
+      items: shape<OwnData['sharedContacts'][number]>({
+        artistId: id,
+        bandName: text('Night Bus'),
+        wording: text(contactWording('Night Bus')),
+        wordingVersion: count(CONTACT_WORDING_VERSION),
+        agreedAt: time,
+        revokedAt: orNull(time),
+      }),
+    },
+    wishlist: {
+      type: 'array',
+      items: shape<OwnData['wishlist'][number]>({
+        productId: id,
+        name: text('Last Tram Tee'),
+        createdAt: time,
+      }),
+    },
+    reviews: {
+      type: 'array',
+      items: shape<OwnData['reviews'][number]>({
+        product: shape<OwnData['reviews'][number]['product']>({ id, name: text('Last Tram Tee') }),
+        rating,
+        body: orNull(text('Soft, and the print has outlived the band.')),
+        createdAt: time,
+      }),
+    },
+    bands: {
+      type: 'array',
+      items: shape<OwnData['bands'][number]>({
+        id,
+        bandName: text('Night Bus'),
+        role: word(BAND_ROLES),
+      }),
+    },
+    bandLog: {
+      type: 'array',
+      items: shape<OwnData['bandLog'][number]>({
+        id,
+        artistId: id,
+        action: text('gig.add'),
+        subject: orNull(text('Spring Tour')),
+        createdAt: time,
+      }),
+    },
+    artist: oneOfThese(ref('OwnedArtist'), { type: 'null' }),
+    qrCodes: listOf('QrCode'),
+    gigs: listOf('Gig'),
+    tours: listOf('TourDetails'),
+    calendars: listOf('KeptCalendar'),
+    notices: ref('NoticeChoices'),
+    announcements: listOf('Announcement'),
+    followerExports: {
+      type: 'array',
+      items: shape<OwnData['followerExports'][number]>({ exportedAt: time, rows: count(12) }),
+    },
+    payoutAccount: oneOfThese(ref('PayoutAccount'), { type: 'null' }),
+    payouts: listOf('Payout'),
+    statements: listOf('StatementWithLines'),
+  },
+  { about: 'Everything the shop knows of an account, for its owner to keep.' }
+)
