@@ -69,24 +69,6 @@ export class ProductCounters {
     return null
   }
 
-  /** Finds a product of which fewer pieces are left than wanted, without any lock; null where there is none. */
-  async firstTaken(pieces: readonly HeldPieces[]): Promise<number | null> {
-    const wanted = inKeyOrder(pieces)
-    const rows: LeftRow[] = await db
-      .from('products')
-      .whereIn(
-        'id',
-        wanted.map(({ productId }) => productId)
-      )
-      .whereNotNull('piece_limit')
-      .select('id', db.raw('piece_limit - pieces_taken AS left'))
-    const left = new Map(rows.map((row) => [row.id, row.left]))
-    const taken = wanted.find(
-      ({ productId, quantity }) => (left.get(productId) ?? quantity) < quantity
-    )
-    return taken?.productId ?? null
-  }
-
   /** Which of these products have a limit of pieces now. */
   async limitedAmong(
     productIds: readonly number[],
@@ -120,8 +102,6 @@ export class ProductCounters {
       .update({ average_rating: average, review_count: count })
   }
 }
-
-type LeftRow = { id: number; left: number }
 
 type LimitRow = { piece_limit: number; pieces_taken: number }
 

@@ -4,7 +4,6 @@ import { InvitationQueries, stateOf } from '#artists/bands/invitation_queries'
 import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import { BAND_ROLE_NAMES, BAND_ROLE_SENTENCES, type MemberRole } from '#shared/band_role'
-import { isolated } from '#shared/isolated'
 
 type Invited = {
   email: string
@@ -16,18 +15,17 @@ type Invited = {
 
 /** To whoever is invited to a band. */
 class BandInvitationMail extends TransactionalMail {
-  subject = ''
   protected view = 'artists/band_invitation'
 
   constructor(private invited: Invited) {
     super()
-    this.subject = `Join ${isolated(invited.bandName)} on Gigstall`
   }
 
   protected content() {
     const { email, bandName, inviter, role, token } = this.invited
     return {
       to: email,
+      subject: `Join ${bandName} on Gigstall`,
       name: null,
       bandName,
       inviter: inviter ?? 'Someone',

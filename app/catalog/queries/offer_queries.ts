@@ -56,6 +56,8 @@ type ShippedGoods = {
   productType: ProductType
   sellingPrice: Pence
   quantity: number
+  /** Null: as many as one likes. */
+  piecesLeft: number | null
 }
 
 type OfferRow = PicturedRow &
@@ -82,6 +84,8 @@ type ShippedRow = {
   blank: string | null
   product_type: ProductType
   selling_price: string
+  piece_limit: number | null
+  pieces_taken: number
 }
 
 const OFFER_COLUMNS = [
@@ -136,6 +140,7 @@ export class OfferQueries {
       .join('products', 'products.id', 'product_variants.product_id')
       .select('product_id', 'size', 'color', 'catalog_variant_id as blank')
       .select('products.product_type', 'products.selling_price')
+      .select('products.piece_limit', 'products.pieces_taken')
       .whereRaw(IS_WANTED, wantedBindings(lines))
       .where('is_offered', true)
     const variants = inWantedOrder(lines, rows, (row) => row.product_id)
@@ -147,6 +152,7 @@ export class OfferQueries {
         productType: row.product_type,
         sellingPrice: fromDecimal(row.selling_price),
         quantity,
+        piecesLeft: piecesLeft(row),
       }
     })
   }

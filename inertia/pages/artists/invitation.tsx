@@ -29,7 +29,7 @@ const CLOSED = {
   revoked: { title: 'Withdrawn', lead: 'The band has withdrawn this invitation.' },
   expired: { title: 'Expired', lead: 'Invitations work for 7 days. Ask the band for a new one.' },
   unknown: {
-    title: 'No such invitation',
+    title: 'Invitation not found',
     lead: 'This link doesn’t match any invitation we have. Open it again from the email.',
   },
 }

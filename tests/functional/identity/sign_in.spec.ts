@@ -26,6 +26,7 @@ test.group('The login portals', (group) => {
       profileImageUrl: null,
       userType: 'fan',
       artist: null,
+      bands: [],
     })
     assert.equal(response.session('auth_web'), user.id)
   })

@@ -27,14 +27,6 @@ export type RefusedPieces = { productId: number; error: DomainError }
 export class ReservePieces {
   constructor(private counters: ProductCounters) {}
 
-  /** What is known to be taken before anything is locked. */
-  async refusedAlready(
-    wanted: readonly { productId: number; quantity: number }[]
-  ): Promise<RefusedPieces | null> {
-    const productId = await this.counters.firstTaken(wanted)
-    return productId === null ? null : { productId, error: new PiecesTaken() }
-  }
-
   /** @returns what is refused; null where all are reserved. Throws PiecesWanted where too many wait for the same. */
   async handle(
     { checkout, orders }: PlacedCheckout,

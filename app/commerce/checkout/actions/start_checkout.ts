@@ -13,6 +13,7 @@ import { callDeadline } from '#core/http/call_deadline'
 import {
   AddressRequired,
   BasketChanged,
+  PiecesTaken,
   ShippingChanged,
   ShippingUnavailable,
   UnknownVariant,
@@ -68,6 +69,8 @@ export type Purchase = {
   deviceId: string
 }
 
+type Goods = Awaited<ReturnType<OfferQueries['shippedGoods']>>
+
 /** A checkout with its payment, if this call placed it; a repeated call finds the checkout alone. */
 export type StartedCheckout = { placed: PlacedCheckout; payment: ReservedPayment | null }
 
@@ -113,16 +116,18 @@ export class StartCheckout {
    * What sending it costs; a provider that is slow to say leaves enough time to open the payment. Throws AddressRequired,
    * ShippingUnavailable.
    */
-  async quote({
-    lines,
-    address,
-    network,
-  }: Pick<Purchase, 'lines' | 'address' | 'network'>): Promise<Shipping> {
+  async quote(basket: Pick<Purchase, 'lines' | 'address' | 'network'>): Promise<Shipping> {
+    return this.#quoteFor(basket, basket.address && (await this.offers.shippedGoods(basket.lines)))
+  }
+
+  async #quoteFor(
+    { lines, address, network }: Pick<Purchase, 'lines' | 'address' | 'network'>,
+    goods: Goods | null
+  ): Promise<Shipping> {
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const most = this.shippingRates.mostPiecesAtFlatRate
     if (!address && pieces > most) throw new AddressRequired(most)
-    if (!address) return this.shippingRates.flatShippingRate()
-    const goods = await this.offers.shippedGoods(lines)
+    if (!address || !goods) return this.shippingRates.flatShippingRate()
     return callDeadline.leaving(PAYMENT_MILLISECONDS, () =>
       this.quoteShipping.handle(goods, address, { purpose: 'order', network })
     )
@@ -162,18 +167,24 @@ export class StartCheckout {
 
   /** Most of those who come too late are told so at once: the printer is not asked for them, and no row is locked. */
   async #quoteWhatIsLeft(purchase: Purchase): Promise<Shipping> {
-    await this.#refuseTaken(purchase)
+    const goods = purchase.address && (await this.#goodsLeft(purchase))
     try {
-      return await this.quote(purchase)
+      return await this.#quoteFor(purchase, goods)
     } catch (error) {
-      await this.#refuseTaken(purchase)
+      // They may have been taken while the printer was asked.
+      if (goods) await this.#goodsLeft(purchase)
       throw error
     }
   }
 
-  async #refuseTaken(purchase: Purchase) {
-    const refused = await this.reservePieces.refusedAlready(purchase.lines)
-    if (refused) throw piecesRefusal(purchase, refused)
+  async #goodsLeft(purchase: Purchase): Promise<Goods> {
+    const goods = await this.offers.shippedGoods(purchase.lines)
+    const taken = purchase.lines.find(
+      ({ quantity }, index) => (goods[index]?.piecesLeft ?? quantity) < quantity
+    )
+    if (taken)
+      throw piecesRefusal(purchase, { productId: taken.productId, error: new PiecesTaken() })
+    return goods
   }
 
   /** Last, so that the next buyer of the same pieces waits as short as can be. */

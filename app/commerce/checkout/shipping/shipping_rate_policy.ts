@@ -5,7 +5,10 @@ import type { QuoteCaller, ShippingQuote } from '#commerce/fulfilment_port'
 export type Destination = { country: string; state?: string; city?: string; zipCode: string }
 
 /** Pieces of one variant of one product. */
-export type GoodsToSend = NonNullable<Awaited<ReturnType<OfferQueries['shippedGoods']>>[number]>
+export type GoodsToSend = Omit<
+  NonNullable<Awaited<ReturnType<OfferQueries['shippedGoods']>>[number]>,
+  'piecesLeft'
+>
 
 /** `isLive`: the rate was given for this address; otherwise it is the last known rate or the flat one. */
 export type Shipping = ShippingQuote & { isLive: boolean }

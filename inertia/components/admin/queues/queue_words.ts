@@ -12,6 +12,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'disputed-orders.cancel': 'Stop production after a lost dispute',
   'disputed-orders.retry': 'Retry production stops',
   'mails.send': 'Send email',
+  'morning-after.send': 'Email artists the morning after a gig',
   'partitions.create': 'Prepare tables for the months ahead',
   'announcements.send': 'Send artist announcements',
   'orders.mark-delivered': 'Mark orders delivered',

@@ -162,7 +162,7 @@ export function SaleFields({ state, errors, announcedId }: SaleFieldsProps) {
       <legend className="sr-only">When it is sold</legend>
       {isFailed && (
         <p role="status" className="font-semibold">
-          We couldn’t load when this is sold. It stays as it is.
+          We couldn’t load when this is sold, so saving won’t change it.
         </p>
       )}
       {!isFailed && (!form || !settings) && <Skeleton className="h-12" />}
