@@ -65,7 +65,11 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
 
   const refused: Record<string, { change: Record<string, string>; param: string }> = {
     'an unknown parameter': {
-      change: { 'payment_method_types[0]': 'card' },
+      change: { allow_promotion_codes: 'true' },
+      param: 'allow_promotion_codes',
+    },
+    'an unknown way to pay': {
+      change: { 'payment_method_types[0]': 'cheque' },
       param: 'payment_method_types',
     },
     'a price with pence in it': {
