@@ -35,14 +35,16 @@ export class BlankOffers {
     return rows().where('catalog_item_id', id).whereNull('gone_at').first()
   }
 
-  /** Those to be read in the background: never read ones first, then the oldest. */
+  /** Those to be read in the background: never read ones first, one of each type in turn, then the oldest. */
   async due(readBefore: Date, limit: number): Promise<number[]> {
     const due: { id: string }[] = await db
       .from('blank_offers')
       .whereNull('gone_at')
       .where('due_at', '<=', clock.now().toJSDate())
       .where((old) => old.whereNull('synced_at').orWhere('synced_at', '<', readBefore))
-      .orderByRaw('synced_at NULLS FIRST, catalog_item_id')
+      .orderByRaw(
+        `synced_at NULLS FIRST, row_number() OVER (PARTITION BY product_type ORDER BY catalog_item_id), catalog_item_id`
+      )
       .limit(limit)
       .select('catalog_item_id as id')
     return due.map(({ id }) => Number(id))

@@ -5,6 +5,7 @@ import { blanksPort } from '#catalog/blanks_port'
 import { exchangeConfig } from '#config/exchange'
 import fulfilmentConfig from '#config/fulfilment'
 import printfulConfig from '#config/printful'
+import { BlankOffers } from '#fulfilment/blanks/blank_offers'
 import { ListBlanks } from '#fulfilment/blanks/list_blanks'
 import { RefreshBlanks } from '#fulfilment/blanks/refresh_blanks'
 import { ProviderUnavailable } from '#fulfilment/errors'
@@ -14,6 +15,7 @@ import { withoutLimits } from '#tests/functional/fulfilment/sync_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { resetDatabase } from '#tests/support/reset_database'
+import { clock } from '#shared/clock'
 
 const PER_TYPE = { 'tshirt': 2, 'mug': 1, 'poster': 1, 'tank-top': 1 }
 
@@ -71,6 +73,16 @@ test.group('The blanks that can be offered', (group) => {
     const again = asked()
     assert.includeMembers(again, ['/products', `/products/${TEE}`])
     assert.notInclude(again.join(), 'printfiles')
+  }).tags(['BLANK-1'])
+
+  test('are read one of each type in turn, so that a new shop has all types soon', async ({
+    assert,
+  }) => {
+    await list()
+    const now = clock.now().toJSDate()
+    const due = await new BlankOffers().due(now, 4)
+    const types = await Promise.all(due.map(async (id) => (await rowOf(id)).product_type))
+    assert.sameMembers(types, ['mug', 'poster', 'tank-top', 'tshirt'])
   }).tags(['BLANK-1'])
 
   test('have real cost, sizes in order, colours with codes, stock for Britain, sides and delivery', async ({

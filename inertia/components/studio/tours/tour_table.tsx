@@ -109,7 +109,7 @@ function GigRow({
       <Td label="Venue" className="min-w-28 wrap-anywhere">
         <UserText>{gig.venue ?? '–'}</UserText>
       </Td>
-      <Td label="City" className="min-w-24 wrap-anywhere">
+      <Td label="City" className="min-w-32 wrap-anywhere">
         <UserText>{gig.city ?? '–'}</UserText>
       </Td>
       <Td label="People" numeric className={figure}>
