@@ -45,7 +45,7 @@ test.group('Browser: a built draft', (group) => {
 
     await page.context().clearCookies()
     await signInAndOpen(page, admin, `/admin/products/${id}`)
-    await page.getByRole('button', { name: 'Send on as it is' }).click()
+    await page.getByRole('button', { name: 'Send to artist as it is' }).click()
     await toastOf(page, 'Status Updated')
     assert.equal((await db.from('products').where('id', id).first()).status, 'pending_approval')
 

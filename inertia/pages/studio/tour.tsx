@@ -84,7 +84,7 @@ export default function TourPage(props: TourProps) {
           <EmptyState
             level="h3"
             title="No gigs in this tour yet"
-            text="Choose gigs that you have, or import dates into this tour."
+            text="Choose from your gigs, or import dates into this tour."
           />
         ) : (
           <TourTable {...{ gigs, totals, marks, sort, mayChange }} />

@@ -188,7 +188,7 @@ test.group('Building a product', (group) => {
         name: 'a side placed twice',
         fields: (id: number) => ({ placements: [side(id), side(id, { y: 500 })] }),
         field: 'placements',
-        message: 'Place one artwork on each side',
+        message: 'Place only one artwork on each side',
       },
       {
         name: 'artwork beyond the right edge',
@@ -227,7 +227,7 @@ test.group('Building a product', (group) => {
     assert.equal(answer.status, 422)
     assert.equal(
       answer.json().errors[0].message,
-      'Printful can’t make these right now: 2XL, Black; M, White. Take them out to go on.'
+      'Printful can’t make these right now: 2XL, Black; M, White. Untick them to go on.'
     )
     assert.equal((await build({ catalogVariantIds: [7100, 7110] })).status, 201)
     catalogue.failure = new ProviderUnavailable('unreachable')
