@@ -29,7 +29,7 @@ type TourProps = InertiaProps<
   }
 >
 
-/** What gigs take over when they join. */
+/** The defaults that gigs take over when they join. */
 function Defaults({ tour: { shares, codeLabel, posterLine } }: { tour: TourDetails }) {
   if (shares.length === 0 && !codeLabel && !posterLine) return null
   return (
