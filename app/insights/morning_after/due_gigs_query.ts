@@ -12,7 +12,7 @@ const LATE_HOURS = 12
 
 const NIGHT = "to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD')"
 
-/** SQL: nine o'clock on the day after, local time. That is at least nine hours after the gig began. */
+/** SQL: nine o'clock on the day after the gig, local time. */
 const MORNING = `((starts_at AT TIME ZONE time_zone)::date + 1 + make_interval(hours => ${MORNING_HOUR})) AT TIME ZONE time_zone`
 
 /** Finds the gigs that are due the mail of the morning after. Cancelled gigs are not. */
