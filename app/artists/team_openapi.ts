@@ -90,7 +90,7 @@ export const teamApi: ApiPart = {
       errors: { 403: FOREIGN },
     },
     'POST /api/artists/{id}/invitations': {
-      summary: 'Invite somebody to a band',
+      summary: 'Invite an email address to a band',
       text: 'Emails a link that works once, for 7 days. Each email address has one open invitation at a time.',
       who: MANAGERS,
       path: { id: 'The artist' },

@@ -3,7 +3,7 @@ export const BAND_ROLES = ['owner', 'manager', 'merch', 'viewer'] as const
 
 export type BandRole = (typeof BAND_ROLES)[number]
 
-/** The roles that somebody can be invited to. */
+/** The roles that an invitation can give. */
 export const MEMBER_ROLES = ['manager', 'merch', 'viewer'] as const
 
 export type MemberRole = (typeof MEMBER_ROLES)[number]

@@ -12,7 +12,7 @@ test.group('Browser: a built draft', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('is returned with a note, changed in the builder, sent on with one press and approved', async ({
+  test('is returned with a note, changed in the builder, sent to its artist with one press and approved', async ({
     assert,
     cleanup,
     visit,

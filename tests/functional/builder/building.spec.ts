@@ -50,7 +50,7 @@ test.group('Building a product', (group) => {
       status: 'draft',
       artworkId: artwork.id,
       designUrl: artwork.previewUrl,
-      // Of 2XL, the dearest.
+      // The cost of 2XL, the dearest size.
       basePrice: 12.35,
       printfulCost: 12.35,
       sellingPrice: 25,
@@ -101,7 +101,7 @@ test.group('Building a product', (group) => {
     ])
   }).tags(['BUILD-1', 'BUILD-2'])
 
-  test('makes the same artwork on others in one call, all of them or none, and once for a key', async ({
+  test('creates other products with the same artwork in one call, all or none, and once for a key', async ({
     assert,
     cleanup,
   }) => {
@@ -196,7 +196,7 @@ test.group('Building a product', (group) => {
         field: 'placements',
         message: 'Move your artwork so that all of it is in the print area on the front',
       },
-      // 800 thousandths wide it is 300 high.
+      // At 800 thousandths of the width it is 300 high.
       {
         name: 'artwork beyond the lower edge',
         fields: (id: number) => ({ placements: [side(id, { y: 701 })] }),
