@@ -19,7 +19,7 @@ import { HttpSession } from '#tests/support/http_session'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { buy, givenLimited, takenOf } from './drop_fixtures.js'
 
-test.group('Limited goods', (group) => {
+test.group('Limited products', (group) => {
   group.each.setup(setupCheckout)
 
   test('40 buyers at the last 5 pieces: 5 orders, and every other buyer is told at once', async ({

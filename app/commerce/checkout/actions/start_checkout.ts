@@ -34,7 +34,7 @@ import type { Pence } from '#shared/money'
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
 
-/** When we ask Stripe to end the session of limited goods: others wait for the pieces. */
+/** When we ask Stripe to end the session of limited products: others wait for the pieces. */
 const LIMITED_LIFE_MINUTES = 10
 
 /** Of what a request may take, so much is for Stripe. */
@@ -64,7 +64,7 @@ export type Purchase = {
   network: string
   /** From artist to the code their sale belongs to, read from the device's own cookie. */
   qrCodeIds: ReadonlyMap<number, number>
-  /** The id of the device, one of the ways to recognise a buyer of limited goods. */
+  /** The id of the device, one of the ways to recognise a buyer of limited products. */
   deviceId: string
 }
 
