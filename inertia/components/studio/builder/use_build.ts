@@ -135,7 +135,7 @@ export function useBuild({ draftName, start, blanks }: Build) {
       back.discard()
       forget()
     },
-    /** Clears the form after it was sent. */
+    /** Forgets the saved draft after it was sent; the uploads are in use. */
     drop: forget,
   }
 }
