@@ -81,5 +81,5 @@ export const BAND_ROLE_SENTENCES: Record<BandRole, string> = {
   owner: 'Does everything. Only the owner changes payout details and shares.',
   manager: 'Does everything except changing payout details, shares and managers.',
   merch: 'Runs gigs, QR codes, the live board and settlement sheets. Sees nothing else.',
-  viewer: 'Sees everything except who did what. Changes nothing.',
+  viewer: 'Sees everything except the log of who did what. Changes nothing.',
 }
