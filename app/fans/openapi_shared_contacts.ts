@@ -7,7 +7,10 @@ const who = 'That account'
 const path = { userId: 'The account', artistId: 'The artist' }
 const forbidden = 'Another account’s, existing or not'
 const answers = {
-  200: { text: 'Whether the contact is shared', schema: shape<{ isShared: boolean }>({ isShared: flag }) },
+  200: {
+    text: 'Whether the contact is shared',
+    schema: shape<{ isShared: boolean }>({ isShared: flag }),
+  },
 }
 
 /** The calls on shared contacts. */

@@ -62,7 +62,8 @@ const SAMPLE: LowPieces = {
 
 export const lowPieces: MailTemplate<Low> = {
   name: 'limited-pieces-low',
-  about: 'To the artist, the first time that few pieces of a limited product are left: a tenth, or five',
+  about:
+    'To the artist, the first time that few pieces of a limited product are left: a tenth, or five',
   writer: LowPiecesWriter,
   samples: () => ({
     'several left': new LowPiecesMail(READER, SAMPLE),

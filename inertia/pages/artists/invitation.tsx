@@ -66,7 +66,9 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         </>
       }
       portal="artist"
-      stub={<p className="text-sm text-ink-soft">The link works until {formatDateTime(expiresAt)}.</p>}
+      stub={
+        <p className="text-sm text-ink-soft">The link works until {formatDateTime(expiresAt)}.</p>
+      }
     >
       <dl className="grid gap-3">
         <div>

@@ -23,10 +23,7 @@ const consents = () => db.from('contact_consents').orderBy('id')
 test.group('A fan who shares their contact with an artist', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('does so by a separate box: following alone shares nothing', async ({
-    assert,
-    client,
-  }) => {
+  test('does so by a separate box: following alone shares nothing', async ({ assert, client }) => {
     const { artist } = await givenArtist({})
     const fan = await UserFactory.apply('verified').create()
     const followed = await client
@@ -85,11 +82,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
     })
     .tags(['FOLL-6'])
 
-  test('stops with one press; agreeing again is a new row', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
+  test('stops with one press; agreeing again is a new row', async ({ assert, client, cleanup }) => {
     const at = (iso: string) => cleanup(clock.set(() => DateTime.fromISO(iso)))
     const { artist } = await givenArtist({})
     const fan = await givenFollower(artist)

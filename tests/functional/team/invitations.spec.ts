@@ -175,7 +175,10 @@ test.group('An invitation to a band', (group) => {
     assert.deepEqual(statuses, [{ status: 'declined' }, { status: 'revoked' }])
   }).tags(['TEAM-4', 'TEAM-5'])
 
-  test('cannot be accepted by an admin or by an account in the band', async ({ assert, client }) => {
+  test('cannot be accepted by an admin or by an account in the band', async ({
+    assert,
+    client,
+  }) => {
     const { artist, owner } = await givenArtist({})
     const { token } = await givenInvitation({ artistId: artist.id, invitedBy: owner.id })
     const admin = await UserFactory.apply('admin').create()
@@ -196,10 +199,7 @@ test.group('An invitation to a band', (group) => {
     assert.equal((await member.refresh()).userType, 'artist')
   }).tags(['TEAM-5'])
 
-  test('is shown again after log-in or sign-up from its page', async ({
-    assert,
-    client,
-  }) => {
+  test('is shown again after log-in or sign-up from its page', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const { token } = await givenInvitation({ artistId: artist.id, invitedBy: owner.id })
     const page = await client.get(`/invitations/${token}`).withInertia()

@@ -53,7 +53,9 @@ export function DraftDecision({ product }: { product: UnapprovedProduct }) {
       <h2 id="decision" className="admin-heading">
         Built by the artist
       </h2>
-      <p>Its Printful variants and real cost are set. Check the sides, then send it to the artist.</p>
+      <p>
+        Its Printful variants and real cost are set. Check the sides, then send it to the artist.
+      </p>
       <Button
         variant="go"
         className="justify-self-start"
