@@ -13,7 +13,7 @@ const fulfilmentConfig = {
   ratesPerNetwork: { estimate: 4, screen: 5, order: 8, perSeconds: 15 },
 
   /**
-   * How many blanks of a type artists choose from: the catalogue has some hundred, which nobody looks through, and each
+   * How many blanks of each type artists choose from. The catalogue has hundreds, too many to choose from, and each
    * costs the sync two calls a day. A type that is left out is not offered.
    */
   blanksPerType: {

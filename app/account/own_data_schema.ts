@@ -45,7 +45,7 @@ const account = shape<Account>({
   },
 })
 
-/** What `GET /api/account/export` answers, for the OpenAPI document. */
+/** Schema of the answer of `GET /api/account/export`, for the OpenAPI document. */
 export const ownData = shape<OwnData>(
   {
     exportedAt: time,

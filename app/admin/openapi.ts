@@ -100,7 +100,7 @@ export const adminApi: ApiPart = {
     },
     'POST /api/admin/products/{id}/return': {
       summary: 'Return a draft to its artist',
-      text: 'It stays a draft. The note is kept on it and in its history, and we email the artist.',
+      text: 'The product stays a draft. The note is stored with it and in its history, and we email the artist.',
       who: 'Admins',
       path: { id: 'The product' },
       body: {
@@ -113,7 +113,7 @@ export const adminApi: ApiPart = {
       answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
       errors: {
         404: 'Product not found',
-        409: 'It is no draft, `E_INVALID_STATUS_TRANSITION`; its artist has approved it, `E_PRODUCT_ALREADY_APPROVED`; or it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`',
+        409: 'The product is no draft, `E_INVALID_STATUS_TRANSITION`; its artist has approved it, `E_PRODUCT_ALREADY_APPROVED`; or it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`',
       },
     },
     'POST /api/admin/products/send': {

@@ -19,14 +19,14 @@ export class ProfileRequired extends Forbidden {
   }
 }
 
-/** A member's role allows too little. */
+/** The member's role does not allow this. */
 export class RoleRefused extends Forbidden {
   constructor() {
     super(ROLE_REFUSED)
   }
 }
 
-/** A manager neither makes managers nor changes them. */
+/** Only the owner adds, changes and removes managers. */
 export class OwnerAppoints extends Forbidden {
   constructor() {
     super('Only the band’s owner can add, change or remove managers.')
@@ -55,7 +55,7 @@ export class BandFull extends Conflict {
 const CLOSED_SENTENCES = {
   accepted: 'This invitation has already been used.',
   declined: 'This invitation was declined.',
-  revoked: 'This invitation was withdrawn. Ask the band for a new one.',
+  revoked: 'This invitation was revoked. Ask the band for a new one.',
   expired: 'This invitation has expired. Ask the band for a new one.',
 } as const
 
@@ -65,14 +65,14 @@ export class InvitationClosed extends Conflict {
   }
 }
 
-/** An admin is no member: they read every band already. */
+/** Admins cannot be members: they read every band already. */
 export class AdminsJoinNoBand extends Conflict {
   constructor() {
     super('Admins can’t join a band. Log in with another account.')
   }
 }
 
-/** The page was shown for a band that the account does not belong to any more. */
+/** The page belongs to a band that the account has left. */
 export class BandLeft extends Forbidden {
   constructor() {
     super('You’re not a member of this band any more. Reload the page to go on.')

@@ -8,12 +8,13 @@ import { switchedBand } from '#core/session/switched_band'
 import { parseId } from '#shared/ids'
 import { bandRoleAllows } from '#shared/band_role'
 
-/** The header with which a page says for which band it was shown, so that two tabs can show two bands. */
+/** The header in which a page names its band, so that two tabs can show two bands. */
 export const BAND_HEADER = 'x-band-id'
 
 /**
- * The band that the caller works for: the one `asked` for in the address, else the one that their page names, else the one they switched to, else their own or the
- * first they joined; null where they have none. Throws BandLeft where the page's band is not theirs (any more).
+ * The band that the caller works for: the one `asked` for in the address, else the one that the page names, else the one
+ * that the session switched to, else the caller's own or the first joined; null without any. Throws BandLeft where the
+ * caller does not belong to the page's band.
  */
 async function currentBand(
   ctx: HttpContext,
@@ -28,7 +29,7 @@ async function currentBand(
 }
 
 /**
- * The same, where the caller's role allows what the route does.
+ * The same band, once the caller's role allows the area of the route.
  * @param asked the band in the address
  * @throws BandLeft and RoleRefused
  */
@@ -43,7 +44,7 @@ export async function ownProfileIfAny(
   return band
 }
 
-/** The same for a caller who needs a band. Throws ProfileRequired as well. */
+/** The same for a caller who needs a band. Also throws ProfileRequired. */
 export async function ownProfile(ctx: HttpContext, artists: ArtistQueries): Promise<BandRow> {
   const band = await ownProfileIfAny(ctx, artists)
   if (!band) throw new ProfileRequired()

@@ -72,7 +72,7 @@ router
     middleware.limit({ name: 'team', requests: 60, per: '1 hour' }),
   ])
 
-// An account's own: which of its bands it works for, and that it works for one no more.
+// An account switches between its bands and leaves them.
 router
   .group(() => {
     router.post('/switch', [controllers.artists.BandSwitches, 'store']).as('switch')
@@ -101,7 +101,7 @@ router
     middleware.limit({ name: 'invitation', requests: 60, per: '15 min' }),
   ])
 
-// The link is enough to say no.
+// Declining needs the link, no account.
 router
   .post('/api/invitations/:token/decline', [controllers.artists.InvitationAnswers, 'decline'])
   .as('invitations.decline')

@@ -6,17 +6,17 @@ import { flag, id, listOf, orNull, ref, shape, text, time, word } from '#core/op
 import type { ApiPart } from '#core/openapi/types'
 import { BAND_ROLES, MEMBER_ROLES } from '#shared/band_role'
 
-const FOREIGN = 'Another artist’s band, or the caller’s role in this one allows too little'
+const FOREIGN = 'Another artist’s band, or the caller’s role in this band does not allow it'
 
 const READERS = 'Owner, managers and viewers of the band, and admins'
 const MANAGERS =
-  'Owner and managers of the band; managers and their invitations are the owner’s alone to change'
+  'Owner and managers of the band; only the owner changes managers and their invitations'
 
 const invited = { token: 'The token of the link in the email' }
 
 export const teamApi: ApiPart = {
   title: 'Bands and members',
-  text: 'Who works for a band beside its owner, and as what. A call without a band in its address works for the band that `X-Band-Id` names, else for the one that the session was switched to.',
+  text: 'The members of a band, their roles, invitations and the log. A call without a band in its address works for the band that `X-Band-Id` names, else for the one that the session was switched to.',
   schemas: {
     Member: shape<Member>({
       userId: id,
@@ -46,7 +46,7 @@ export const teamApi: ApiPart = {
   },
   calls: {
     'GET /api/artists/{id}/members': {
-      summary: 'Who works for a band',
+      summary: 'The owner and members of a band',
       who: READERS,
       path: { id: 'The artist' },
       answers: { 200: { text: 'The owner first', schema: listOf('Member') } },
@@ -57,7 +57,7 @@ export const teamApi: ApiPart = {
       who: MANAGERS,
       path: { id: 'The artist', userId: 'The member' },
       body: { from: memberChangeValidator, example: { role: 'viewer' } },
-      answers: { 200: { text: 'As they are now', schema: ref('Member') } },
+      answers: { 200: { text: 'The member', schema: ref('Member') } },
       errors: { 403: FOREIGN, 409: 'Changed in the meantime: `E_CONCURRENT_MODIFICATION`' },
     },
     'DELETE /api/artists/{id}/members/{userId}': {
@@ -75,23 +75,23 @@ export const teamApi: ApiPart = {
       answers: { 204: { text: 'Left' } },
     },
     'POST /api/artists/{id}/switch': {
-      summary: 'Work for another one of one’s bands',
-      text: 'For the rest of the session. `/dashboard?artist=` does the same.',
+      summary: 'Switch to another band',
+      text: 'The session works for this band from now on. `/dashboard?artist=` does the same.',
       who: 'Its owner and members',
       path: { id: 'The artist' },
       answers: { 200: { text: 'The account, whose `artist` it is now', schema: ref('User') } },
       errors: { 403: 'None of the caller’s bands' },
     },
     'GET /api/artists/{id}/invitations': {
-      summary: 'Invitations that were not answered yet',
+      summary: 'The open invitations of a band',
       who: READERS,
       path: { id: 'The artist' },
       answers: { 200: { text: 'The latest first', schema: listOf('Invitation') } },
       errors: { 403: FOREIGN },
     },
     'POST /api/artists/{id}/invitations': {
-      summary: 'Invite somebody to a band',
-      text: 'By a link that is emailed, works once and for 7 days. Of each email one invitation at a time is open.',
+      summary: 'Invite an email address to a band',
+      text: 'Emails a link that works once, for 7 days. Each email address has one open invitation at a time.',
       who: MANAGERS,
       path: { id: 'The artist' },
       idempotent: true,
@@ -103,14 +103,14 @@ export const teamApi: ApiPart = {
       },
     },
     'DELETE /api/artists/{id}/invitations/{invitationId}': {
-      summary: 'Withdraw an invitation',
+      summary: 'Revoke an invitation',
       who: MANAGERS,
       path: { id: 'The artist', invitationId: 'The invitation' },
-      answers: { 204: { text: 'Withdrawn' } },
+      answers: { 204: { text: 'Revoked' } },
       errors: { 403: FOREIGN },
     },
     'GET /api/artists/{id}/log': {
-      summary: 'Who did what in a band',
+      summary: 'The log of a band: who did what',
       who: 'Owner and managers of the band, and admins',
       path: { id: 'The artist' },
       query: { from: pageValidator },
@@ -119,12 +119,12 @@ export const teamApi: ApiPart = {
     },
     'POST /api/invitations/{token}/accept': {
       summary: 'Join a band',
-      text: 'A fan becomes an artist by it, and works for the band from now on. The account’s email need not be the invited one.',
+      text: 'The account becomes a member, and a fan an artist; the session switches to the band. The account’s email need not be the invited one.',
       who: 'Anyone logged in who has the link, admins aside',
       path: invited,
       answers: { 200: { text: 'The band', schema: shape<{ artistId: number }>({ artistId: id }) } },
       errors: {
-        409: 'Used, declined, withdrawn or expired: `E_INVITATION_CLOSED`; or the caller is in the band already, or an admin',
+        409: 'Used, declined, revoked or expired: `E_INVITATION_CLOSED`; or the caller is in the band already, or an admin',
       },
     },
     'POST /api/invitations/{token}/decline': {
@@ -132,7 +132,7 @@ export const teamApi: ApiPart = {
       who: 'Anyone who has the link',
       path: invited,
       answers: { 204: { text: 'Declined' } },
-      errors: { 409: 'Used, withdrawn or expired: `E_INVITATION_CLOSED`' },
+      errors: { 409: 'Used, revoked or expired: `E_INVITATION_CLOSED`' },
     },
   },
 }

@@ -11,7 +11,7 @@ import { sheets, type PosterShape } from '#artwork/store_posters/composition'
  */
 export const EDITION = '3'
 
-/** How the name of a file ends that shows the back. */
+/** Suffix of the names of files that show the back. */
 const BACK = '-back'
 
 /**
@@ -25,7 +25,7 @@ export function mockupUrl({
 }: {
   productType: MockupType
   color: string
-  /** From behind, for what is drawn from there; the front where left out */
+  /** The back, where a drawing of it exists; by default the front */
   view?: 'front' | 'back'
 }) {
   const { slug } = findGarmentColor(color) ?? { slug: 'standard' }

@@ -95,7 +95,7 @@ export function garmentColorHex(name: string): string {
   return UNKNOWN
 }
 
-/** The colour of ours that a provider's comes nearest to: by its name, else by its `#RRGGBB`, else by a part of its name. */
+/** The nearest of our colours to a provider's: by its name, else by its `#RRGGBB`, else by a part of its name. */
 export function nearestGarmentColor(name: string, hex: string | null): GarmentColor {
   const exact = findGarmentColor(name)
   if (exact !== undefined) return exact

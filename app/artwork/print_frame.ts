@@ -4,7 +4,7 @@ import type { Frame } from '#artwork/lettering'
 import { hasViews } from '#artwork/mockup'
 import { PAPER } from '#artwork/color_math'
 
-/** Where a product is printed on in its drawing of 400 by 500, seen from the front or from behind. */
+/** The print area in the drawing of a product of 400 by 500, from the front or from behind. */
 export function printFrame(productType: MockupType, side: 'front' | 'back'): Frame {
   const isBack = side === 'back' && hasViews(productType)
   let printed: Frame | undefined

@@ -2,7 +2,7 @@ import { definePort } from '#core/port'
 import type { Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 
-/** What can be printed on, as far as a list of it needs. */
+/** A blank in a list. */
 export type BlankSummary = {
   /** The provider's number of the blank. */
   id: number
@@ -10,7 +10,7 @@ export type BlankSummary = {
   brand: string | null
   model: string
   pictureUrl: string | null
-  /** Of the cheapest and the dearest variant that can be made; null where no price is known in pounds. */
+  /** Cost of the cheapest and the dearest variant in stock; null where no price is known in pounds. */
   cost: { from: Pence; to: Pence } | null
   colors: number
   sizes: number
@@ -42,19 +42,19 @@ export type Blank = BlankSummary & {
   areas: PrintArea[]
   /** Working days from payment to arrival in Great Britain; null where the provider does not say. */
   deliveryDays: { min: number; max: number } | null
-  /** When it was read at the provider: what is older than a day is shown with its age. */
+  /** When it was read at the provider. A blank older than a day is shown with its age. */
   readAt: Date
 }
 
 type BlanksPort = {
-  /** Every blank that can be offered. Reads what was mirrored of the catalogue, never the provider itself. */
+  /** Every blank on offer. Reads the mirrored catalogue, never the provider. */
   list(): Promise<BlankSummary[]>
   /**
-   * Null if there is none. May read it at the provider, once an hour for all callers; while the provider is away it is as
+   * A blank, or null. May read it at the provider, once an hour for all callers; while the provider is away it is as
    * it was last known. Throws what the provider's calls throw where it was never read.
    */
   find(id: number): Promise<Blank | null>
 }
 
-/** What products can be made of. Implemented by fulfilment. */
+/** The blanks that products can be made of. Implemented by fulfilment. */
 export const blanksPort = definePort<BlanksPort>('blanksPort')

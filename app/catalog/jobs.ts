@@ -9,5 +9,5 @@ export async function refreshEndedSales() {
   await (await app.container.make(RefreshEndedSales)).handle()
 }
 
-// Sales end with a quarter of an hour.
+// Sales end on the quarter hour.
 jobs.declare({ name: 'ended-sales.refresh', cron: '*/15 * * * *', run: refreshEndedSales })

@@ -20,7 +20,7 @@ type HeldPieces = { productId: number; quantity: number }
 
 /** The figures of products that other modules count: units sold, pieces that orders hold, and ratings. */
 export class ProductCounters {
-  /** Of limited goods each buyer gets as many, in all their orders. */
+  /** How many pieces of a limited product one buyer gets, in all their orders. */
   static readonly mostPiecesABuyer = 2
 
   /**
@@ -41,7 +41,7 @@ export class ProductCounters {
   }
 
   /**
-   * Reserves pieces of limited products, all or none, in key order, so that two baskets never wait for each other. Call it
+   * Reserves pieces of limited products, all or none, in key order, so that two checkouts cannot deadlock. Call it
    * last in the transaction that places the order: others who want the same pieces wait until it ends.
    *
    * @returns the product that has fewer pieces left; null where all are reserved
@@ -82,7 +82,7 @@ export class ProductCounters {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Frees the pieces that orders held and do not want any more. */
+  /** Frees the pieces of cancelled orders. */
   async releasePieces(pieces: readonly HeldPieces[], trx: TransactionClientContract) {
     for (const { productId, quantity } of inKeyOrder(pieces))
       await trx.rawQuery(
@@ -115,7 +115,7 @@ function inKeyOrder(pieces: readonly HeldPieces[]): HeldPieces[] {
     .toSorted((one, other) => one.productId - other.productId)
 }
 
-/** Emails the artist the first time that few pieces of a limit are left. */
+/** Emails the artist the first time that few pieces are left under a limit. */
 async function notifyOfLowPieces(
   { productId, piece_limit: limit, pieces_taken: taken }: HeldPieces & LimitRow,
   trx: TransactionClientContract

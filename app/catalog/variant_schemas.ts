@@ -2,7 +2,7 @@ import type { VariantShape } from '#catalog/transformers/variant_transformer'
 import { address, flag, money, ref, shape, word } from '#core/openapi/schemas'
 import type { JsonSchema } from '#core/openapi/types'
 
-/** What products are made in, as the API describes it. */
+/** The API schemas of variants, sizes and colours. */
 export const variantSchemas: Record<string, JsonSchema> = {
   Variant: shape<VariantShape>(
     {
@@ -16,7 +16,7 @@ export const variantSchemas: Record<string, JsonSchema> = {
         }),
       },
     },
-    { about: 'A size and colour that is really made. `price` is the selling price.' }
+    { about: 'A size and colour that can be made. `price` is the selling price.' }
   ),
   Variants: {
     type: 'object',

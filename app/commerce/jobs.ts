@@ -69,7 +69,7 @@ export async function backfillStripeEvents() {
 }
 
 jobs.declare(
-  // Limited goods are held for ten minutes.
+  // Pieces of limited products are held for ten minutes.
   { name: 'checkouts.expire', cron: '* * * * *', run: expireCheckouts },
   {
     // Stripe may be away for hours; after a day nothing of the checkout can be paid.

@@ -18,7 +18,7 @@ export type AccessRule = {
   page?: PublicPage
   /**
    * The part of a band's work that the route belongs to: owner and members may use it as their role allows
-   * (`bandRoleAllows`). Each route that asks for an artist's own has one.
+   * (`bandRoleAllows`). Each route to an artist's own data has one.
    */
   area?: BandArea
   /** The sign-in page a visitor is sent to. */

@@ -10,7 +10,7 @@ export class AnnouncedToday extends DomainError {
   }
 }
 
-/** The words that a fan agrees to are not those of today: they have to read them again. */
+/** The words that the fan agreed to have changed since: the fan has to read them again. */
 export class WordingChanged extends DomainError {
   constructor() {
     super('These words have changed. Reload the page and read them again', {

@@ -7,13 +7,16 @@ const who = 'That account'
 const path = { userId: 'The account', artistId: 'The artist' }
 const forbidden = 'Another account’s, existing or not'
 const answers = {
-  200: { text: 'How it stands', schema: shape<{ isShared: boolean }>({ isShared: flag }) },
+  200: {
+    text: 'Whether the contact is shared',
+    schema: shape<{ isShared: boolean }>({ isShared: flag }),
+  },
 }
 
-/** An addition of ours to the specified calls. */
+/** The calls on shared contacts. */
 export const sharedContactsApi: ApiPart = {
   title: 'Shared contacts',
-  text: 'Whether a fan lets a favourite artist have their name and email address. Never assumed; ended at any time.',
+  text: 'Whether a fan lets a favourite artist have their name and email address. Off unless the fan agrees; the fan can stop at any time.',
   schemas: {},
   calls: {
     'GET /api/users/{userId}/favorites/{artistId}/contact': {
@@ -25,7 +28,7 @@ export const sharedContactsApi: ApiPart = {
     },
     'PUT /api/users/{userId}/favorites/{artistId}/contact': {
       summary: 'Share one’s contact with a favourite artist',
-      text: 'The body has the words that were read: they are kept with the date.',
+      text: 'The body has the words that the fan read; they are stored with the date.',
       who,
       path,
       body: { from: sharedContactValidator, example: { wording: contactWording('Night Bus') } },
@@ -40,7 +43,7 @@ export const sharedContactsApi: ApiPart = {
       summary: 'Stop sharing one’s contact with an artist',
       who,
       path,
-      answers: { 204: { text: 'It is not shared any more, or was not' } },
+      answers: { 204: { text: 'The contact is not shared' } },
       errors: { 403: forbidden },
     },
   },

@@ -9,13 +9,13 @@ import { BACKGROUND } from '#fulfilment/sync/sync_phase'
 
 type Wanted = Parameters<Mockups['request']>[0]
 
-/** Where the provider does not say when to come back, and where no admin has connected it. */
+/** Pause where the provider does not say when to retry, or is not connected. */
 const PAUSE_SECONDS = 60
-/** A task takes the provider some seconds. */
+/** Pause before a task is polled again. */
 const LOOK_SECONDS = 5
 const LONGEST_PROBLEM = 300
 
-/** Implements `mockupsPort` of catalog: what fails is a value, because a job decides when to ask again. */
+/** Implements `mockupsPort` of catalog. Returns failures as values, because a job decides when to retry. */
 @inject()
 export class MockupsAdapter implements Mockups {
   constructor(
@@ -32,7 +32,7 @@ export class MockupsAdapter implements Mockups {
     }))
     const wanted = { catalogItemId: blankId, catalogVariantIds, files }
     return outcomeOf(async () => ({
-      // A queue of a minute at most: the job comes again.
+      // Waits a minute at most for the rate limit: the job runs again.
       task: await this.provider.mockups.createTask(wanted, { ...BACKGROUND, queueTimeout: 60_000 }),
     }))
   }

@@ -67,13 +67,13 @@ export interface ProviderProducts {
   ): Promise<ShippingRate[]>
 }
 
-/** Pictures of products that the provider draws, and the sides of a blank that it prints on. */
+/** Draws mock-ups of products, and names the sides of a blank that can be printed on. */
 export interface ProviderMockups {
-  /** The sides of a blank, the first one first; empty if it can only be printed on elsewhere. */
+  /** The sides of a blank in order; empty where neither front nor back can be printed on. */
   printFiles(catalogItemId: number, options?: CallOptions): Promise<PrintFile[]>
   /**
-   * Asks for pictures of these variants; a second call asks for them again. The provider limits such calls by a limit of
-   * their own: a call above it is not sent, and throws ProviderUnavailable with the time to wait.
+   * Creates a task for pictures of these variants; a second call creates another. The provider has a separate limit for such
+   * calls: a call above it is not sent, and throws ProviderUnavailable with the time to wait.
    *
    * @returns the provider's name of the task
    */
@@ -86,7 +86,7 @@ export interface ProviderMockups {
     options?: CallOptions
   ): Promise<string>
   readTask(task: string, options?: CallOptions): Promise<MockupTask>
-  /** The bytes of a picture of a task, at most so many. Throws FetchRefused. */
+  /** Reads a picture of a task, of at most `mostBytes`. Throws FetchRefused. */
   fetch(url: string, mostBytes: number): Promise<Buffer>
 }
 

@@ -44,14 +44,14 @@ export type PrintFile = {
   dpi: number
 }
 
-/** A file for a picture. `area`: its pixels, which fill the side; left out, the provider fits the file. */
+/** A file for a picture. `area`: its size in pixels, if it fills the side; else the provider fits it. */
 export type MockupFile = {
   placement: string
   imageUrl: string
   area?: { width: number; height: number }
 }
 
-/** A picture of some variants; its address expires. */
+/** A picture of some variants. Its address expires. */
 export type MockupPicture = { placement: string; catalogVariantIds: number[]; url: string }
 
 export type MockupTask =

@@ -43,7 +43,7 @@ export class WholeGigUnconfirmed extends Conflict {
   }
 }
 
-/** Two tours of one name could not be told apart in a list. */
+/** An artist cannot have two tours of the same name: a list could not tell them apart. */
 export class TourNameTaken extends InvalidField {
   constructor(field = 'name') {
     super(field, 'unique', 'You already have a tour with this name')

@@ -18,10 +18,10 @@ export type SharedProduct = {
 /** The products that an artist has on sale. Catalog implements it. */
 type ProductsOnSale = (artistId: number) => Promise<SharedProduct[]>
 
-/** Those of these QR codes that an order names. Commerce implements it. */
+/** Finds which of these QR codes have orders. Implemented by commerce. */
 type CodesWithOrders = (qrCodeIds: number[], trx: TransactionClientContract) => Promise<number[]>
 
-/** What gigs asks of the modules above it about sales and their shares. */
+/** The ports through which gigs asks higher modules about sales and their shares. */
 export const gigSharesPorts = {
   codesWithOrders: definePort<CodesWithOrders>('gigSharesPorts.codesWithOrders'),
   applyShares: definePort<ApplyShares>('gigSharesPorts.applyShares'),

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BandQueries } from '#artists/public'
 
-/** Whether an admin, the artist or a member of their band looks at their store: such scans and visits are not counted. */
+/** Whether the visitor is an admin, the artist or a member of the band, whose scans and visits are not counted. */
 export async function isOwnVisit(
   { auth }: HttpContext,
   { artistId, ownerUserId }: { artistId: number; ownerUserId: number },

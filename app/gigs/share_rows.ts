@@ -45,7 +45,7 @@ export const toGigShare = (row: ShareRow): GigShare => ({
   music: Number(row.music),
 })
 
-/** Whether two lists agree the same for the same parties, in the same order. */
+/** Whether two lists have the same shares for the same parties, in the same order. */
 export function agreeTheSame(one: readonly GivenShare[], other: readonly GivenShare[]): boolean {
   const terms = (shares: readonly GivenShare[]) =>
     JSON.stringify(shares.map((share, index) => toShareRow(share, index + 1)))

@@ -7,12 +7,12 @@ export async function buildRollups() {
   return (await app.container.make(BuildRollups)).handle()
 }
 
-/** @returns how many mails are to go out */
+/** @returns how many mails were requested */
 export async function sendMorningAfter(): Promise<number> {
   return (await app.container.make(SendMorningAfter)).handle()
 }
 
-// Nine o'clock comes at each quarter of an hour somewhere.
+// Time zones differ by quarters of an hour, so it is nine somewhere on each.
 jobs.declare(
   { name: 'rollups.build', cron: '* * * * *', run: buildRollups },
   { name: 'morning-after.send', cron: '*/15 * * * *', run: sendMorningAfter }

@@ -119,7 +119,7 @@ export const DELETE_QR_CODE_SIZE_DAILY_STATS = `
   DELETE FROM qr_code_size_daily_stats USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
    WHERE qr_code_size_daily_stats.qr_code_id = days.qr_code_id AND qr_code_size_daily_stats.day = days.day`
 
-/** Of clothes, without those of one size. */
+/** Counts clothes by size, except those of one size. */
 export const INSERT_QR_CODE_SIZE_DAILY_STATS = `
   WITH ${CODE_DAYS}
   INSERT INTO qr_code_size_daily_stats (qr_code_id, artist_id, phase, size, day, units)

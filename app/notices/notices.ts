@@ -1,4 +1,4 @@
-/** The mails to an artist's account that it may switch off, in the order in which a screen lists them. */
+/** The mails that an artist's account can switch off, in the order in which the screen lists them. */
 export const NOTICES = [
   'first-sale',
   'morning-after',

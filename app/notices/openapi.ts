@@ -7,7 +7,7 @@ import { noticeValidator } from '#notices/validators/notice_validator'
 const who = 'Any artist'
 const answers = { 200: { text: 'The current choices', schema: ref('NoticeChoices') } }
 
-/** An addition of ours to the specified calls. */
+/** The calls on notices. */
 export const noticesApi: ApiPart = {
   title: 'Notices',
   text: 'The emails that an artist’s account gets about its gigs, products and payouts. Each can be switched off.',
@@ -25,7 +25,7 @@ export const noticesApi: ApiPart = {
   },
   calls: {
     'GET /api/account/notices': {
-      summary: 'Which emails one gets',
+      summary: 'The emails that an artist’s account gets',
       who,
       answers,
     },
@@ -37,7 +37,7 @@ export const noticesApi: ApiPart = {
         example: { notice: 'first-sale', isWanted: false },
       },
       answers,
-      errors: { 409: 'The choices were changed meanwhile: `E_CONCURRENT_MODIFICATION`' },
+      errors: { 409: 'The choices have changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`' },
     },
   },
 }

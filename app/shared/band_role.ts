@@ -1,9 +1,9 @@
-/** What an account may be in a band. The owner is the account that the profile belongs to; the others were invited. */
+/** The roles of a band. The owner is the account that the profile belongs to; the others were invited. */
 export const BAND_ROLES = ['owner', 'manager', 'merch', 'viewer'] as const
 
 export type BandRole = (typeof BAND_ROLES)[number]
 
-/** The roles that somebody can be invited to. */
+/** The roles that an invitation can give. */
 export const MEMBER_ROLES = ['manager', 'merch', 'viewer'] as const
 
 export type MemberRole = (typeof MEMBER_ROLES)[number]
@@ -59,11 +59,11 @@ export function bandRoleAllows(role: BandRole, area: BandArea, act: BandAct = 'r
   return ALLOWED[area][act].includes(role)
 }
 
-/** Where a member's role allows too little. */
+/** The sentence of a 403: the member's role does not allow the request. */
 export const ROLE_REFUSED =
   'Your role in this band doesn’t allow this. Ask the band’s owner to change your role.'
 
-/** Whether a role may give, change and take away another one: the owner all, a manager all but the manager's. */
+/** Whether a role may give, change or remove another one: the owner any, a manager any but manager. */
 export function mayAppoint(role: BandRole, member: MemberRole): boolean {
   return role === 'owner' || (role === 'manager' && member !== 'manager')
 }
@@ -79,7 +79,7 @@ export const BAND_ROLE_NAMES: Record<BandRole, string> = {
 /** What a role may do, in a sentence. */
 export const BAND_ROLE_SENTENCES: Record<BandRole, string> = {
   owner: 'Does everything. Only the owner changes payout details and shares.',
-  manager: 'Does everything except changing payout details and shares.',
+  manager: 'Does everything except changing payout details, shares and managers.',
   merch: 'Runs gigs, QR codes, the live board and settlement sheets. Sees nothing else.',
-  viewer: 'Sees everything and changes nothing.',
+  viewer: 'Sees everything except the log of who did what. Changes nothing.',
 }

@@ -47,9 +47,9 @@ export type ProductsByStatus = Awaited<ReturnType<ProductCountQuery['byStatus']>
 export type StudioFrame = {
   artist: Omit<OwnedArtist, 'totalSales'>
   tab: Tab
-  /** Those that the reader may open. */
+  /** The tabs that the reader may open. */
   tabs: Tab[]
-  /** What the reader is in the band; null for an admin, who only reads. */
+  /** The role of the reader in the band; null for an admin, who only reads. */
   role: BandRole | null
   /** Products that await the artist's approval: the badge of their tab. */
   pendingApprovals: number

@@ -56,7 +56,7 @@ export default class extends BaseSchema {
 
       ALTER TABLE checkouts ADD COLUMN device_hash text CHECK (device_hash ~ '^[0-9a-f]{64}$');
       CREATE INDEX checkouts_by_device ON checkouts (device_hash) WHERE device_hash IS NOT NULL;
-      COMMENT ON COLUMN checkouts.device_hash IS 'Hash of the id of the device that ordered limited goods, of which each buyer gets two pieces.';
+      COMMENT ON COLUMN checkouts.device_hash IS 'Hash of the id of the device that ordered limited products, of which each buyer gets two pieces.';
     `)
   }
 }

@@ -53,7 +53,7 @@ export default class extends BaseSchema {
         CONSTRAINT mockup_requests_failed CHECK ((state = 'failed') = (problem IS NOT NULL))
       );
       CREATE INDEX mockup_requests_due ON mockup_requests (due_at) WHERE state IN ('wanted', 'asked');
-      COMMENT ON TABLE mockup_requests IS 'Pictures of a product that the provider is to draw: the latest wish of each product alone.';
+      COMMENT ON TABLE mockup_requests IS 'Pictures of a product that the provider is to draw: only the latest request of each product.';
       COMMENT ON COLUMN mockup_requests.shows IS 'Hash of blank, variants, sides and their files: pictures of another one are out of date.';
       COMMENT ON COLUMN mockup_requests.catalog_variant_ids IS 'One variant of each colour.';
       COMMENT ON COLUMN mockup_requests.sides IS 'What is printed: [{placement, imageUrl}].';

@@ -12,7 +12,7 @@ export type ForVisitors = 'sign-in' | 'local list'
 const no = () => false
 const nothing = () => undefined
 
-/** One favourite: as the page brought it, or as it was pressed since (`wasAdded`). */
+/** One favourite: as the page sent it, or as pressed since (`wasAdded`). */
 export function useFavorite(target: FavoriteTarget, forVisitors: ForVisitors = 'sign-in') {
   const { user, favoriteIds } = usePage<{ favoriteIds?: FavoriteIds | null }>().props
   const changed = useSyncExternalStore(

@@ -3,21 +3,21 @@ import { callApi } from '~/lib/api'
 import type { Product } from '~/lib/shapes'
 import type { SaleNow } from '#catalog/queries/sale_queries'
 
-/** While pieces go, and after a call that failed. */
+/** Interval of calls while pieces are limited, and after a failed call. */
 const AGAIN_MS = 15_000
-/** After the moment at which something changes, so that it has. */
+/** Wait after the moment of a change, so that the server has reached it. */
 const LEAST_MS = 250
-/** Browsers take a longer wait for none. */
+/** The longest timeout: browsers treat a longer one as zero. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000
 
-/** An answer, and what the browser's own stopwatch showed then: the clock of a phone may be wrong. */
+/** An answer with the time of the browser's monotonic clock: the clock of a phone may be wrong. */
 type Read = { sale: SaleNow; at: number }
 
 export type Sale = {
-  /** `open`: sold always, as many as are ordered; null until the server has said. */
+  /** `open`: sold always and without a limit; null until the server has answered. */
   state: SaleNow['state'] | 'open' | null
   sale: SaleNow | null
-  /** Until the sale begins; null where it has, or has no such time. */
+  /** Seconds until the sale begins; null where it has begun or has no such time. */
   secondsToStart: number | null
   /** Asks again, for example after an order was refused. */
   refresh: () => void
@@ -25,7 +25,7 @@ export type Sale = {
 
 const serverTime = ({ sale, at }: Read) => Date.parse(sale.now) + (performance.now() - at)
 
-/** How long until the state may change by the clock of the server, in milliseconds; null where no time does it. */
+/** Milliseconds until the state may change, by the server's clock; null where it does not depend on the time. */
 function nextChange(read: Read): number | null {
   const { startsAt, endsAt, state } = read.sale
   const moment = state === 'soon' ? startsAt : state === 'over' ? null : endsAt
@@ -35,8 +35,8 @@ function nextChange(read: Read): number | null {
 const secondsTo = (read: Read) => Math.ceil((nextChange(read) ?? 0) / 1000)
 
 /**
- * How the sale of a product is for this device. Pages are the same for all and may be kept, so what depends on the time, the
- * pieces left and scanned codes is asked for here: at once, when the sale begins or ends, and again and again while pieces go.
+ * Reads the sale of a product for this device. Pages are cached for all, so this asks for what depends on the time, the
+ * pieces left and scanned codes: at once, when the sale begins or ends, and repeatedly while pieces are limited.
  */
 export function useSale({ id, availability }: Product): Sale {
   const [read, setRead] = useState<Read | null>(null)
@@ -56,7 +56,7 @@ export function useSale({ id, availability }: Product): Sale {
       setSeconds(secondsTo(answer))
       setFailures(0)
     } catch {
-      // What was known stays; the next round asks again, and an order is checked anyway.
+      // Keeps the last state; the next call tries again, and an order is checked anyway.
       setFailures((number) => number + 1)
     } finally {
       asking.current = false

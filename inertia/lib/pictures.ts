@@ -43,7 +43,7 @@ const slugOf = (color: string) =>
     .replace(/\bgray\b/g, 'grey')
     .replace(/[^a-z0-9]+/g, '-')
 
-/** The drawing of a plain product; `slug` is a colour of ours. */
+/** The drawing of a plain product; `slug` is one of our colours. */
 export const mockupPath = (type: string, slug: string) => `/artwork/mockups/${type}/${slug}.svg`
 
 /** What to show where a product's picture does not load: thumbnail, design, and at last the drawn mock-up in its colour. */

@@ -34,7 +34,7 @@ export function minimumPriceOf(basePrice: number): Pence {
   return pricing.minimumPrice(exact(basePrice))
 }
 
-/** What we recommend for a product of this cost. */
+/** The recommended price of a product with this base cost. */
 export function recommendedPriceOf(basePrice: number): Pence {
   return pricing.initialPrice({ basePrice: exact(basePrice), retail: null, hasPreview: true })
     .recommended

@@ -15,7 +15,7 @@ export function saleMoment(iso: string, timeZone: string | null): string {
     .replace(/^(\w+),? (\d+ \w+),? (?:at )?/, '$1 $2, ')
 }
 
-/** What a list says of a product that is not sold always: words that hold whatever the time is. */
+/** The tag in lists of a product that is not sold always. Its words do not depend on the time, as lists are cached. */
 export function saleTag(terms: SaleTerms | null): string | null {
   if (terms === null) return null
   if (terms.piecesLeft === 0) return 'All taken'
@@ -26,7 +26,7 @@ export function saleTag(terms: SaleTerms | null): string | null {
   return limit === null ? null : `${limit} pieces`
 }
 
-/** Words to announce a drop with, for its artist to change: "Last Tram Tee: on sale Fri 28 Nov, 21:00. 50 pieces." */
+/** The suggested text of an announcement of a drop: "Last Tram Tee: on sale Fri 28 Nov, 21:00. 50 pieces." */
 export function dropWords(name: string, terms: SaleTerms | null): string {
   if (terms === null) return ''
   const { kind, startsAt, endsAt, timeZone, limit } = terms
@@ -54,7 +54,7 @@ export function countdownParts(seconds: number): { value: string; unit: string }
   return days > 0 ? parts : parts.slice(1)
 }
 
-/** The same in a sentence, for those who hear it. */
+/** The countdown as a sentence for screen readers. */
 export function countdownWords(seconds: number): string {
   return countdownParts(seconds)
     .slice(0, -1)

@@ -3,7 +3,7 @@ import type { MemberCaller } from '#tests/support/callers'
 
 /**
  * For each route that belongs to an area of a band: which members are answered as the owner is. `m` is the manager, `s`
- * whoever sells the merch, `v` the viewer. The others are refused.
+ * the seller (merch), `v` the viewer. The others are refused.
  */
 export const BAND_ROUTES: Record<string, string> = {
   'GET /dashboard': 'msv',

@@ -110,7 +110,7 @@ test.group('Browser: building a product', (group) => {
     await page.getByRole('row', { name: /^2XL £12.35 £25.00 £7.59 £5.06/ }).waitFor()
     await page.getByRole('row', { name: /^S £10.75 £25.00 £7.59 £6.66/ }).waitFor()
     await page.getByRole('button', { name: 'Back' }).click()
-    await page.getByRole('button', { name: 'Use the artwork of the front' }).click()
+    await page.getByRole('button', { name: 'Use the front artwork' }).click()
     await artworkOn(page, 'back').waitFor()
     await page.getByLabel('Tote', { exact: true }).last().check()
     await page.getByLabel('Price of the tote (£)').fill('20')

@@ -12,7 +12,7 @@ test.group('Browser: a built draft', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('is returned with a note, changed in the builder, sent on with one press and approved', async ({
+  test('is returned with a note, changed in the builder, sent to its artist with one press and approved', async ({
     assert,
     cleanup,
     visit,
@@ -45,7 +45,7 @@ test.group('Browser: a built draft', (group) => {
 
     await page.context().clearCookies()
     await signInAndOpen(page, admin, `/admin/products/${id}`)
-    await page.getByRole('button', { name: 'Send on as it is' }).click()
+    await page.getByRole('button', { name: 'Send to artist as it is' }).click()
     await toastOf(page, 'Status Updated')
     assert.equal((await db.from('products').where('id', id).first()).status, 'pending_approval')
 

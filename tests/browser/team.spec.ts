@@ -81,7 +81,7 @@ test.group('Browser: a band and its members', (group) => {
     await page.getByText('removed sam.other@example.com').waitFor()
   }).tags(['TEAM-12', 'TEAM-3'])
 
-  test('whoever has two bands switches by the keyboard, and long names stay within a phone', async ({
+  test('an account with two bands switches by keyboard, and long names fit a phone', async ({
     assert,
     visit,
   }) => {

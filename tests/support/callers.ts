@@ -10,7 +10,7 @@ import {
 import { givenInvitation, givenMember } from '#tests/support/given_band'
 import { givenStoredArtwork } from '#tests/support/stored_artwork'
 
-/** Everybody who may come but the members: `owner` is the artist whose things are asked for, `other` another one. */
+/** The callers apart from members: `owner` is the artist whose data is asked for, `other` another artist. */
 export const CALLERS = ['visitor', 'fan', 'owner', 'other', 'admin'] as const
 
 export type Caller = (typeof CALLERS)[number]

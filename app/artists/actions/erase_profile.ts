@@ -42,7 +42,7 @@ export class EraseProfile {
     trx.after('commit', () => afterResponse('removal of a photo', () => photoFiles.remove(photo)))
   }
 
-  /** Takes an account out of the bands of others. */
+  /** Ends the memberships of an account in the bands of others. */
   async endMemberships(
     account: { id: number; email: string },
     trx: TransactionClientContract

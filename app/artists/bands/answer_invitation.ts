@@ -10,8 +10,8 @@ import { ChangeUserType, LockOwnAccount } from '#identity/public'
 import { clock } from '#shared/clock'
 
 /**
- * Accepts or declines an invitation, once: two who do so at once wait for each other, and the second finds it used. Any
- * account may accept that has the link; the email it was sent to need not be its own.
+ * Accepts or declines an invitation, once: of two calls at once the second waits and finds it used. Any
+ * account that has the link may accept, whatever its email.
  */
 @inject()
 export class AnswerInvitation {
@@ -23,7 +23,7 @@ export class AnswerInvitation {
   ) {}
 
   /**
-   * Makes the account a member, and a fan an artist; the id of the band. The same account may accept twice. Throws
+   * Makes the account a member, and a fan an artist. Returns the id of the band. Safe to call twice for one account. Throws
    * NotFound, InvitationClosed, AlreadyMember and AdminsJoinNoBand.
    */
   async accept(
@@ -37,7 +37,7 @@ export class AnswerInvitation {
       if (role && invitation.accepted_by === userId) return band.id
       this.#assertOpen(invitation)
       if (account.userType === 'admin') throw new AdminsJoinNoBand()
-      // A member whom an admin has made a fan meanwhile becomes an artist again.
+      // A member whom an admin made a fan becomes an artist again.
       if (role === 'owner' || (role && account.userType !== 'fan')) throw new AlreadyMember()
       if (!role) await this.#join(invitation, userId, trx)
       await this.#settle(invitation, { status: 'accepted', accepted_by: userId }, trx)
@@ -51,7 +51,7 @@ export class AnswerInvitation {
     })
   }
 
-  /** The link is enough: whoever was invited needs no account to say no. Throws NotFound and InvitationClosed. */
+  /** Declines by the link alone, without an account. Throws NotFound and InvitationClosed. */
   async decline(
     { token, userId }: { token: string; userId: number | null },
     caller?: TransactionClientContract
@@ -69,7 +69,7 @@ export class AnswerInvitation {
     })
   }
 
-  /** The band is locked before the invitation is read: it stays as it is read. */
+  /** Locks the band before it reads the invitation, which then cannot change. */
   async #lock(token: string, trx: TransactionClientContract) {
     const found = await this.invitations.byToken(token)
     if (!found) throw new NotFound()

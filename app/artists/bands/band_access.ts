@@ -12,7 +12,7 @@ import {
   type BandRole,
 } from '#shared/band_role'
 
-/** The area that the route of a request declares. A route that asks for an artist's own without one is a fault. */
+/** The area that the route of a request declares. Throws where the route declares none: that is a fault. */
 export function areaOf({ route }: Pick<HttpContext, 'route'>): BandArea {
   const area = accessRuleOf(route)?.area
   if (!area) throw new Error(`The access rule of ${route?.pattern} names no area of a band`)
@@ -20,7 +20,7 @@ export function areaOf({ route }: Pick<HttpContext, 'route'>): BandArea {
 }
 
 /**
- * Decides what an account may do with what belongs to a band: its owner everything, a member what their role allows in the
+ * Decides what an account may do in a band: the owner everything, a member what their role allows in the
  * area of the route (docs/rules/accounts-and-roles.md#bands-and-members). Policies ask here.
  */
 @inject()
@@ -30,7 +30,7 @@ export class BandAccess {
     private bands: BandQueries
   ) {}
 
-  /** True, the refusal of the account's role, or null where it has no role in the band. */
+  /** True, or a 403 where the account's role does not allow it; null where it has no role in the band. */
   async ask(
     account: Account | null,
     band: { id: number; user_id: number },
@@ -43,7 +43,7 @@ export class BandAccess {
       : AuthorizationResponse.deny(ROLE_REFUSED, 403)
   }
 
-  /** The owner is known by the band; only artists are members. */
+  /** The role of an account. Only artists can be members. */
   async #roleIn(account: Account, band: { id: number; user_id: number }): Promise<BandRole | null> {
     if (account.id === band.user_id) return 'owner'
     return account.userType === 'artist' ? this.bands.roleOfMember(band.id, account.id) : null

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { clock } from '#shared/clock'
 
-/** What is done in a band, and how its log says it: "Sam Example added the gig Spring Tour". */
+/** The actions that a band log records, in the words of its entries: "Sam Example added the gig Spring Tour". */
 export const BAND_ACTIONS = {
   'band.leave': 'left the band',
   'code.add': 'added the QR code',
@@ -15,7 +15,7 @@ export const BAND_ACTIONS = {
   'gig.import': 'imported gigs from',
   'invitation.accept': 'joined the band',
   'invitation.decline': 'declined the invitation sent to',
-  'invitation.revoke': 'withdrew the invitation of',
+  'invitation.revoke': 'revoked the invitation of',
   'invitation.send': 'invited',
   'member.change': 'changed the role of',
   'member.remove': 'removed',
@@ -35,18 +35,18 @@ export type BandAction = keyof typeof BAND_ACTIONS
 
 export type NewBandLogEntry = {
   artistId: number
-  /** Null for somebody without an account, who declines an invitation. */
+  /** Null where an invitation is declined without an account. */
   actorUserId: number | null
   action: BandAction
-  /** What it was done to, as it is called now. */
+  /** The name that the gig, product or code has at that moment. */
   subject?: string | null
-  /** The member whom it was done to. */
+  /** The member that the action is about. */
   subjectUserId?: number | null
 }
 
 const LONGEST_SUBJECT = 300
 
-/** Writes who did what in a band, in the transaction of the change. */
+/** Records who did what in a band, in the transaction of the change. */
 export class BandLog {
   /** Makes a change and records it, both or neither. `entryOf` says what was done; null records nothing. */
   async change<Result>(

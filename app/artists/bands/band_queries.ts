@@ -9,7 +9,7 @@ export type Band = { id: number; bandName: string; role: BandRole }
 /** A band with the role of the account that asked for it. */
 export type BandRow = ArtistRow & { role: BandRole }
 
-/** The ids of an account's bands; those of suspended and deleted owners are closed to their members. */
+/** SQL: the ids of an account's bands. Members have no access to bands of suspended or deleted owners. */
 const BANDS_OF = `
   SELECT id FROM artists WHERE user_id = :userId
   UNION ALL
@@ -18,7 +18,7 @@ const BANDS_OF = `
 
 const ROLE = `CASE WHEN artists.user_id = :userId THEN 'owner' ELSE membership.role END`
 
-/** The account's own band, then the one it joined first. */
+/** SQL: the account's own band first, then in the order of joining. */
 const OWN_FIRST = 'artists.user_id = :userId DESC, membership.created_at, artists.id'
 
 /** Reads the bands of accounts and their roles. */
@@ -36,7 +36,7 @@ export class BandQueries {
     return rows
   }
 
-  /** The band of an account that `wantedId` names; where it has no such band, its own or the one it joined first. */
+  /** The band `wantedId`, if the account belongs to it, else its own band or the one it joined first. */
   async switchedTo(userId: number, wantedId: number | null): Promise<BandRow | null> {
     const { rows } = await db.rawQuery<{ rows: BandRow[] }>(
       `SELECT ${ARTIST_COLUMNS.join(', ')}, ${ROLE} AS role
@@ -61,7 +61,7 @@ export class BandQueries {
     return row?.role ?? null
   }
 
-  /** Whether an account is the owner or a member of a band, whose purchases and visits are its own. */
+  /** Whether an account is the owner or a member of a band. Its purchases and visits then count as the artist's own. */
   async isOfBand(artistId: number, userId: number): Promise<boolean> {
     const { rows } = await db.rawQuery<{ rows: { is_of_band: boolean }[] }>(
       `SELECT EXISTS (SELECT FROM artists WHERE id = :artistId AND user_id = :userId)

@@ -13,7 +13,7 @@ type Membership = { artistId: number; userId: number }
 type ByActor = Membership & { actorUserId: number }
 type Row = { role: MemberRole; updated_at: Date }
 
-/** Changes what a member may do, and takes members out of a band, whose access ends at once. */
+/** Changes the roles of members and removes them from a band. A removed member loses access at once. */
 @inject()
 export class ChangeMembers {
   constructor(private log: BandLog) {}
@@ -39,14 +39,14 @@ export class ChangeMembers {
     await inTransaction(caller, async (trx) => {
       const { actorRole } = await lockBandFor(by, trx)
       const member = await this.#find(by, trx)
-      // A manager may leave, which is not to remove another one.
+      // A manager may remove themselves, but no other manager.
       if (by.userId !== by.actorUserId) assertMayChange(actorRole, [member.role])
       await this.#rows(by, trx).delete()
       await this.#record(by, 'member.remove', trx)
     })
   }
 
-  /** Throws NotFound for somebody who is no member; the owner is none. */
+  /** Removes the caller from the band. Throws NotFound for an account that is no member, such as the owner. */
   async leave(own: Membership, caller?: TransactionClientContract): Promise<void> {
     await inTransaction(caller, async (trx) => {
       await lockBand(own.artistId, trx)

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
-/** Ends what ties an account, or a band, to others. Steps of the deletion of an account, so they require its transaction. */
+/** Ends the memberships of an account or of a band. A step of the deletion of an account, so it requires that transaction. */
 export class EndMemberships {
-  /** Takes an account out of all bands, and its email out of their invitations and logs. */
+  /** Removes an account from all bands, and its email from their invitations and logs. */
   async ofAccount(
     { id, email }: { id: number; email: string },
     trx: TransactionClientContract
@@ -20,7 +20,7 @@ export class EndMemberships {
       .update({ subject: null })
   }
 
-  /** Sends all members of a band away and withdraws its invitations; its log goes with them. */
+  /** Deletes all members, invitations and log entries of a band. */
   async ofBand(artistId: number, trx: TransactionClientContract): Promise<void> {
     await trx.from('band_members').where('artist_id', artistId).delete()
     await trx.from('band_log_entries').where('artist_id', artistId).delete()

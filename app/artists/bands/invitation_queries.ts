@@ -3,7 +3,7 @@ import { clock } from '#shared/clock'
 import type { MemberRole } from '#shared/band_role'
 import { hashToken } from '#shared/ids'
 
-/** As an invitation stands now: an open one ends by itself. */
+/** The state of an invitation now. An open one expires after 7 days. */
 export type InvitationState = 'open' | 'accepted' | 'declined' | 'revoked' | 'expired'
 
 export type InvitationRow = {
@@ -17,11 +17,11 @@ export type InvitationRow = {
   accepted_by: number | null
   expires_at: Date
   created_at: Date
-  /** The name of who sent it, else null. */
+  /** Name of the account that sent it, or null. */
   inviter_name: string | null
 }
 
-/** A band whose owner was suspended or has left takes nobody in. */
+/** The state of an invitation now; `revoked` where the owner of the band is suspended or deleted. */
 export function stateOf(
   row: Pick<InvitationRow, 'status' | 'expires_at' | 'is_hidden'>
 ): InvitationState {
@@ -32,7 +32,7 @@ export function stateOf(
 
 /** Reads invitations to bands. */
 export class InvitationQueries {
-  /** The invitation of a link, in whatever state, or null. */
+  /** The invitation of a link in any state, or null. */
   async byToken(token: string): Promise<InvitationRow | null> {
     return this.#rows().where('band_invitations.token_hash', hashToken(token)).first()
   }
@@ -42,7 +42,7 @@ export class InvitationQueries {
     return this.#rows().where('band_invitations.id', id).first()
   }
 
-  /** The invitations of a band that were not answered, the latest first. */
+  /** The open and expired invitations of a band, the latest first. */
   async openOf(artistId: number): Promise<InvitationRow[]> {
     return this.#rows()
       .where({ 'band_invitations.artist_id': artistId, 'band_invitations.status': 'open' })

@@ -14,17 +14,17 @@ import { hashToken } from '#shared/ids'
 
 export const INVITATION_DAYS = 7
 
-/** Of members and open invitations together. */
+/** The most members and open invitations that a band has together. */
 const MOST_MEMBERS = 50
 
 type Invitation = { artistId: number; actorUserId: number; email: string; role: MemberRole }
 
-/** Invites somebody to a band, by a link that is mailed to them and works once, for a week. */
+/** Invites an email address to a band. Mails a link that works once, for 7 days. */
 @inject()
 export class InviteMember {
   constructor(private log: BandLog) {}
 
-  /** Id of the invitation. Throws RoleRefused, OwnerAppoints, AlreadyMember, AlreadyInvited and BandFull. */
+  /** Returns the id of the invitation. Throws RoleRefused, OwnerAppoints, AlreadyMember, AlreadyInvited and BandFull. */
   async handle(
     { artistId, actorUserId, email, role }: Invitation,
     caller?: TransactionClientContract
@@ -58,7 +58,7 @@ export class InviteMember {
     })
   }
 
-  /** An expired invitation of the email makes room for the new one. */
+  /** Closes an expired invitation of the email, so that a new one can be sent. */
   async #assertNew(artistId: number, email: string, trx: TransactionClientContract) {
     const now = clock.now().toJSDate()
     await trx

@@ -5,7 +5,7 @@ import { bandRoleAllows, type BandRole, type MemberRole } from '#shared/band_rol
 
 export type LockedBand = { id: number; ownerId: number; bandName: string; isHidden: boolean }
 
-/** Locks a band before its members change: two changes wait for each other. Throws NotFound. */
+/** Locks a band before its members change, so that changes wait for each other. Throws NotFound. */
 export async function lockBand(
   artistId: number,
   trx: TransactionClientContract
@@ -19,7 +19,7 @@ export async function lockBand(
   return rows[0]
 }
 
-/** The role that an account has by now in a locked band. */
+/** The role of an account in a locked band, or null. */
 export async function roleInLocked(
   band: LockedBand,
   userId: number,
@@ -35,7 +35,7 @@ export async function roleInLocked(
 }
 
 /**
- * Locks a band for somebody who changes its members: their role may have been taken away since they were let in. Throws
+ * Locks a band for an account that changes its members, and checks its role again behind the lock. Throws
  * NotFound and RoleRefused.
  */
 export async function lockBandFor(

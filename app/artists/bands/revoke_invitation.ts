@@ -10,12 +10,12 @@ import { mayAppoint, type MemberRole } from '#shared/band_role'
 
 type Revocation = { artistId: number; actorUserId: number; invitationId: number }
 
-/** Withdraws an invitation that was not answered yet: its link says so from then on. */
+/** Revokes an open invitation: its link no longer works, and its page says why. */
 @inject()
 export class RevokeInvitation {
   constructor(private log: BandLog) {}
 
-  /** Throws NotFound for one that is not open any more, RoleRefused and OwnerAppoints. */
+  /** Throws NotFound for an invitation that is not open, RoleRefused and OwnerAppoints. */
   async handle(
     { artistId, actorUserId, invitationId }: Revocation,
     caller?: TransactionClientContract

@@ -32,12 +32,12 @@ const NEWEST_FIRST: CursorOrder = {
   keys: [{ column: 'log.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** How the log calls an account: by name, else by email. */
+/** SQL: the name of an account in the log, else its email. */
 const nameOf = (users: string) =>
   `CASE WHEN ${users}.deleted_at IS NULL
         THEN coalesce(nullif(trim(concat_ws(' ', ${users}.first_name, ${users}.last_name)), ''), ${users}.email) END`
 
-/** Reads who works for a band and what they did. Ask the policy before. */
+/** Reads the owner, members and log of a band. Ask the policy before. */
 export class TeamQueries {
   /** The owner first, then members in the order in which they joined. */
   async members(artistId: number): Promise<MemberRow[]> {

@@ -2,7 +2,7 @@ import { BAND_ACTIONS } from '#artists/bands/band_log'
 import { stateOf, type InvitationRow } from '#artists/bands/invitation_queries'
 import type { BandLogRow, MemberRow } from '#artists/bands/team_queries'
 
-/** Somebody who works for a band, as its team sees them. */
+/** The owner or a member of a band, as its team sees them. */
 export function toMember(row: MemberRow) {
   return {
     userId: row.user_id,
@@ -14,7 +14,7 @@ export function toMember(row: MemberRow) {
   }
 }
 
-/** An invitation that was not answered yet. */
+/** An open invitation. */
 export function toInvitation(row: InvitationRow) {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function toInvitation(row: InvitationRow) {
   }
 }
 
-/** One thing that was done in a band. `what` is a part of a sentence between `actor` and `subject`. */
+/** An entry of a band log. `what` is the part of the sentence between `actor` and `subject`. */
 export function toBandLogEntry(row: BandLogRow) {
   return {
     id: Number(row.id),

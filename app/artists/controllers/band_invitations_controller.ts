@@ -12,7 +12,7 @@ import { NotFound } from '#core/exceptions/errors'
 import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
 
-/** The open invitations of a band, as its owner and managers send and withdraw them. */
+/** Lists, sends and revokes invitations to a band, for its owner and managers. */
 @inject()
 export default class BandInvitationsController {
   constructor(

@@ -11,7 +11,7 @@ import { currentAccount, UserTransformer } from '#identity/public'
 export default class BandSwitchesController {
   constructor(private bands: BandQueries) {}
 
-  /** 200 User, who works for this band from now on in this session. 403 for a band that is not theirs, if there is one or not. */
+  /** Switches the session to the band. 200 User; 403 for a band that is not the account's, existing or not. */
   async store(ctx: HttpContext) {
     const account = ctx.auth.getUserOrFail()
     const id = pathId(ctx.params.id)

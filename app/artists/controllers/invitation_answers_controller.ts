@@ -5,7 +5,7 @@ import { InvitationQueries, stateOf } from '#artists/bands/invitation_queries'
 import { switchBand } from '#core/session/switched_band'
 import { BAND_ROLE_NAMES, BAND_ROLE_SENTENCES } from '#shared/band_role'
 
-/** An invitation to a band, as whoever has its link sees and answers it. */
+/** Shows an invitation to a band to anyone who has its link, and takes the answer. */
 @inject()
 export default class InvitationAnswersController {
   constructor(
@@ -13,7 +13,7 @@ export default class InvitationAnswersController {
     private answer: AnswerInvitation
   ) {}
 
-  /** GET /invitations/:token: the address holds a secret and must not travel on. 404 for a link that is none of ours. */
+  /** GET /invitations/:token. The address holds a secret: no referrer, index or cache may keep it. 404 for an unknown link. */
   async show(ctx: HttpContext) {
     const { inertia, params, request, response, session } = ctx
     response
@@ -26,7 +26,7 @@ export default class InvitationAnswersController {
       return inertia.render('artists/invitation', { state: 'unknown' as const, invitation: null })
     }
     const state = stateOf(row)
-    // Who logs in or signs up from here comes back.
+    // After log-in or sign-up the browser comes back here.
     if (state === 'open' && !ctx.auth.user) session.put('intended', request.url())
     return inertia.render('artists/invitation', {
       state,

@@ -13,7 +13,7 @@ type Invited = {
   token: string
 }
 
-/** To whoever is invited to a band. */
+/** Invites an email address to a band, with the link to accept. */
 class BandInvitationMail extends TransactionalMail {
   protected view = 'artists/band_invitation'
 
@@ -42,7 +42,7 @@ type Sent = { invitationId: number }
 class BandInvitationWriter implements MailWriter<Sent> {
   constructor(private invitations: InvitationQueries) {}
 
-  /** None where the invitation was withdrawn before the mail went out. */
+  /** Null where the invitation was revoked before the mail went out. */
   async write({ invitationId }: Sent, { secret }: MailContext) {
     const row = await this.invitations.find(invitationId)
     if (!row || stateOf(row) !== 'open') return null
@@ -58,7 +58,7 @@ class BandInvitationWriter implements MailWriter<Sent> {
 
 export const bandInvitation: MailTemplate<Sent> = {
   name: 'band-invitation',
-  about: 'To somebody who is invited to a band',
+  about: 'To an email address that is invited to a band',
   writer: BandInvitationWriter,
   samples: () => ({
     ordinary: new BandInvitationMail({

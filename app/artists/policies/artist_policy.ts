@@ -5,14 +5,14 @@ import { BandAccess } from '#artists/bands/band_access'
 import type { Account } from '#identity/public'
 import type { ArtistRow } from '#artists/transformers/artist_transformer'
 
-/** A profile is public; what belongs to it (orders, codes, unpublished products) is its owner's and members'. */
+/** A profile is public; what belongs to it (orders, codes, unpublished products) is for its owner and members. */
 @inject()
 export default class ArtistPolicy extends BasePolicy {
   constructor(private access: BandAccess) {
     super()
   }
 
-  /** Owner, members as their role allows, and admins read everything of it. */
+  /** The owner, members whose role allows it, and admins may read all that belongs to it. */
   @allowGuest()
   async readAll(
     account: Account | null,
@@ -22,7 +22,7 @@ export default class ArtistPolicy extends BasePolicy {
     return (await this.access.ask(account, artist)) ?? false
   }
 
-  /** Only owner and members change a profile. For anybody else but an admin a hidden one does not exist (404). */
+  /** Only owner and members change a profile. To others except admins a hidden one does not exist (404). */
   async edit(
     account: Account,
     artist: Pick<ArtistRow, 'id' | 'user_id' | 'is_hidden'>

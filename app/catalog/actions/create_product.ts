@@ -25,7 +25,7 @@ type ByArtist = {
   productType: ProductType
   /** One of the artist's, instead of a `designUrl`. */
   artworkId: number | null
-  /** Whoever of the band adds it; left out, its owner. */
+  /** The account that adds it, if not the owner of the band. */
   actorUserId?: number
 }
 

@@ -13,7 +13,7 @@ export type LockedProduct = {
   admin_notes: string | null
   design_url: string | null
   artwork_id: number | null
-  /** Of a product that its artist built. */
+  /** The blank of a built product. */
   blank_id: string | null
   product_type: ProductType
   printful_product_id: string | null

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Longer than the queue can be behind. */
+/** How far back ended sales are looked for: longer than the queue can be behind. */
 const HOURS_BACK = 6
 
-/** Counts again what artists have on sale whose drop has just ended: no row changes when the time of a sale is over. */
+/** Refreshes the counts of artists whose drop has just ended. No row changes at that moment, so no trigger does it. */
 export class RefreshEndedSales {
   async handle(): Promise<void> {
     await db.rawQuery(

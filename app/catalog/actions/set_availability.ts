@@ -25,7 +25,7 @@ const NO_TIMES: Columns = {
  * product, which the caller has locked, so it requires that transaction.
  */
 export class SetAvailability {
-  /** Throws InvalidField for a time, a gig or a limit that cannot be. */
+  /** Throws InvalidField for an invalid time, gig or limit. */
   async handle({ productId, actorUserId, sale }: Setting, trx: TransactionClientContract) {
     const { kind, gigIds = [], limit } = sale
     const chosen = kind === 'gig' ? [...new Set(gigIds)] : []

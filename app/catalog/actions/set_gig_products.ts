@@ -10,8 +10,8 @@ import { InvalidField } from '#core/exceptions/errors'
 type Choice = { gigId: number; artistId: number; actorUserId: number; productIds: number[] }
 
 /**
- * Sells products of an artist at a gig alone, and those that are taken out of the choice as before. A product that is sold
- * at other gigs too stays so there; one with no gig left is sold always.
+ * Sets which products of an artist are sold only at a gig. A product that is taken out is sold only at its other gigs, or
+ * always if it has none.
  */
 @inject()
 export class SetGigProducts {

@@ -26,7 +26,7 @@ export type ProductChanges = {
   /** Corrects the provider's own. */
   productType?: ProductType
   spec?: ProductSpec
-  /** Of what its artist built; `artworkId` and `designUrl` are then left out. */
+  /** Columns of a built product; `artworkId` and `designUrl` are then left out. */
   columns?: { artwork_id: number; design_url: string; blank_id: number }
 }
 

@@ -26,7 +26,7 @@ const gigOfSale = {
 
 export const availabilityApi: ApiPart = {
   title: 'Drops',
-  text: 'Products that are sold between two times, at gigs alone, or in a limited number of pieces. `PATCH /api/products/{id}` sets it.',
+  text: 'Products that are sold between two times, only at gigs, or in a limited number of pieces. `PATCH /api/products/{id}` sets it.',
   schemas: {
     Availability: shape<SaleTerms>(
       {
@@ -40,7 +40,7 @@ export const availabilityApi: ApiPart = {
         limit: described('Pieces in all', orNull(count(50))),
         piecesLeft: orNull(count(12)),
       },
-      { about: 'When and to whom a product is sold. Null is always, as many as are ordered.' }
+      { about: 'When and to whom a product is sold. Null: always, without a limit.' }
     ),
     SaleNow: shape<SaleNow>(
       {
@@ -51,7 +51,7 @@ export const availabilityApi: ApiPart = {
         piecesLeft: orNull(count(12)),
         gigs: { type: 'array', items: shape<SaleNow['gigs'][number]>(gigOfSale) },
       },
-      { about: 'The sale of a product at this moment, for the device that asks.' }
+      { about: 'The state of a product’s sale at this moment, for the device that asks.' }
     ),
     GigProducts: shape<{ products: GigProduct[] }>({
       products: {
@@ -74,7 +74,7 @@ export const availabilityApi: ApiPart = {
         gigs: {
           type: 'array',
           items: shape<SaleSettings['gigs'][number]>({ id, ...gigOfSale }),
-          description: 'Those to choose from',
+          description: 'The gigs that the artist can choose',
         },
         hoursAfter: orNull(count(48)),
         limit: orNull(count(50)),
@@ -86,21 +86,21 @@ export const availabilityApi: ApiPart = {
   },
   calls: {
     'GET /api/products/{id}/sale': {
-      summary: 'How the sale of a product is now, for this device',
+      summary: 'The sale of a product now, for this device',
       text: 'Pages and lists are the same for all visitors: what depends on the time and on scanned codes is asked for here. `gig`: sold to those who scan an active code of one of its gigs. `gone`: all pieces are ordered.',
       who: 'Anyone',
       path: { id: 'The product' },
       answers: { 200: { text: 'The sale', schema: ref('SaleNow') } },
     },
     'GET /api/products/{id}/availability': {
-      summary: 'When and to whom a product is sold, as its artist has set it',
+      summary: 'The sale settings of a product',
       who: 'Its owner and admins',
       path: { id: 'The product' },
       answers: { 200: { text: 'What is set', schema: ref('SaleSettings') } },
       errors: { 403: 'The product is not the caller’s: `E_FORBIDDEN`' },
     },
     'GET /api/gigs/{id}/products': {
-      summary: 'The products of a gig’s artist, and which of them are sold at this gig alone',
+      summary: 'The artist’s products, and which are sold only at this gig',
       who: 'Its artist and admins',
       path: { id: 'The gig' },
       answers: {
@@ -109,8 +109,8 @@ export const availabilityApi: ApiPart = {
       errors: { 404: 'Unknown, or another artist’s' },
     },
     'PUT /api/gigs/{id}/products': {
-      summary: 'Sell products at a gig alone',
-      text: 'Products left out are sold at their other gigs alone, or always where there is none.',
+      summary: 'Choose the products sold only at a gig',
+      text: 'A product left out is sold only at its other gigs, or always if it has none.',
       who: 'Its artist',
       path: { id: 'The gig' },
       body: { from: gigProductsValidator, example: { productIds: [12, 15] } },

@@ -7,7 +7,7 @@ export type ProductFacts = {
   id: number
   status: ProductStatus
   artist_is_hidden: boolean
-  /** When its sale begins and ends; null where it has no such end. */
+  /** When its sale begins and ends; null where it has no such time. */
   sale_starts_at: Date | null
   sale_ends_at: Date | null
 }
@@ -16,10 +16,10 @@ export type ProductFacts = {
 export type StockFacts = { is_offered: boolean; in_stock: boolean; out_of_stock_in: string[] }
 
 /**
- * - `hidden`: nobody but its artist and admins sees it
+ * - `hidden`: only its artist and admins see it
  * - `soon`: shown and listed with its date, and not sold yet
  * - `on`: sold, to everyone or to those who scanned a code of its gigs
- * - `over`: its page is still shown, but it is listed nowhere and sold to nobody
+ * - `over`: its page is still shown, but it is neither listed nor sold
  */
 export type SaleState = 'hidden' | 'soon' | 'on' | 'over'
 
@@ -29,7 +29,7 @@ export type SaleState = 'hidden' | 'soon' | 'on' | 'over'
  * is what each one has to pass. It is a port and not injected, because transformers and policies ask it as well.
  */
 export interface SaleAvailability {
-  /** What a product that is read is now. */
+  /** The state of a product whose row is already read. */
   stateOf(product: ProductFacts): SaleState
 
   /**

@@ -3,7 +3,7 @@ import type { SaleKind } from '#catalog/availability/sale_terms'
 import { InvalidField } from '#core/exceptions/errors'
 import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
-/** How an artist sets when and to whom a product is sold; times as a clock in the zone shows them, `2026-12-01T21:00`. */
+/** The sale settings that an artist sends, with times local to the zone: `2026-12-01T21:00`. */
 export type SaleChange = {
   kind: SaleKind
   from?: string | null
@@ -17,7 +17,7 @@ export type SaleChange = {
 
 const FIELD = 'availability'
 
-/** The moment of a local time. Throws InvalidField for one that is skipped when clocks go forward. */
+/** The moment of a local time. Throws InvalidField for a time that is skipped when clocks go forward. */
 function momentOf(local: string, zone: string, field: 'from' | 'until'): Date {
   const moment = DateTime.fromISO(local, { zone })
   if (!moment.isValid || moment.toFormat(`yyyy-MM-dd'T'HH:mm`) !== local)

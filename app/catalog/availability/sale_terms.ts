@@ -5,7 +5,7 @@ export const SALE_KINDS = ['always', 'window', 'gig'] as const
 
 export type SaleKind = (typeof SALE_KINDS)[number]
 
-/** How many hours after the start of a gig its sale ends, where the artist does not say otherwise, and at most. */
+/** Hours from the start of a gig to the end of its sale: the default, and the most. */
 export const GIG_SALE_HOURS = { usual: 48, most: 336 } as const
 
 export const MOST_PIECES = 100_000
@@ -20,19 +20,19 @@ type SaleTermsRow = Pick<
   | 'pieces_taken'
 >
 
-/** Pieces that can still be ordered; null: as many as one likes. */
+/** Pieces that can still be ordered; null where there is no limit. */
 export const piecesLeft = ({
   piece_limit: limit,
   pieces_taken: taken,
 }: Pick<SaleTermsRow, 'piece_limit' | 'pieces_taken'>): number | null =>
   limit === null ? null : Math.max(0, limit - taken)
 
-/** Whether a few pieces are left: a tenth of all, or five. */
+/** Whether few pieces are left: a tenth of all, or five. */
 export const isLow = (left: number, limit: number): boolean => left <= Math.max(5, limit / 10)
 
 /**
- * What shoppers are told of when and to whom a product is sold, times ISO 8601 in UTC; null for one that is sold always and
- * without a limit. It says nothing that depends on the time or the device: pages that show it are the same for all.
+ * When and to whom a product is sold, as shoppers see it, times ISO 8601 in UTC; null for a product sold always and without
+ * a limit. It depends neither on the time nor on the device, because pages that show it are cached for all.
  */
 export function toSaleTerms(row: SaleTermsRow) {
   if (row.sale_kind === 'always' && row.piece_limit === null) return null

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { previewUrl } from '#catalog/artworks/storage/artwork_files'
 
-/** How the keys of composed pictures begin. */
+/** Prefix of the storage keys of composed previews. */
 export const COMPOSED_PREVIEWS = 'products/built-'
 
-/** Takes the composed pictures off these products. Returns their keys: the files are removed once that is committed. */
+/** Removes the composed previews from these products. Returns their keys; delete the files after the commit. */
 export async function takeOffComposed(
   productIds: readonly number[],
   trx: TransactionClientContract

@@ -7,7 +7,7 @@ type Named = Pick<BlankVariant, 'size' | 'color'>
 const namesOf = (variants: readonly Named[]) =>
   variants.map(({ size, color }) => `${size}, ${color}`).join('; ')
 
-/** There is none of this number at the provider, or not any more. */
+/** The provider has no blank with this number, or no longer has it. */
 export class NoSuchBlank extends InvalidField {
   constructor() {
     super('blankId', 'exists', `${providerName} doesn’t make this any more. Choose another model.`)
@@ -24,18 +24,18 @@ export class NoSuchVariant extends InvalidField {
   }
 }
 
-/** Sold out at the provider, or without a cost in pounds. */
+/** The variant is sold out at the provider, or has no cost in pounds. */
 export class VariantsNotMade extends InvalidField {
   constructor(variants: readonly Named[]) {
     super(
       'catalogVariantIds',
       'available',
-      `${providerName} can’t make these right now: ${namesOf(variants)}. Take them out to go on.`
+      `${providerName} can’t make these right now: ${namesOf(variants)}. Untick them to go on.`
     )
   }
 }
 
-/** The blank cannot be printed on there. */
+/** The blank cannot be printed on that side. */
 export class NoSuchSide extends InvalidField {
   constructor(placement: string) {
     super('placements', 'side', `This model can’t be printed on its ${placement}`)
@@ -44,7 +44,7 @@ export class NoSuchSide extends InvalidField {
 
 export class SidePlacedTwice extends InvalidField {
   constructor() {
-    super('placements', 'distinct', 'Place one artwork on each side')
+    super('placements', 'distinct', 'Place only one artwork on each side')
   }
 }
 

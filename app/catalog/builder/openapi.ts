@@ -40,7 +40,7 @@ const frame = shape<BlankShape['sides'][number]['frame']>(
 
 export const builderApi: ApiPart = {
   title: 'Product builder',
-  text: 'What products can be built on. A product is built with POST /api/products.',
+  text: 'The blanks that products can be built on. A product is built with POST /api/products.',
   schemas: {
     BlankSummary: shape<BlankSummaryShape>(summary, { about: 'A model that can be printed on.' }),
     Blank: shape<BlankShape>(
@@ -55,7 +55,7 @@ export const builderApi: ApiPart = {
           word(['top', 'centre'])
         ),
         dpi: described(
-          'From these dots per inch on a print is good, or soft',
+          'The lowest dots per inch at which a print is good, or soft',
           shape<BlankShape['dpi']>({ good: count(150), soft: count(100) })
         ),
         variants: {
@@ -108,14 +108,14 @@ export const builderApi: ApiPart = {
   },
   calls: {
     'GET /api/blanks': {
-      summary: 'What products can be built on',
+      summary: 'The blanks that products can be built on',
       who: 'Artists with a profile',
       answers: { 200: { text: 'All of them', schema: listOf('BlankSummary') } },
       errors: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
     },
     'PUT /api/products/{id}/build': {
       summary: 'Rebuild a product',
-      text: 'A draft or a rejected product is made of what is sent: all of it as for POST /api/products with `blankId`. It keeps its status.',
+      text: 'Replaces everything that the artist built on a draft or a rejected product, with the body of POST /api/products with `blankId`. The product keeps its status.',
       who: 'The artist whose product it is',
       path: { id: 'The product' },
       body: {
@@ -139,7 +139,7 @@ export const builderApi: ApiPart = {
       },
     },
     'GET /api/blanks/{id}': {
-      summary: 'A model to build on',
+      summary: 'One blank with its variants and sides',
       who: 'Artists with a profile',
       path: { id: 'The provider’s number of the blank' },
       answers: { 200: { text: 'The model', schema: ref('Blank') } },

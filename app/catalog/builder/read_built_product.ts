@@ -12,10 +12,10 @@ import { PricingService } from '#pricing/public'
 import { largest, toNumber, type Pence } from '#shared/money'
 import type { PrintPlacement } from '#shared/print_placement'
 
-/** An artwork of the artist's at its place on one side. */
+/** One of the artist's artworks, placed on one side. */
 export type WantedPlacement = PrintPlacement & { placement: string; artworkId: number }
 
-/** What an artist chose in the builder: a blank, its sizes and colours, and what is printed where. */
+/** What an artist chose in the builder: a blank, its sizes and colours, and the placements. */
 export type WantedBuild = {
   blankId: number
   catalogVariantIds: readonly number[]
@@ -26,7 +26,7 @@ export type PlacedSide = WantedPlacement & { area: PrintArea }
 
 export type BuiltProduct = { blankId: number; spec: ProductSpec; sides: PlacedSide[] }
 
-/** Reads at the provider what an artist chose to build on. Call it outside any transaction. */
+/** Reads the chosen blank at the provider, with costs, stock and sides. Call it outside any transaction. */
 @inject()
 export class ReadBuiltProduct {
   constructor(private pricing: PricingService) {}
@@ -81,7 +81,7 @@ type MadeVariant = BlankVariant & { cost: Pence }
 const isMade = (variant: BlankVariant): variant is MadeVariant =>
   variant.isInStock && variant.cost !== null
 
-/** In the provider's order. */
+/** The chosen variants, in the provider's order. */
 function chosenOf({ variants }: Blank, ids: readonly number[]): MadeVariant[] {
   const wanted = new Set(ids)
   const chosen = variants.filter(({ catalogVariantId }) => wanted.has(catalogVariantId))

@@ -17,7 +17,7 @@ export type DrawnSide = {
 /** Sides that our drawings do not show. */
 const NOT_DRAWN = /sleeve|label|inside|neck|wrist|pocket|mockup|preview/
 
-/** The sides that are drawn: the front, and the back where the product has one. */
+/** The sides that the builder shows: the front, and the back where the product has one. */
 export function drawnSides(type: ProductType, areas: readonly PrintArea[]): DrawnSide[] {
   const shown = areas.filter(({ placement }) => !NOT_DRAWN.test(placement))
   const back = shown.find(({ placement }) => placement.includes('back'))
@@ -36,12 +36,12 @@ function sideOf(
   return { area, view, frame: areaInFrame(printFrame(type, view), area, PRINT_AREAS[type].anchor) }
 }
 
-/** Whether the drawing of a type can be turned round. */
+/** Whether a type has a drawing of its back. */
 const hasBack = (type: ProductType) =>
   mockupUrl({ productType: type, color: 'Black', view: 'back' }) !==
   mockupUrl({ productType: type, color: 'Black' })
 
-/** A print area of these proportions within a frame, as large as it fits: at its top, as clothes are printed, or centred. */
+/** Fits a print area of these proportions into a frame: at its top, as clothes are printed, or centred. */
 function areaInFrame(frame: Frame, area: PrintArea, anchor: 'top' | 'centre'): Frame {
   const scale = Math.min(frame.width / area.width, frame.height / area.height)
   const width = area.width * scale
@@ -50,6 +50,6 @@ function areaInFrame(frame: Frame, area: PrintArea, anchor: 'top' | 'centre'): F
   return { x: frame.x + (frame.width - width) / 2, y, width, height }
 }
 
-/** The address of the drawing of a side in a colour of ours. */
+/** The address of the drawing of a side in one of our colours. */
 export const drawingUrl = (productType: ProductType, color: string, view: 'front' | 'back') =>
   mockupUrl({ productType, color, view })

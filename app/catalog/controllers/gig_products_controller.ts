@@ -8,7 +8,7 @@ import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
 import { GigQueries } from '#gigs/public'
 
-/** The products that are sold at a gig alone: GET and PUT /api/gigs/:id/products. Another artist's gig answers 404. */
+/** The products that are sold only at a gig: GET and PUT /api/gigs/:id/products. Another artist's gig answers 404. */
 @inject()
 export default class GigProductsController {
   constructor(

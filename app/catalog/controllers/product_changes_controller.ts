@@ -83,13 +83,13 @@ export default class ProductChangesController {
 }
 
 type Body = Infer<typeof createProductValidator>
-/** The band, and whoever of it acts. */
+/** The band, and the account that acts for it. */
 type Maker = { artist: Awaited<ReturnType<typeof ownProfile>>; actorUserId: number }
 type BuildBody = Body & Required<Pick<Body, 'blankId' | 'catalogVariantIds' | 'placements'>>
 
 const isBuild = (body: Body): body is BuildBody => body.blankId !== undefined
 
-/** The product itself, and the same artwork on others with the same text. */
+/** The builds of a body: the product itself, and the same artwork and text on others. */
 function buildsOf({
   description = null,
   alsoAs = [],

@@ -15,7 +15,7 @@ export default class SalesController {
     private products: ProductQueries
   ) {}
 
-  /** How the sale is now for this device: pages that show it are the same for all, and ask for it. */
+  /** The sale now, for this device. Cached pages are the same for all, so they ask for it. */
   async show(ctx: HttpContext) {
     const codes = await attributedQrCodeIds(ctx)
     const sale = await this.sales.now(pathId(ctx.params.id), [...codes.values()])
@@ -24,7 +24,7 @@ export default class SalesController {
     return sale
   }
 
-  /** As its artist has set it. */
+  /** The sale settings, for the owner and admins. */
   async settings(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ProductPolicy).authorize('manage', product)

@@ -41,7 +41,7 @@ class LowPiecesWriter implements MailWriter<Low> {
     private accounts: MailableAccountsQuery
   ) {}
 
-  /** Nothing is sent where another limit was set in the meantime, or the notice is off. */
+  /** Returns null where the limit was changed since, or the notice is off. */
   async write({ productId, limit }: Low) {
     const product = await this.products.find(productId, limit)
     if (!product || !(await wantsNotice(product.owner_user_id, 'low-pieces'))) return null
@@ -62,7 +62,8 @@ const SAMPLE: LowPieces = {
 
 export const lowPieces: MailTemplate<Low> = {
   name: 'limited-pieces-low',
-  about: 'To the artist, the first time that a tenth of a limited product or five pieces are left',
+  about:
+    'To the artist, the first time that few pieces of a limited product are left: a tenth, or five',
   writer: LowPiecesWriter,
   samples: () => ({
     'several left': new LowPiecesMail(READER, SAMPLE),

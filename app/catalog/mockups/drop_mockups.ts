@@ -3,7 +3,7 @@ import { hideMockups, lockPictured } from '#catalog/mockups/hide_mockups'
 import { MOCKUPS_JOB } from '#catalog/mockups/job_names'
 import { jobs } from '#core/jobs/main'
 
-/** Ends requests for pictures of products and hides the pictures that are there; the job removes their files. */
+/** Ends the mock-up requests of products and hides their mock-ups; the job removes the files. */
 export class DropMockups {
   async handle(productIds: readonly number[], trx: TransactionClientContract): Promise<void> {
     await lockPictured(productIds, trx)

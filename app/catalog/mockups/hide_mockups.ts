@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { IS_MOCKUP_URL } from '#catalog/mockups/mockup_files'
 
-/** Locks products before anything of their pictures is written: everybody takes the two in this order. */
+/** Locks products. Call it before mock-ups are written: all writers lock in this order. */
 export async function lockPictured(
   productIds: readonly number[],
   trx: TransactionClientContract
@@ -14,7 +14,7 @@ export async function lockPictured(
     .forUpdate()
 }
 
-/** Takes the provider's pictures off products: they show what the product was before. */
+/** Removes outdated mock-ups from the pages of products; the files stay until RemoveOutdatedMockups. */
 export async function hideMockups(
   productIds: readonly number[],
   trx: TransactionClientContract

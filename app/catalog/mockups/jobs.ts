@@ -5,7 +5,7 @@ import { MakeMockups } from '#catalog/mockups/make_mockups'
 import { MockupRequests } from '#catalog/mockups/mockup_requests'
 import { jobs } from '#core/jobs/main'
 
-/** A run waits for what is due soon; for the rest comes the next one, a minute later. */
+/** How long one run waits for requests that fall due; the next run starts a minute later. */
 const RUN_MILLISECONDS = 50_000
 const SHORTEST_PAUSE = 500
 

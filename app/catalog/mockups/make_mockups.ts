@@ -13,21 +13,20 @@ import { ShowMockups } from '#catalog/mockups/show_mockups'
 import { StoreMockup } from '#catalog/mockups/store_mockup'
 import { clock } from '#shared/clock'
 
-/** After so many tasks that came to nothing a request has failed. */
+/** A request fails after this many unsuccessful tasks. */
 const MOST_TASKS = 3
-/** The first look at a task, doubled with each further one up to the longest. */
+/** Pause before a task is first polled; doubled with each poll, up to the longest. */
 const FIRST_LOOK_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 60
-/** A task that is not done by then is asked for again. */
+/** A task that takes longer is created again. */
 const TASK_MINUTES = 15
-/** Doubled with each task that came to nothing. */
+/** Pause before a new task; doubled with each unsuccessful one. */
 const FIRST_RETRY_SECONDS = 60
 const MOST_WAIT_SECONDS = 3_600
 
 /**
- * Gets the pictures that were requested of the provider: asks for them, looks at the task with a growing pause, copies
- * the pictures, and removes those that are out of date. Each step is written before the next one begins, so that it may
- * end at any moment and go on later.
+ * Gets requested mock-ups from the provider: creates a task, polls it with growing pauses, copies the pictures, and
+ * removes outdated ones. Each step is written before the next begins, so a killed run continues later.
  */
 @inject()
 export class MakeMockups {
@@ -48,7 +47,7 @@ export class MakeMockups {
       try {
         await (request.state === 'wanted' ? this.#ask(request) : this.#look(request))
       } catch (error) {
-        // An error of ours stops no other request; this one is tried again once its lease is over.
+        // Our own error must not stop other requests; this one is retried when its lease ends.
         logger.error({ err: error, productId: request.product_id }, 'Mock-ups could not be made')
       }
     }
@@ -106,7 +105,7 @@ export class MakeMockups {
     await this.showMockups.handle(request)
   }
 
-  /** The task came to nothing, or its pictures are gone. */
+  /** Creates the task again, because it failed or its pictures are gone. */
   async #askAgain(request: MockupRequestRow, { problem }: NotDone): Promise<void> {
     if (request.tasks >= MOST_TASKS) return this.#fail(request, problem)
     logger.warn({ productId: request.product_id, problem }, 'Mock-ups are asked for again')
@@ -124,7 +123,7 @@ export class MakeMockups {
 const pauseOf = ({ retryAfterSeconds }: AskLater) =>
   Math.min(MOST_WAIT_SECONDS, Math.max(1, retryAfterSeconds))
 
-/** Those of the sides and variants that were asked for. */
+/** The mock-ups of the requested sides and variants. */
 function chosenFrom(request: MockupRequestRow, mockups: ProviderMockup[]): ProviderMockup[] {
   const ids = new Set(request.catalog_variant_ids.map(Number))
   return mockups.flatMap((mockup) => {

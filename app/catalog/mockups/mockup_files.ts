@@ -16,7 +16,7 @@ type Shown = {
   catalogVariantIds: readonly number[]
 }
 
-/** Follows from what it shows, so that a second run finds it again; it cannot be guessed, because print files cannot. */
+/** The storage key. A second run computes the same one. It cannot be guessed: it hashes the secret print file addresses. */
 export function mockupKey({ productId, shows, placement, catalogVariantIds }: Shown): string {
   const named = JSON.stringify([productId, shows, placement, catalogVariantIds])
   return `${FOLDER}/${createHash('sha256').update(named).digest('hex')}.webp`

@@ -10,11 +10,11 @@ type Row = {
   colors: string[]
 }
 
-/** The provider's pictures of products. */
+/** Reads the mock-ups of products. */
 export class MockupQueries {
   /**
-   * How far a product's pictures are, and those that are there, in the order of its variants and the front before the
-   * back; null where none were ever requested.
+   * The state of a product's mock-ups, and those stored, in the order of its variants with the front before the back;
+   * null where none were ever requested.
    */
   async ofProduct(productId: number) {
     const request: Pick<MockupRequestRow, 'shows' | 'state'> | null = await db

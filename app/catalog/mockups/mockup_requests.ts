@@ -2,16 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type { MockupRequestRow } from '#catalog/mockups/rows'
 import { clock } from '#shared/clock'
 
-/** So long nobody else works on a request that is worked on; storing a picture renews it. */
+/** How long a worker has a request to itself; storing a picture renews the lease. */
 const LEASE_SECONDS = 180
 
 type Changes = Partial<Omit<MockupRequestRow, 'product_id' | 'shows' | 'due_at'>>
 
 const isOpen = "state IN ('wanted', 'asked')"
 
-/** The requests that are worked on, each by one worker of all nodes at a time. */
+/** Claims and updates mock-up requests. One worker of all nodes has a request at a time. */
 export class MockupRequests {
-  /** The one that is due for the longest time; null where none is. */
+  /** Claims the request that has been due the longest; null where none is due. */
   async claim(): Promise<MockupRequestRow | null> {
     const now = clock.now()
     const { rows } = await db.rawQuery<{ rows: MockupRequestRow[] }>(
@@ -24,7 +24,7 @@ export class MockupRequests {
     return rows[0] ?? null
   }
 
-  /** Writes what came of it, unless something else is wanted of the product meanwhile. @returns whether it was written */
+  /** Writes the outcome, unless the request was replaced. @returns whether it was written */
   async write(
     { product_id: productId, shows }: MockupRequestRow,
     changes: Changes,

@@ -3,7 +3,7 @@ import { definePort } from '#core/port'
 /** A file that fills a print area, at an address that the provider can read. */
 export type PrintedSide = { placement: string; imageUrl: string }
 
-/** A picture of a product; its address expires, so that it is copied at once. */
+/** A picture of a product. Its address expires, so copy it at once. */
 export type ProviderMockup = { placement: string; catalogVariantIds: number[]; url: string }
 
 /** The provider is away, limits our calls, or is not done: ask again then. */
@@ -14,7 +14,7 @@ export type NotDone = { problem: string }
 
 export type Mockups = {
   /**
-   * Asks for pictures of these variants, if the provider's own limit of such calls leaves one now.
+   * Creates a task for pictures of these variants, if the provider's limit of such calls allows one now.
    *
    * @returns the provider's name of the task
    */
@@ -24,7 +24,7 @@ export type Mockups = {
     sides: readonly PrintedSide[]
   }): Promise<{ task: string } | AskLater | NotDone>
   read(task: string): Promise<{ mockups: ProviderMockup[] } | AskLater | NotDone>
-  /** The bytes of a picture, at most so many. */
+  /** Reads a picture of at most `mostBytes`. */
   fetch(url: string, mostBytes: number): Promise<{ bytes: Buffer } | AskLater | NotDone>
 }
 

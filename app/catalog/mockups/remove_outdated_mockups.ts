@@ -3,7 +3,7 @@ import { removeMockup } from '#catalog/mockups/mockup_files'
 
 const MOST_A_RUN = 200
 
-/** Removes pictures that show what a product was before: no page shows them any more. May run twice. */
+/** Removes outdated mock-ups, which no page shows any more. Safe to run twice. */
 export class RemoveOutdatedMockups {
   /** @returns how many were removed */
   async handle(): Promise<number> {

@@ -16,12 +16,12 @@ type Wanted = {
   sides: readonly PrintedSide[]
 }
 
-/** More colours are not drawn. */
+/** The most colours that are drawn. */
 const MOST_VARIANTS = 50
 
 /**
- * Asks for the provider's pictures of a product once the transaction commits; a job gets them. The same wish again does
- * nothing; with another one the earlier pictures are no longer shown, and are removed.
+ * Requests mock-ups of a product; a job gets them once the transaction commits. The same request again does nothing; a
+ * different one hides and removes the earlier mock-ups.
  */
 export class RequestMockups {
   async handle(wanted: Wanted, trx: TransactionClientContract): Promise<void> {

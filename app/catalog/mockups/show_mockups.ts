@@ -8,11 +8,11 @@ import { clock } from '#shared/clock'
 type StoredRow = { placement: string; storage_key: string; catalog_variant_ids: string[] }
 
 /**
- * Makes stored pictures those of the product: each of the variants of its colour, and the first one from the front the
- * product's preview file (docs/rules/products-and-approval.md#product-image).
+ * Shows stored mock-ups on a product: each one on the variants of its colour, and the first front as the product's
+ * preview file (docs/rules/products-and-approval.md#product-image).
  */
 export class ShowMockups {
-  /** @returns false if something else is wanted of the product meanwhile */
+  /** @returns false if the request was replaced */
   handle(request: MockupRequestRow): Promise<boolean> {
     const { product_id: productId, shows } = request
     return db.transaction(async (trx) => {
@@ -59,7 +59,7 @@ async function showOnVariants(
     .update({ [column]: mockupUrl(key) })
 }
 
-/** From the front where it is printed on; of the colour that the provider lists first. */
+/** Chooses the front, where it is printed on, in the colour that the provider lists first. */
 async function showOnProduct(
   productId: number,
   pictures: StoredRow[],

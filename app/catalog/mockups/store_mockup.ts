@@ -16,15 +16,15 @@ import { clock } from '#shared/clock'
 
 const MOST_BYTES = 50 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
-/** As wide as a picture is shown at most: smaller ones are made of it when they are asked for. */
+/** The largest width that pages show; smaller copies are made on request. */
 const SIDE = PICTURE_WIDTHS.at(-1)!
 
 /**
- * Copies a picture of the provider's to our storage: read by the decoder process, as a file of a stranger, and kept as
- * WebP. May run twice.
+ * Copies a mock-up to our storage as WebP. The decoder process reads it, because it is an untrusted file. Safe to run
+ * twice.
  */
 export class StoreMockup {
-  /** Null once it is stored. */
+  /** Returns null once the picture is stored, else why it was not. */
   async handle(
     { product_id: productId, shows }: MockupRequestRow,
     { placement, catalogVariantIds, url }: ProviderMockup
@@ -54,7 +54,7 @@ export class StoreMockup {
     return null
   }
 
-  /** Null where it is no picture that can be shown. */
+  /** Null where the file is not a PNG or JPEG. */
   #store(key: string, bytes: Buffer): Promise<{ width: number; height: number } | null> {
     return inWorkFolder(async (pathOf) => {
       const [file, preview, cleaned] = [pathOf('mockup'), pathOf('preview'), pathOf('cleaned')]

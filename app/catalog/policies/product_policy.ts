@@ -30,7 +30,7 @@ export default class ProductPolicy extends BasePolicy {
     return account.userType === 'admin' || this.review(account, product)
   }
 
-  /** Only the band may decide about a product: not even an admin decides on its behalf. */
+  /** Only the band may approve or reject a product; an admin may not on its behalf. */
   async review(account: Account, product: ProductRow): Promise<AuthorizerResponse> {
     return (await this.access.ask(account, bandOf(product))) ?? this.#refusal(account, product)
   }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { SALE_KINDS, type SaleKind } from '#catalog/availability/sale_terms'
 
-/** A product of the artist of a gig, and whether it is sold at this gig alone, or at some of which this is one. */
+/** A product of a gig's artist, and whether it is sold only at this gig or only at several gigs with this one. */
 export type GigProduct = {
   id: number
   name: string
@@ -11,7 +11,7 @@ export type GigProduct = {
 
 const MOST = 500
 
-/** The products that an artist can sell at a gig alone: all but retired ones, the newest first. */
+/** The products that an artist can sell only at a gig: all but retired ones, the newest first. */
 export class GigProductsQuery {
   async handle(artistId: number, gigId: number): Promise<GigProduct[]> {
     const rows = await db

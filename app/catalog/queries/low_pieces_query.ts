@@ -10,7 +10,7 @@ export type LowPieces = {
 
 /** A limited product with its artist's account. */
 export class LowPiecesQuery {
-  /** Null where its limit is another one by now. */
+  /** Null where the limit has changed since. */
   async find(productId: number, limit: number): Promise<LowPieces | null> {
     return db
       .from('products')

@@ -42,12 +42,12 @@ type Offer = {
   currency: string
   /** `gig`: sold only to a device that scanned a code of one of its gigs. */
   sale: 'on' | 'soon' | 'gig'
-  /** Null: as many as one likes. */
+  /** Null where there is no limit. */
   piecesLeft: number | null
   variants: OfferedVariant[]
 }
 
-/** To a country, or null for at least one, to a device that scanned these codes. */
+/** The country to sell to, or null for any, and the codes that the device scanned. */
 type Buyer = { country: string | null; qrCodeIds: readonly number[] }
 
 /** Pieces of a variant, as far as shipping them costs something. `catalogVariantId` null: an unknown blank. */

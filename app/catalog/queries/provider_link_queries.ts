@@ -13,8 +13,8 @@ type ProviderVariant = {
   /** What is printed on a blank: of an uploaded artwork its print file; null until that is made, and once it is revoked. */
   designUrl: string | null
   /**
-   * Of a product that its artist built, the file of each side; null until all of them are made, and once one is revoked.
-   * Undefined of every other product, of which `designUrl` is printed.
+   * The file of each side of a built product; null until all are made, and once one is revoked.
+   * Undefined for every other product, which prints `designUrl`.
    */
   sides?: PrintedSide[] | null
 }
@@ -27,11 +27,11 @@ type Row = {
   artwork_id: number | null
   /** Of the print file. */
   token: string | null
-  /** Of each side, in the order in which they were placed; null where the product has no placements. */
+  /** The print file of each side, in the order of placement; null where the product has no placements. */
   sides: { placement: string; token: string | null }[] | null
 }
 
-/** Null of a product that was not built by its artist. */
+/** SQL: the sides with their print files; null for a product that was not built. */
 const SIDES = `
   (SELECT jsonb_agg(jsonb_build_object('placement', side.placement, 'token', file.token) ORDER BY side.id)
      FROM product_placements AS side

@@ -28,8 +28,8 @@ type GigOfSale = {
 }
 
 /**
- * What a device can do with a product: `soon`, `on`, `over` as it is for everyone; `gig`: sold to those who scan a code of
- * one of its gigs; `gone`: all pieces are ordered, and some may come back.
+ * The sale of a product for one device: `soon`, `on` and `over` as for everyone; `gig`: the device has to scan a code of one
+ * of its gigs first; `gone`: all pieces are ordered, and some may come back.
  */
 export type SaleNow = {
   state: Exclude<SaleState, 'hidden'> | 'gig' | 'gone'
@@ -41,13 +41,13 @@ export type SaleNow = {
   gigs: GigOfSale[]
 }
 
-/** Gigs that a product can be tied to: as long after they were as a sale can go on. */
+/** How many days after a gig it can still be chosen: as long as its sale can last. */
 const CHOICE_DAYS = 14
 const MOST_CHOICES = 200
 
-/** Reads of when and to whom a product is sold. */
+/** Reads when and to whom products are sold. */
 export class SaleQueries {
-  /** How the sale of a product is for a device that scanned these codes; null for one that nobody sees. */
+  /** The sale of a product for a device that scanned these codes; null where the product is hidden. */
   async now(productId: number, qrCodeIds: readonly number[]): Promise<SaleNow | null> {
     const row = await this.#row(productId, qrCodeIds)
     if (!row) return null
@@ -64,7 +64,7 @@ export class SaleQueries {
     }
   }
 
-  /** The same as its artist sets it, with the version of the product that it belongs to. */
+  /** The sale settings of a product, with the version of the product. */
   async settings(productId: number) {
     const row = (await this.#row(productId, []))!
     const local = (moment: Date | null) =>
@@ -112,7 +112,7 @@ export class SaleQueries {
       .first()
   }
 
-  /** The gigs at which a product is sold alone, and how long after their start; for a change of them. */
+  /** The only gigs at which a product is sold, and how long after their start, for a change of them. */
   async gigsOf(productId: number, trx: TransactionClientContract) {
     const { gig_sale_hours: hoursAfter } = await trx
       .from('products')
@@ -158,7 +158,7 @@ export class SaleQueries {
     return rows.map((row) => ({ id: row.id, ...toGigOfSale(row) }))
   }
 
-  /** Those that are not over, the next one first. */
+  /** The gigs of a product whose sale is not over, the next one first. */
   async #gigs(productId: number): Promise<GigOfSale[]> {
     const rows = await db
       .from('product_gigs')

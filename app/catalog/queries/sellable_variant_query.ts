@@ -30,7 +30,7 @@ export type SellableVariant = {
   artistId: number
   ownerUserId: number
   ownerEmail: string
-  /** Members of the artist's band, who buy their own as the owner does. */
+  /** Members of the artist's band, whose purchases count as self-purchases like the owner's. */
   members: { userId: number; email: string }[]
   variantId: number
   productName: string
@@ -44,13 +44,13 @@ export type SellableVariant = {
   basePrice: Pence
   share: Percentage
   saleState: SaleState
-  /** When its sale begins, where it has a time, and the zone to say it in. */
+  /** When its sale begins, if at a set time, and the zone to show it in. */
   saleStartsAt: Date | null
   saleTimeZone: string | null
   /** Whether it is sold to everyone, or the device scanned a code of one of its gigs. */
   isSoldHere: boolean
   isInStock: boolean
-  /** Null: as many as one likes. */
+  /** Null where there is no limit. */
   piecesLeft: number | null
 }
 

@@ -112,7 +112,7 @@ export function toPublicProduct(row: ProductRow) {
     status: row.status,
     sizes: row.sizes,
     colors: row.colors,
-    /** Null: sold always, as many as are ordered. */
+    /** Null: sold always and without a limit. */
     availability: toSaleTerms(row),
     averageRating: row.average_rating === null ? null : Number(row.average_rating),
     createdAt: row.created_at.toISOString(),

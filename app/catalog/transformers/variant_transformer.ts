@@ -12,7 +12,7 @@ export type VariantRow = {
   /** Countries that it cannot be sold to now. */
   out_of_stock_in: string[]
   preview_url: string | null
-  /** From behind. */
+  /** Address of its picture from behind. */
   back_preview_url: string | null
 }
 

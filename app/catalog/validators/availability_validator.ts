@@ -44,7 +44,7 @@ export const availabilityField = () =>
     })
     .optional()
 
-/** Body of PUT /api/gigs/:id/products: the products that are sold at the gig alone. */
+/** Body of PUT /api/gigs/:id/products: the products that are sold only at the gig. */
 export const gigProductsValidator = vine.create({
   productIds: vine.array(whole(1, MAX_ID)).maxLength(500),
 })

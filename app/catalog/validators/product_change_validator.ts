@@ -124,8 +124,8 @@ const otherProduct = vine.object({
 })
 
 /**
- * Body of POST /api/products. With `blankId` the artist built it, and `productType`, `designUrl` and `artworkId` are not
- * read. What else it holds, costs and status among it, is not read either.
+ * Body of POST /api/products. With `blankId` it is a built product, and `productType`, `designUrl` and `artworkId` are
+ * ignored, as are all other fields, such as costs and status.
  */
 export const createProductValidator = vine.create({
   name: productFields.name.clone(),
@@ -148,7 +148,7 @@ export const editProductValidator = vine.create({
   updatedAt: ifUnmodifiedSince(),
 })
 
-/** Body of PUT /api/products/:id/build: all of what its artist built. */
+/** Body of PUT /api/products/:id/build: everything that its artist chose in the builder. */
 export const rebuildValidator = vine.create({
   name: productFields.name.clone(),
   description: productFields.description.clone(),

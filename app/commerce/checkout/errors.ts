@@ -59,7 +59,7 @@ export class NotForSale extends Conflict {
   }
 }
 
-/** Its sale has not begun. */
+/** The sale of the product has not begun. */
 export class NotOnSaleYet extends Conflict {
   constructor(productName: string, startsAt: Date, timeZone: string | null) {
     const moment = DateTime.fromJSDate(startsAt).setZone(timeZone ?? PLATFORM_TIMEZONE)
@@ -68,14 +68,14 @@ export class NotOnSaleYet extends Conflict {
   }
 }
 
-/** Its time is over. */
+/** The sale of the product has ended. */
 export class SaleOver extends Conflict {
   constructor(productName: string) {
     super(`The sale of ${productName} is over.`, 'E_SALE_OVER')
   }
 }
 
-/** It is sold to those alone who scanned a code of one of its gigs. */
+/** The product is sold only to devices that scanned a code of one of its gigs. */
 export class OnlyAtGig extends Conflict {
   constructor(productName: string) {
     super(
@@ -88,11 +88,11 @@ export class OnlyAtGig extends Conflict {
 /** Fewer pieces are left than the shopper wants. */
 export class PiecesTaken extends Conflict {
   constructor() {
-    super('The last pieces have just been taken. You haven’t been charged.', 'E_PIECES_TAKEN')
+    super('There aren’t enough pieces left. You haven’t been charged.', 'E_PIECES_TAKEN')
   }
 }
 
-/** So many buy the same limited product that this order would wait too long. */
+/** So many buyers order the same limited product that this order would wait too long. */
 export class PiecesWanted extends Unavailable {
   constructor() {
     super(
@@ -102,11 +102,11 @@ export class PiecesWanted extends Unavailable {
   }
 }
 
-/** A buyer gets two pieces of a limited product, in all their orders. */
+/** The buyer’s orders would come to more than two pieces of a limited product. */
 export class TooManyPieces extends Conflict {
   constructor() {
     super(
-      'Only two each: there are only so many of these, and your orders would come to more than two.',
+      'You can buy two of these at most, and with your other orders this would be more.',
       'E_TOO_MANY_PIECES'
     )
   }
@@ -116,7 +116,7 @@ export class TooManyPieces extends Conflict {
 export class UnpaidPieces extends Conflict {
   constructor() {
     super(
-      'You’ve already got an order of this waiting to be paid. Pay for it, or cancel it to order again.',
+      'You already have an unpaid order for this. Pay for it, or cancel it to order again.',
       'E_UNPAID_PIECES'
     )
   }

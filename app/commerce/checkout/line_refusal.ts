@@ -17,7 +17,7 @@ import type { SellableVariant } from '#commerce/orders/actions/create_checkout_r
 import type { DomainError } from '#core/exceptions/errors'
 import { SHOP_CURRENCY, times } from '#shared/money'
 
-/** The codes by which a line of a basket is refused. */
+/** The error codes of a refused line of a basket. */
 export const LINE_REFUSALS = [
   'E_PRICE_CHANGED',
   'E_NOT_FOR_SALE',
@@ -33,14 +33,14 @@ export const LINE_REFUSALS = [
 
 type Wanted = { lines: readonly WantedLine[]; isBasket: boolean }
 
-/** The error for an order whose pieces are refused: a basket names each of its lines with that product. */
+/** The error for refused pieces. For a basket it names each line with that product. */
 export function piecesRefusal({ lines, isBasket }: Wanted, { productId, error }: RefusedPieces) {
   if (!isBasket) return error
   const refused = lines.filter((line) => line.productId === productId)
   return new BasketChanged(refused.map((line) => ({ line, error })))
 }
 
-/** Why a line cannot be bought as the shopper wants it; null where it can. */
+/** The error for a line that cannot be bought as requested; null where it can. */
 export function lineRefusal(variant: SellableVariant, wanted: WantedLine): DomainError | null {
   if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
     return new ForeignProduct()
@@ -57,7 +57,7 @@ export function lineRefusal(variant: SellableVariant, wanted: WantedLine): Domai
   return null
 }
 
-/** Why a product is not sold at this moment to this device. */
+/** The error for a product that is not sold to this device now; null where it is. */
 function saleRefusal(variant: SellableVariant): DomainError | null {
   const { productName, saleStartsAt, saleTimeZone } = variant
   switch (variant.saleState) {

@@ -176,7 +176,7 @@ export const checkoutApi: ApiPart = {
       errors: {
         401: accountEnded,
         409: {
-          text: `The price has changed, \`E_TOTAL_CHANGED\`; shipping has, \`E_SHIPPING_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`, \`E_NOT_ON_SALE_YET\`, \`E_SALE_OVER\` or \`E_ONLY_AT_GIG\`; of limited goods no pieces for this buyer, \`E_PIECES_TAKEN\`, \`E_TOO_MANY_PIECES\` or \`E_UNPAID_PIECES\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
+          text: `The price has changed, \`E_TOTAL_CHANGED\`; shipping has, \`E_SHIPPING_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`, \`E_NOT_ON_SALE_YET\`, \`E_SALE_OVER\` or \`E_ONLY_AT_GIG\`; of limited products no pieces for this buyer, \`E_PIECES_TAKEN\`, \`E_TOO_MANY_PIECES\` or \`E_UNPAID_PIECES\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('TotalChanged'), ref('ShippingChanged')),
         },
         422: 'The product is not by that artist, or does not come in that size and colour',

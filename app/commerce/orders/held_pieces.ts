@@ -16,7 +16,7 @@ export class HeldPieces {
     await this.counters.releasePieces(holding, trx)
   }
 
-  /** Reserves the pieces of cancelled rows again that are of limited products now. @returns whether there were enough */
+  /** Reserves again the pieces of cancelled rows whose products are limited now. @returns whether enough were left */
   async reserveAgain(orders: readonly Order[], trx: TransactionClientContract): Promise<boolean> {
     const limited = await this.counters.limitedAmong(
       orders.map(({ productId }) => productId),

@@ -16,7 +16,7 @@ export type NewOrder = {
   color: string
   image_url: string
   quantity: number
-  /** Whether the product had a limit of pieces. */
+  /** Whether the row holds pieces of a limited product. */
   holds_pieces: boolean
   currency: string
   unit_price: string

@@ -68,7 +68,7 @@ export type PaymentRequest = {
   /** True lets the payment page ask for name and address, limited to `allowedCountries`. */
   collectAddress: boolean
   allowedCountries: string[]
-  /** Limited goods: only methods whose outcome is known at once, so that nobody holds pieces for days. */
+  /** Allow only payment methods whose outcome is known at once: a delayed one would hold limited pieces for days. */
   settlesAtOnce: boolean
   /** Absolute; `{CHECKOUT_SESSION_ID}` in it is replaced by the session's id. */
   successUrl: string

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { clock } from '#shared/clock'
 
-/** Logs an export of followers: who, when, and how many rows. A part is counted before it is sent. */
+/** Logs an export of followers: who, when, and how many rows. Rows are counted before they are sent. */
 export class LogFollowerExport {
   /** @returns the id of the export */
   async begin({ artistId, userId }: { artistId: number; userId: number }): Promise<number> {

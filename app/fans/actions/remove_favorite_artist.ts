@@ -4,8 +4,8 @@ import { inTransaction } from '#core/database/in_transaction'
 import { WithdrawContact } from '#fans/actions/withdraw_contact'
 
 /**
- * Removes an artist from the favourites of a fan, who then shares their contact with that artist no longer; an artist who
- * was none of them changes nothing.
+ * Removes an artist from the favourites of a fan, and withdraws the contact shared with that artist. Safe to call for an
+ * artist who is not a favourite.
  */
 @inject()
 export class RemoveFavoriteArtist {

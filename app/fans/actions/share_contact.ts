@@ -10,16 +10,16 @@ import { CONTACT_WORDING_VERSION, contactWording } from '#shared/contact_wording
 type Agreement = {
   userId: number
   artistId: number
-  /** What the fan read, word for word. */
+  /** The words that the fan read. */
   wording: string
 }
 
-/** Records that a fan lets a favourite artist have their name and email: once, also at the same time (FOLL-6). */
+/** Records that a fan shares their name and email with a favourite artist. Safe to call twice at once (FOLL-6). */
 @inject()
 export class ShareContact {
   constructor(private artists: ArtistQueries) {}
 
-  /** Throws NotFound where the artist is hidden or no favourite, and WordingChanged. */
+  /** Throws NotFound where the artist is hidden or not a favourite, and WordingChanged. */
   async handle(
     { userId, artistId, wording }: Agreement,
     trx?: TransactionClientContract
@@ -27,7 +27,7 @@ export class ShareContact {
     const artist = await this.artists.visible(artistId)
     if (wording !== contactWording(artist.band_name)) throw new WordingChanged()
     await inTransaction(trx, async (own) => {
-      // Waits for a removal of the favourite, which withdraws.
+      // Waits for a removal of the favourite, which would withdraw the consent.
       const favourite = await own
         .from('fan_favorites')
         .where({ user_id: userId, artist_id: artistId })

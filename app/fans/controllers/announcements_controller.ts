@@ -27,7 +27,7 @@ export default class AnnouncementsController {
     return rows.map(toAnnouncement)
   }
 
-  /** 201 Announcement; the band's alone, since it speaks in their name. The mails go out behind it. */
+  /** 201 Announcement. Only for the band, since it speaks in their name. Mails are sent afterwards. */
   async store(ctx: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ArtistPolicy).authorize('edit', artist)

@@ -19,7 +19,7 @@ export default class FollowerExportsController {
     private log: LogFollowerExport
   ) {}
 
-  /** For the band’s owner and managers: fans agreed that this band gets their contact, and no one else, admins included. */
+  /** For the band’s owner and managers only, not even for admins: fans agreed that this band gets their contact. */
   async show(ctx: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(ctx.params.id))
     const account = ctx.auth.getUserOrFail()

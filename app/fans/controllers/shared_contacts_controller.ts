@@ -7,7 +7,7 @@ import { WithdrawContact } from '#fans/actions/withdraw_contact'
 import { ContactConsentQueries } from '#fans/queries/contact_consent_queries'
 import { sharedContactValidator } from '#fans/validators/shared_contact_validator'
 
-/** /api/users/:userId/favorites/:artistId/contact: whether a favourite artist gets the fan's name and email. */
+/** /api/users/:userId/favorites/:artistId/contact: shares the fan's name and email with a favourite artist, or stops. */
 @inject()
 export default class SharedContactsController {
   constructor(

@@ -5,7 +5,7 @@ import { NotFound } from '#core/exceptions/errors'
 import { WithdrawContact } from '#fans/actions/withdraw_contact'
 import { parseId } from '#shared/ids'
 
-/** `/sharing/stop?fan=…&artist=…&signature=…`: where the link leads that the emails of a shared contact carry. */
+/** `/sharing/stop?fan=…&artist=…&signature=…`: the signed link in announcement mails that stops sharing a contact. */
 @inject()
 export default class StopSharingController {
   constructor(
@@ -13,7 +13,7 @@ export default class StopSharingController {
     private withdrawContact: WithdrawContact
   ) {}
 
-  /** Without scripts there is a button; mail programs that only fetch an address end nothing. */
+  /** Shows the page, with a button for browsers without scripts. A GET changes nothing, as mail programs fetch links. */
   async show(ctx: HttpContext) {
     return this.#page(ctx, { isStopped: false })
   }
@@ -23,7 +23,7 @@ export default class StopSharingController {
     return this.#page(ctx, { isStopped: true })
   }
 
-  /** The address acts for anyone who has it: it must not travel on as a referrer or into an index. */
+  /** Keeps the address out of referrers and indexes: it acts for anyone who has it. */
   async #page(ctx: HttpContext, { isStopped }: { isStopped: boolean }) {
     const { band_name: bandName } = await this.artists.findOrFail(named(ctx).artistId)
     const { inertia, request, response } = ctx

@@ -15,7 +15,7 @@ import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 const unsubscribeLink = (userId: number) =>
   signedUrlFor('fans.unsubscribe.show', {}, { prefixUrl: appUrl, qs: { fan: userId } })
 
-/** Ends that a fan shares their contact with an artist: opened from the mail without signing in. */
+/** The link that stops sharing a contact with an artist. It works without logging in. */
 const stopSharingLink = (userId: number, artistId: number) =>
   signedUrlFor(
     'fans.stop_sharing.show',
@@ -24,8 +24,8 @@ const stopSharingLink = (userId: number, artistId: number) =>
   )
 
 /**
- * What artists have announced to a fan, all of one day in one mail. `sharedWith`: those of the artists who get the fan's
- * contact, which a link ends for each.
+ * All announcements of a day to a fan in one mail. `sharedWith`: ids of the artists who get the fan's contact, each with a
+ * link that stops it.
  */
 export default class AnnouncementMail extends TransactionalMail {
   protected view = 'fans/announcements'

@@ -9,7 +9,7 @@ import {
 /** An artist with whom a fan shares their contact. */
 export type SharedContact = { artistId: number; bandName: string; agreedAt: string }
 
-/** A fan as their artist gets them. */
+/** A fan in the export of an artist. */
 export type SharingFan = {
   first_name: string | null
   last_name: string | null
@@ -33,13 +33,13 @@ const OLDEST_FIRST: CursorOrder = {
   keys: [{ column: 'contact_consents.id', direction: 'asc', kind: 'integer' }],
 }
 
-/** Reads of the contacts that fans share with artists. */
+/** Reads the contacts that fans share with artists. */
 export class ContactConsentQueries {
   async isShared(userId: number, artistId: number): Promise<boolean> {
     return (await this.sharedAmong(userId, [artistId])).length > 0
   }
 
-  /** Those of the artists with whom a fan shares their contact, by id. */
+  /** Which of these artists a fan shares their contact with, by id. */
   async sharedAmong(userId: number, artistIds: number[]): Promise<number[]> {
     if (artistIds.length === 0) return []
     const rows: { artist_id: number }[] = await db
@@ -51,7 +51,7 @@ export class ContactConsentQueries {
     return rows.map(({ artist_id: artistId }) => artistId)
   }
 
-  /** With whom a fan shares their contact, by name: hidden artists too, so that each can be ended. */
+  /** The artists with whom a fan shares their contact, by name. Hidden artists are included, so that each can be stopped. */
   async ofFan(userId: number): Promise<SharedContact[]> {
     const rows: ContactConsentRow[] = await this.#ofUser(userId)
       .whereNull('contact_consents.revoked_at')
@@ -64,12 +64,12 @@ export class ContactConsentQueries {
     }))
   }
 
-  /** All that a fan has agreed to, withdrawn or not, the oldest first. */
+  /** All consents of a fan, withdrawn or not, the oldest first. */
   async history(userId: number): Promise<ContactConsentRow[]> {
     return this.#ofUser(userId).orderBy('contact_consents.id')
   }
 
-  /** The fans whom an artist may email, those who agreed first before others. */
+  /** The fans who share their contact with an artist, in the order in which they agreed. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<SharingFan>> {
     const query = exportableConsents()
       .where('contact_consents.artist_id', artistId)
@@ -102,7 +102,7 @@ export class ContactConsentQueries {
 }
 
 /**
- * Selects the consents in force of followers whom an artist may have: with a verified email, neither suspended nor
+ * Selects the consents in force of followers that an artist may export: with a verified email, neither suspended nor
  * deleted (docs/rules/privacy.md#shared-contacts).
  */
 export function exportableConsents() {

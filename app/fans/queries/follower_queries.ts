@@ -15,7 +15,7 @@ export type FollowerExport = { exportedAt: string; rows: number }
 export type Followers = {
   followers: number
   allowAnnouncements: number
-  /** Whose name and email the artist may export. */
+  /** Number of fans whose name and email the artist may export. */
   shareContact: number
   thisMonth: number
   announced: number
@@ -30,7 +30,7 @@ const NEWEST_FIRST: CursorOrder = {
   keys: [{ column: 'announcements.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** What an artist sees of the fans whose favourite they are: how many. Who, only `ContactConsentQueries` tells. */
+/** Counts the followers of an artist. Only `ContactConsentQueries` says who they are. */
 export class FollowerQueries {
   /** `thisMonth`: those of the last 30 days. */
   async count(artistId: number): Promise<Followers> {

@@ -11,8 +11,8 @@ type FavouriteArtistRow = {
 type WishRow = { product_id: number; name: string; created_at: Date }
 
 /**
- * All favourites, shared contacts and wishes of an account, for the export of their data: oldest first, withdrawn things
- * too.
+ * All favourites, shared contacts and wishlist products of an account, for the export of its data: oldest first, withdrawn
+ * ones too.
  */
 @inject()
 export class OwnFavouritesQuery {

@@ -8,7 +8,7 @@ export const FOLLOWERS_CSV_HEAD = [
   'Wording version',
 ]
 
-/** A fan for the mailing list of an artist: no more than they agreed to, times in UTC. */
+/** A fan as a row of the export: only what they agreed to, times in UTC. */
 export function toFollowerCells(fan: SharingFan): (string | number)[] {
   return [
     [fan.first_name, fan.last_name].filter(Boolean).join(' '),

@@ -56,7 +56,7 @@ export function toKeptVariant(variant: CatalogVariant): KeptVariant {
   }
 }
 
-/** What a list of blanks shows of one; null where it was never read, and where nothing can be made of it. */
+/** A blank in a list; null where it was never read, or nothing can be made of it. */
 export function toBlankSummary(row: BlankOfferRow): BlankSummary | null {
   const blank = toBlank(row)
   const makeable = blank?.variants.filter(({ isInStock }) => isInStock) ?? []
@@ -113,7 +113,7 @@ function toBlankVariant(kept: KeptVariant): BlankVariant[] {
   ]
 }
 
-/** One of each size and colour, one that can be made before one that cannot. */
+/** Keeps one variant of each size and colour, if possible one that can be made. */
 function distinct(variants: BlankVariant[]): BlankVariant[] {
   const byName = new Map<string, BlankVariant>()
   for (const variant of variants) {
@@ -124,7 +124,7 @@ function distinct(variants: BlankVariant[]): BlankVariant[] {
   return [...byName.values()]
 }
 
-/** Colours as the provider lists them, and the sizes of each from small to large. */
+/** Sorts by colour as the provider lists them, then by size from small to large. */
 function inOrder(variants: BlankVariant[]): BlankVariant[] {
   const colors = [...new Set(variants.map(({ color }) => color))]
   const sizes = orderedSizes(variants.map(({ size }) => size))
@@ -140,7 +140,7 @@ function rangeOf(costs: Pence[]): { from: Pence; to: Pence } | null {
   return first === undefined ? null : { from: first, to: rest.at(-1) ?? first }
 }
 
-/** Production, rounded both ways, and the way to an address in Great Britain. */
+/** Working days of production, rounded down and up, plus transit to an address in Great Britain. */
 function deliveryDays(row: BlankOfferRow): Blank['deliveryDays'] {
   const { production_days: production, transit_least_days: least, transit_most_days: most } = row
   if (production === null || least === null || most === null) return null

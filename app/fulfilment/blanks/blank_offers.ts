@@ -19,14 +19,14 @@ const COLUMNS = [
   'due_at',
 ] as const
 
-/** For so long nobody else reads a blank that is being read. */
+/** How long a caller has a blank to itself to read it. */
 const LEASE_SECONDS = 60
 
 const rows = () => db.from('blank_offers').select(...COLUMNS)
 
-/** The rows of the blanks that can be offered. */
+/** Reads, claims and updates the rows of `blank_offers`. */
 export class BlankOffers {
-  /** In the order of their ids within a type. */
+  /** All offered blanks, by type and then by id. */
   async all(): Promise<BlankOfferRow[]> {
     return rows().whereNull('gone_at').orderBy(['product_type', 'catalog_item_id'])
   }
@@ -35,7 +35,7 @@ export class BlankOffers {
     return rows().where('catalog_item_id', id).whereNull('gone_at').first()
   }
 
-  /** Those to be read in the background: never read ones first, one of each type in turn, then the oldest. */
+  /** The blanks to read in the background: first those never read, one of each type in turn, then the oldest. */
   async due(readBefore: Date, limit: number): Promise<number[]> {
     const due: { id: string }[] = await db
       .from('blank_offers')
@@ -50,7 +50,7 @@ export class BlankOffers {
     return due.map(({ id }) => Number(id))
   }
 
-  /** The row, which the caller is to read at the provider; null where it is not due, or another one reads it. */
+  /** Claims a blank that the caller then reads at the provider; null where it is not due, or another caller reads it. */
   async claim(id: number): Promise<BlankOfferRow | null> {
     const now = clock.now()
     const claimed = await db
@@ -61,7 +61,7 @@ export class BlankOffers {
     return Number(claimed) === 1 ? this.find(id) : null
   }
 
-  /** It could not be read: it is due again after so many seconds. */
+  /** Makes a blank that could not be read due again after some seconds. */
   async postpone(id: number, seconds: number): Promise<void> {
     const due = clock.now().plus({ seconds }).toJSDate()
     await db.from('blank_offers').where('catalog_item_id', id).update({ due_at: due })

@@ -10,7 +10,7 @@ import type { CallOptions } from '#fulfilment/provider'
 import { callDeadline } from '#core/http/call_deadline'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 
-/** Where a blank is known already, nobody waits long for what is newer. */
+/** Call options to refresh a known blank: readers do not wait long for newer data. */
 const RENEWAL: CallOptions = {
   lane: 'screens',
   queueTimeout: 1_000,
@@ -19,13 +19,13 @@ const RENEWAL: CallOptions = {
 }
 const FIRST_READ: CallOptions = { lane: 'screens' }
 
-/** While another node reads a blank for the first time, how often and how far apart its answer is looked for. */
+/** How often, and how far apart, to look for a blank that another node reads for the first time. */
 const LOOKS = 20
 const PAUSE_MILLISECONDS = 250
 
 const underWay = new RequestCoalescer()
 
-/** Implements `blanksPort` of catalog: from what was mirrored, read again at the provider once an hour for all nodes. */
+/** Implements `blanksPort` of catalog from the mirrored blanks, which it refreshes once an hour for all nodes. */
 @inject()
 export class BlanksAdapter implements Blanks {
   constructor(
@@ -51,7 +51,7 @@ export class BlanksAdapter implements Blanks {
     return row && toBlank(row)
   }
 
-  /** What is known is shown where the provider is away or refuses; its age is beside it. */
+  /** Refreshes a blank. Where the provider is away or refuses, the known data stays, with its age. */
   async #renew(id: number, isKnown: boolean): Promise<boolean> {
     try {
       return await this.readBlank.handle(id, isKnown ? RENEWAL : FIRST_READ)

@@ -11,8 +11,8 @@ import type { ProductType } from '#shared/product_type'
 type Listed = { item: CatalogItem; productType: ProductType }
 
 /**
- * Chooses from the provider's catalogue what can be offered: of each type so many blanks as are configured, those that
- * products are made of already first, then the longest known. One call.
+ * Chooses the blanks to offer from the provider's catalogue: as many of each type as are configured, first those that
+ * products are already made of, then those with the lowest ids. One call.
  */
 @inject()
 export class ListBlanks {
@@ -31,7 +31,7 @@ export class ListBlanks {
     const chosen = [...byType].flatMap(([type, listed]) =>
       listed.toSorted(byUse(inUse)).slice(0, fulfilmentConfig.blanksPerType[type] ?? 0)
     )
-    // An empty answer says nothing about what was there before.
+    // An empty answer removes no blanks.
     if (chosen.length > 0) await this.#write(chosen)
     return chosen.length
   }
@@ -44,7 +44,7 @@ export class ListBlanks {
     return new Set(rows.map(({ id }) => Number(id)))
   }
 
-  /** What is not among them any more is no longer offered, and is again once it is. */
+  /** Writes the offered blanks. One that left the catalogue is no longer offered, until it comes back. */
   async #write(chosen: Listed[]): Promise<void> {
     const now = clock.now().toJSDate()
     const given = chosen.map(({ item, productType }) => ({

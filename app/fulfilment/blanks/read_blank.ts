@@ -9,10 +9,10 @@ import type { CatalogVariant, PrintFile } from '#fulfilment/provider_types'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 
-/** A blank is read again after an hour at the earliest, its print areas and its way to Britain after 30 days. */
+/** A blank is read again after an hour at the earliest, its print areas and transit time after 30 days. */
 const FRESH_MINUTES = 60
 const AREAS_FRESH_DAYS = 30
-/** After a failure. */
+/** Pause after a failure. */
 const USUAL_PAUSE_SECONDS = 60
 
 /** An address on the British mainland, where most parcels go. */
@@ -30,8 +30,8 @@ export class ReadBlank {
   ) {}
 
   /**
-   * Reads it if it is due and no other one does. Throws what the provider's calls throw; it is then due again soon, and
-   * what was known stays.
+   * Reads a blank if it is due and no other caller reads it. Throws what the provider's calls throw; the blank is then due
+   * again soon, and the known data stays.
    *
    * @returns whether it was read
    */
@@ -83,7 +83,7 @@ export class ReadBlank {
     }
   }
 
-  /** How long the standard way takes; null where the provider does not say. */
+  /** Transit days of standard shipping; null where the provider does not say. */
   async #transit(variants: CatalogVariant[], options: CallOptions): Promise<TransitDays> {
     const sent = variants.find(
       ({ inStock, outOfStockIn }) => inStock && !outOfStockIn.includes(HOME)

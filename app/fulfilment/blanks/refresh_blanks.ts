@@ -14,11 +14,11 @@ import {
 import { BACKGROUND } from '#fulfilment/sync/sync_phase'
 import { clock } from '#shared/clock'
 
-/** Each blank is read once a day, and so is the list of them. */
+/** Each blank, and the list of them, is read once a day. */
 const FRESH_HOURS = 20
 const MOST_A_RUN = 40
 
-/** Keeps the blanks that can be offered up to date, in the background: whoever builds a product waits for none of it. */
+/** Refreshes the offered blanks in the background, so that artists do not wait for it in the builder. */
 @inject()
 export class RefreshBlanks {
   constructor(
@@ -27,7 +27,7 @@ export class RefreshBlanks {
     private readBlank: ReadBlank
   ) {}
 
-  /** How many were read. Without a connected provider none, and what is known stays. */
+  /** Returns how many were read. Without a connected provider it reads none, and known data stays. */
   async handle(): Promise<number> {
     try {
       if (await this.#isListDue()) await this.listBlanks.handle()
@@ -38,7 +38,7 @@ export class RefreshBlanks {
     }
   }
 
-  /** One that cannot be understood is tried again later and keeps no other one from being read. */
+  /** Reads due blanks. One that cannot be read is tried again later and does not stop the others. */
   async #readDue(): Promise<number> {
     const readBefore = clock.now().minus({ hours: FRESH_HOURS }).toJSDate()
     let read = 0

@@ -2,8 +2,8 @@ import printfulConfig from '#config/printful'
 import { FetchRefused } from '#core/http/public_fetch'
 
 /**
- * Reads a picture from the origin that API calls go to and nowhere else: the stand-in for Printful speaks plain HTTP on
- * our own machine, where PublicFetch goes never. Throws FetchRefused.
+ * Reads a picture from the stand-in for Printful, and from no other origin. The stand-in speaks plain HTTP on our own
+ * machine, which PublicFetch never reads. Throws FetchRefused.
  */
 export async function fetchFromStandIn(
   address: string,

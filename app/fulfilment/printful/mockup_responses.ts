@@ -11,7 +11,7 @@ import {
 } from '#fulfilment/printful/tolerant_reader'
 import { envelopeOf } from '#fulfilment/printful/validated_response'
 
-/** A map of PHP: empty, it arrives as a list. */
+/** A PHP map: an empty one arrives as a list. */
 const toMap = (value: unknown) => (isNothing(value) ? {} : value)
 
 export const printfiles = envelopeOf(
@@ -50,6 +50,6 @@ export const task = envelopeOf(
 export const mockup = vine.create({
   placement: word().maxLength(100),
   variant_ids: vine.array(id()).parse(toList).minLength(1).maxLength(500),
-  /** Left out of Printful's own description, and in all of its answers. */
+  /** Missing from Printful's description, but in all of its answers. */
   mockup_url: addressOrNull(),
 })

@@ -11,14 +11,14 @@ import type { CallOptions, ProviderMockups } from '#fulfilment/provider'
 import type { MockupFile, MockupTask, PrintFile } from '#fulfilment/provider_types'
 import { ProviderUnavailable } from '#fulfilment/errors'
 
-/** Placements that are a side of a product, the most usual first; labels and sleeves are none. */
+/** Placements that are a side of a product, the most common first. Labels and sleeves are not sides. */
 const SIDES = ['default', 'front', 'back', 'embroidery_front', 'embroidery_back']
 
 /** As wide as product pictures are shown at most (core/pictures/picture_formats.ts). */
 const WIDTH = 1_920
 
 const MIME_TYPES = 'image/jpeg, image/png'
-/** A picture of 50 MB takes its time. */
+/** Long enough for a picture of 50 MB. */
 const PICTURE_MILLISECONDS = 60_000
 
 /** Printful's mock-up generator (API v1): the sides that a blank is printed on, and pictures of products. */
@@ -29,7 +29,7 @@ export class PrintfulMockups implements ProviderMockups {
     private publicFetch: PublicFetch
   ) {}
 
-  /** Of variants with files of different sizes, as posters have them, the largest file counts: Printful fits it to the others. */
+  /** The print files of a blank. Where variants have different sizes, as posters do, the largest counts: Printful fits it. */
   async printFiles(catalogItemId: number, options: CallOptions = {}): Promise<PrintFile[]> {
     const { result } = await askValidated<Infer<typeof responses.printfiles>>(
       this.transport,
@@ -97,7 +97,7 @@ export class PrintfulMockups implements ProviderMockups {
     return { status: 'completed', pictures }
   }
 
-  /** From where Printful keeps pictures: over HTTPS and from the public internet alone, or from the stand-in. */
+  /** Reads a picture from Printful, over HTTPS and only from the public internet, or from the stand-in. */
   async fetch(url: string, mostBytes: number): Promise<Buffer> {
     if (printfulConfig.mode === 'none') throw new FetchRefused('address')
     if (new URL(printfulConfig.apiBase).protocol === 'http:')
@@ -109,7 +109,7 @@ export class PrintfulMockups implements ProviderMockups {
   }
 }
 
-/** A file that fills its side lies in its upper left corner. */
+/** The position of a file that fills its side. */
 const toFile = ({ placement, imageUrl, area }: MockupFile) => ({
   placement,
   image_url: imageUrl,

@@ -120,7 +120,7 @@ export class RateLimiter {
     )
   }
 
-  /** Keeps what the provider says of a limit of its own: a new store is allowed less. */
+  /** Stores a limit that the provider reported: a new store is allowed fewer calls. */
   async report(token: string, limit: OwnLimit, calls: number): Promise<void> {
     await db
       .from('provider_rate_limits')

@@ -124,7 +124,7 @@ export const momentOrNull = () =>
 
 const LONGEST_DAYS = 365
 
-/** An average of days, which decides nothing: what is no number of days is none. */
+/** Reads an average of days, for display only; null where it is not a plausible number. */
 export const daysOrNull = () =>
   vine
     .number()

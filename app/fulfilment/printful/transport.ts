@@ -142,7 +142,7 @@ export class PrintfulTransport {
   }
 }
 
-/** Of new stores up to established ones: what is more is the limit of all calls, which stands there where less is left of it. */
+/** Whether a reported limit is that of mock-up tasks. A higher number is the limit of all calls, in the same header. */
 function isMockupLimit(calls: number): boolean {
   const { rateLimits, mostMockupTasks } = printfulConfig
   return (

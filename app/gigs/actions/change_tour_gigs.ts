@@ -11,8 +11,8 @@ import { clock } from '#shared/clock'
 type GigsOfTour = { add: number[]; remove: number[]; updatedAt?: string }
 
 /**
- * Adds gigs to a tour, also from another one, and takes gigs out of it. All or none. Safe to call twice: gigs that are
- * where they are wanted stay as they are.
+ * Adds gigs to a tour, also from another tour, and removes gigs from it. All or none. Safe to call twice: gigs already in
+ * place stay as they are.
  */
 export class ChangeTourGigs {
   /** Throws NotFound, ConcurrentModification, UnknownGig, TooManyGigs, and InvalidField for a gig in both lists. */

@@ -3,8 +3,8 @@ import { inTransaction } from '#core/database/in_transaction'
 import { leaveTours } from '#gigs/tours/leave_tours'
 
 /**
- * Forgets what an artist's gigs no longer need once the account is deleted: addresses of calendars, and tours with the
- * parties of their default shares. Gigs stay, because sales belong to them.
+ * Deletes the calendar addresses and tours of an artist whose account is deleted, with the parties of default shares. Gigs
+ * stay, because sales belong to them.
  */
 export class ForgetGigDetails {
   async handle(artistId: number, caller?: TransactionClientContract): Promise<void> {

@@ -31,7 +31,7 @@ export type GigImport = {
     timeZone: string
     time: string
   }
-  /** What the added and changed gigs join: a tour by its id, or a new one; null leaves them where they are. */
+  /** The tour that added and changed gigs join, by its id or as a new one; null leaves them where they are. */
   tour: { id: number } | { name: string } | null
   add: Entry[]
   change: (Entry & Existing)[]

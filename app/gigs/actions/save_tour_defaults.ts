@@ -7,7 +7,7 @@ import { gigsWithDefaults } from '#gigs/tours/gigs_with_defaults'
 import { lockTour, type OwnTour } from '#gigs/tours/lock_tour'
 import { clock } from '#shared/clock'
 
-/** Whether changed defaults are for gigs that join from now on, or also for those to come that still have the old ones. */
+/** Which gigs take changed defaults: those that join from now on, or also upcoming ones that still have the old defaults. */
 export const DEFAULTS_FOR = ['new_gigs', 'gigs_to_come'] as const
 
 export type TourDefaults = {
@@ -15,13 +15,13 @@ export type TourDefaults = {
   codeLabel: string | null
   posterLine: string | null
   appliesTo: (typeof DEFAULTS_FOR)[number]
-  /** What the change was based on. */
+  /** The `updatedAt` that the caller saw. */
   updatedAt?: string
 }
 
 /**
- * Replaces the default shares and texts of a tour. Gigs to come that still have the old ones take the new ones where the
- * artist says so: never a past, cancelled or closed one, and none whose shares were set for the gig itself
+ * Replaces the default shares and texts of a tour. If the artist chooses, upcoming gigs that still have the old defaults
+ * take the new ones: never a past, cancelled or closed gig, nor one whose shares were set for the gig itself
  * (docs/rules/gig-shares.md#shares-of-a-tour).
  */
 export class SaveTourDefaults {

@@ -46,7 +46,7 @@ export default class GigSharesController {
     return this.shares.shown(await this.gigs.find(gigId))
   }
 
-  /** Once for a call that was made without a network and may be sent again. Throws TooLongAgo. */
+  /** Saves once, as a call made offline may be sent again. Throws TooLongAgo. */
   async updateAttendance(ctx: HttpContext) {
     const gigId = pathId(ctx.params.id)
     const { id: artistId } = await ownProfile(ctx, this.artists)

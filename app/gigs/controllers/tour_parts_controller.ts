@@ -24,7 +24,7 @@ export default class TourPartsController {
     return this.#details(own.tourId)
   }
 
-  /** Answers how many gigs took the new defaults, too. */
+  /** 200 TourDetails with `changedGigs`, how many gigs took the new defaults. */
   async updateDefaults(ctx: HttpContext) {
     const own = await this.#own(ctx)
     const defaults = await ctx.request.validateUsing(tourDefaultsValidator)

@@ -5,7 +5,7 @@ import { BandAccess } from '#artists/public'
 import type { Account } from '#identity/public'
 import type { OwnedQrCodeRow } from '#gigs/queries/qr_code_queries'
 
-/** An active code hangs on a wall for all to see; one that is switched off exists for its band and admins alone. */
+/** Everyone may see an active code; one that is switched off exists only for its band and admins. */
 @inject()
 export default class QrCodePolicy extends BasePolicy {
   constructor(private access: BandAccess) {

@@ -5,12 +5,12 @@ import { NIGHT_HOURS } from '#shared/gig_hours'
 /** Hours of the longest day: clocks go back in it. */
 const A_DAY = 25
 
-/** A moment so many hours from now as a constant: PostgreSQL would compute `now - interval` again for every gig. */
+/** SQL: a moment some hours from now as a constant. PostgreSQL would compute `now - interval` again for every gig. */
 const momentSql = (hours = 0) => `'${clock.now().plus({ hours }).toUTC().toISO()}'::timestamptz`
 
 /**
  * SQL: the gig is today at the venue, or began in the last hours. The day at the venue is computed only of gigs within a
- * day from now: for thousands of gigs that takes longer than all else.
+ * day from now: for thousands of gigs it would be the slowest part.
  */
 function tonightSql(): string {
   const now = momentSql()

@@ -58,12 +58,12 @@ export class GigQueries {
     return gigs.map((gig) => ({ ...gig, has_code: coded.has(gig.id) }))
   }
 
-  /** The gigs of a tour, the first first. */
+  /** The gigs of a tour by date. */
   async ofTour(tourId: number): Promise<GigRow[]> {
     return this.#rows().where('tour_id', tourId).orderBy(['starts_at', 'id'])
   }
 
-  /** Gigs of an artist that belong to no tour and are not cancelled, the one furthest ahead first, at most a hundred. */
+  /** At most a hundred gigs of an artist without a tour and not cancelled, the latest date first. */
   async withoutTour(artistId: number): Promise<GigRow[]> {
     return this.#rows()
       .where('artist_id', artistId)

@@ -20,14 +20,14 @@ const NEWEST_FIRST: CursorOrder = {
   keys: [{ column: 'tours.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** Tours to choose from; an artist with more has them in the list. */
+/** The most tours offered in a choice; the list has all. */
 const MOST_CHOICES = 100
 
-/** The gig at one end of a tour, by index. */
+/** SQL: a column of the first or last gig of a tour, by index. */
 const endOf = (column: string, direction: 'ASC' | 'DESC') =>
   `(SELECT ${column} FROM gigs WHERE gigs.tour_id = tours.id ORDER BY starts_at ${direction} LIMIT 1)`
 
-/** Reads of tours. */
+/** Reads tours. */
 export class TourQueries {
   /** An artist's tours, the newest first. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<TourShape>> {

@@ -18,12 +18,12 @@ type GigRow = {
   is_default: boolean | null
 }
 
-/** The gigs that a change of the defaults may reach: by whether they still have the tour's shares, and its texts. */
+/** Ids of the gigs that a change of the defaults may reach: those with the tour's shares, and those with its texts. */
 export type GigsWithDefaults = { shares: number[]; texts: number[] }
 
 /**
- * The gigs of a tour that are to come and not cancelled, with an open sheet, and still have the defaults of the tour. One
- * whose shares were set for the gig itself is left out, even where they are the same. In a transaction they are locked.
+ * Finds the upcoming gigs of a tour, not cancelled and with an open sheet, that still have its defaults. A gig whose shares
+ * were set for the gig itself is left out, even if they are the same. Locks the gigs if given a transaction.
  */
 export async function gigsWithDefaults(
   tour: Defaults,

@@ -60,7 +60,7 @@ async function soldOrClosed(
   return new Set([...codes.filter(({ id }) => sold.has(id)), ...closed].map((row) => row.gig_id))
 }
 
-/** Gigs whose shares were set for the gig itself: they have some, which no tour gave them. */
+/** Ids of gigs whose shares were set for the gig itself, not taken over from a tour. */
 async function withOwnShares(
   gigIds: number[],
   trx: TransactionClientContract
@@ -73,6 +73,6 @@ async function withOwnShares(
   return new Set(rows.map((row) => row.gig_id))
 }
 
-/** SQL: whether a gig took its shares over from a tour; null where they never changed. */
+/** SQL: whether a gig took its shares over from a tour; null where its shares never changed. */
 const LATEST_IS_DEFAULT = `SELECT is_default FROM gig_share_changes
    WHERE gig_share_changes.gig_id = gig_shares.gig_id ORDER BY id DESC LIMIT 1`

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { clock } from '#shared/clock'
 
-/** Takes the chosen gigs out of their tours. They keep their shares and lose the texts, which name the tour. */
+/** Removes the chosen gigs from their tours. They keep their shares and lose the texts, which name the tour. */
 export async function leaveTours(
   choose: (gigs: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract,
   trx: TransactionClientContract

@@ -9,7 +9,7 @@ import {
   tourValidator,
 } from '#gigs/validators/tour_validator'
 
-const STALE = 'Changed in the meantime: `E_CONCURRENT_MODIFICATION`'
+const STALE = 'The tour has changed since `updatedAt`: `E_CONCURRENT_MODIFICATION`'
 const OTHERS = 'Unknown, or another artist’s'
 
 const tour = {
@@ -36,7 +36,7 @@ const details = {
   shares: described('What a gig that joins takes over', listOf('GigShareInWords')),
   gigIds: described('By date', { type: 'array' as const, items: id }),
   gigsWithDefaults: described(
-    'Gigs to come that still have these defaults and would take changed ones',
+    'Upcoming gigs that still have these defaults and would take changed ones',
     count(4)
   ),
 }
@@ -59,7 +59,7 @@ export const toursApi: Required<Pick<ApiPart, 'schemas' | 'calls'>> = {
       errors: { 403: 'Another artist’s' },
     },
     'GET /api/tours/{id}': {
-      summary: 'A tour with its gigs and defaults',
+      summary: 'One tour with its gigs and defaults',
       who: 'Its artist and admins',
       path: { id: 'The tour' },
       answers: { 200: { text: 'The tour', schema: ref('TourDetails') } },
@@ -67,7 +67,7 @@ export const toursApi: Required<Pick<ApiPart, 'schemas' | 'calls'>> = {
     },
     'POST /api/tours': {
       summary: 'Create a tour',
-      text: 'With gigs or without. The name is the artist’s only once, in any case.',
+      text: 'With gigs or without. An artist has each tour name once; upper and lower case count as the same.',
       who: 'An artist with a profile',
       idempotent: true,
       body: { from: tourValidator, example: { name: 'Early Closing Tour', gigIds: [] } },
@@ -108,7 +108,7 @@ export const toursApi: Required<Pick<ApiPart, 'schemas' | 'calls'>> = {
     },
     'PUT /api/tours/{id}/defaults': {
       summary: 'Change the defaults of a tour',
-      text: 'The whole list of shares and both texts, in which {tour}, {gig}, {venue}, {city} and {date} stand for details of the gig. For gigs that join from now on (`new_gigs`), or also for gigs to come that still have the old defaults (`gigs_to_come`): never for a gig that is past, cancelled or closed, or whose shares were set for the gig itself.',
+      text: 'The whole list of shares and both texts, in which {tour}, {gig}, {venue}, {city} and {date} stand for details of the gig. For gigs that join from now on (`new_gigs`), or also for upcoming gigs that still have the old defaults (`gigs_to_come`): never for a gig that is past, cancelled or closed, or whose shares were set for the gig itself.',
       who: 'Its artist',
       path: { id: 'The tour' },
       body: {

@@ -100,7 +100,7 @@ function nameOf(row: QrCodeRow): string | null {
   return row.event_name ?? tourText(row.gig_code_label, row) ?? row.gig_name
 }
 
-/** A text of the tour with the details of the code's gig as they are now. */
+/** A text of the tour, filled with the current details of the code's gig. */
 function tourText(pattern: string | null, row: QrCodeRow, shown = (text: string) => text) {
   if (pattern === null || !row.gig_starts_at) return null
   const say = (text: string | null) => (text ? shown(text) : null)

@@ -41,7 +41,7 @@ export type TourShape = ReturnType<typeof toTour>
 
 type Details = { shares: GigShare[]; gigIds: number[]; gigsWithDefaults: number }
 
-/** A tour with its default shares, its gigs by date, and how many to come would take changed defaults. */
+/** A tour with its default shares, its gigs by date, and how many upcoming gigs would take changed defaults. */
 export function toTourDetails(row: TourRow, { shares, ...details }: Details) {
   return {
     ...toTour(row),

@@ -22,7 +22,7 @@ const gigIds = () =>
     .array(vine.number({ strict: true }).withoutDecimals().range([1, MAX_ID]))
     .maxLength(MOST_TOUR_GIGS)
 
-/** Body of POST /api/tours: its gigs can be named at once. */
+/** Body of POST /api/tours, optionally with its gigs. */
 export const tourValidator = vine.create({ name: name(), gigIds: gigIds().optional() })
 
 /** Body of PATCH /api/tours/{id}. */
@@ -52,7 +52,7 @@ const messages = new PlainMessages({
     gigIds: 'the gigs',
     add: 'the gigs to add',
     remove: 'the gigs to remove',
-    codeLabel: 'the label of the codes',
+    codeLabel: 'the name of the codes',
     posterLine: 'the line on posters',
     appliesTo: 'which gigs the defaults are for',
   },

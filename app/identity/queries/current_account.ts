@@ -10,7 +10,7 @@ import type User from '#identity/models/user'
 type CurrentAccount = { user: User; artist: ArtistProfileSummary | null; bands: OwnBand[] }
 
 /**
- * What the shape of a user needs about an account. `artist` is the band that its session was switched to, else its own or
+ * Reads what `UserTransformer` needs about an account. `artist` is the band that its session was switched to, else its own or
  * the first that it joined. Only artists are members; a fan may own a profile (docs/rules/accounts-and-roles.md#roles).
  */
 export async function currentAccount(

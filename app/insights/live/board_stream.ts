@@ -11,7 +11,7 @@ export type BoardReader = {
   sessionId: string
   userId: number
   userType: string
-  /** The band by which a member reads; null for its owner and admins. */
+  /** The band of which the reader is a member; null for its owner and admins. */
   memberOf: number | null
 }
 

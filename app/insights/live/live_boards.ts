@@ -147,7 +147,7 @@ export class LiveBoards {
     if (!this.#listener.isListening) this.#changed()
   }
 
-  /** Ends the boards of sessions that have ended, and of accounts that have another role or have left the band by now. */
+  /** Ends the boards of sessions that have ended, and of accounts that changed role or left the band. */
   async #endRevoked(streams: Iterable<BoardStream>) {
     const asked = [...streams]
     if (asked.length === 0) return

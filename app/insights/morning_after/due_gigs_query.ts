@@ -1,23 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 import { clock } from '#shared/clock'
 
-/** A gig whose morning after has come, and its day in its own time zone. */
+/** A gig due the mail of the morning after, and its local day. */
 export type DueGig = { gigId: number; night: string }
 
-/** The hour of the morning after at which its mail goes out, as clocks stand at the gig. */
+/** The hour at which the mail of the morning after goes out, in the time zone of the gig. */
 export const MORNING_HOUR = 9
 
-/** A morning that could not be mailed within so many hours has none. */
+/** A mail more than this many hours late is not sent. */
 const LATE_HOURS = 12
 
 const NIGHT = "to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD')"
 
-/** Nine o'clock of the day after, as clocks stand there: at least nine hours after the gig began. */
+/** SQL: nine o'clock on the day after the gig, local time. */
 const MORNING = `((starts_at AT TIME ZONE time_zone)::date + 1 + make_interval(hours => ${MORNING_HOUR})) AT TIME ZONE time_zone`
 
-/** Reads which gigs are to have the mail of the morning after. Cancelled gigs have none. */
+/** Finds the gigs that are due the mail of the morning after. Cancelled gigs are not. */
 export class DueGigsQuery {
-  /** Those that were not taken care of, by id. */
+  /** The due gigs that were not claimed yet, by id. */
   async handle(): Promise<DueGig[]> {
     return db
       .from('gigs')

@@ -16,7 +16,7 @@ const pounds = (amount: number) => format(fromNumber(amount), SHOP_CURRENCY)
 
 const items = (units: number) => `${units} ${units === 1 ? 'item' : 'items'}`
 
-/** What a gig sold and what may still come, for its artist on the morning after. */
+/** Tells an artist on the morning after a gig what it sold, and until when orders count. */
 class MorningAfterMail extends NoticeMail {
   protected view = 'insights/morning_after'
 
@@ -74,7 +74,7 @@ class MorningAfterMail extends NoticeMail {
   }
 }
 
-/** Until when orders still count, as clocks stand at the gig; null where that is past. */
+/** Until when orders still count, in local time; null where that is past. */
 function toCome(countsUntil: string, zone: string): string | null {
   const until = DateTime.fromISO(countsUntil, { zone }).setLocale('en-GB')
   return until <= clock.now()

@@ -2,10 +2,10 @@ import type { SettlementFigures } from '#insights/settlement/settlement_sheet'
 import type { SettlementRow } from '#insights/settlement/settlement_rows_query'
 import { add, pence, type Pence } from '#shared/money'
 
-/** As many products as the mail names. */
+/** The most products that the mail names. */
 const MOST_PRODUCTS = 10
 
-/** What sold at a gig by product, and its sums. */
+/** The sales of a gig by product, with totals. */
 export type NightSold = {
   figures: Pick<
     SettlementFigures,
@@ -25,7 +25,7 @@ export type NightSold = {
   more: number
 }
 
-/** What was sold most first; of the same number, by what fans paid. */
+/** Sorts products by units sold, then by what fans paid. */
 export function nightSold(figures: SettlementFigures, rows: readonly SettlementRow[]): NightSold {
   const products = [...Map.groupBy(rows, ({ productId }) => productId).values()]
     .map((sold) => ({

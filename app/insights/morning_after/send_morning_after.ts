@@ -6,8 +6,8 @@ import { morningAfter } from '#insights/morning_after/morning_after_mail'
 import { ClaimGigNotice } from '#notices/public'
 
 /**
- * Mails artists what their gigs sold, at nine on the morning after: once a gig and night, however often and at once it
- * runs. A gig that has sold nothing by then has no mail, and none later (NOTICE-3).
+ * Mails artists what their gigs sold, at nine on the morning after: once for each gig and night, however often it runs or
+ * at once. A gig that has sold nothing by then gets no mail, then or later (NOTICE-3).
  */
 @inject()
 export class SendMorningAfter {
@@ -16,14 +16,14 @@ export class SendMorningAfter {
     private claim: ClaimGigNotice
   ) {}
 
-  /** @returns how many mails were asked for */
+  /** @returns how many mails were requested */
   async handle(): Promise<number> {
     let asked = 0
     for (const due of await this.dueGigs.handle()) if (await this.#ask(due)) asked++
     return asked
   }
 
-  /** What the mail says, and whether anything was sold, is read when it is written. */
+  /** Requests one mail. Its writer reads whether anything was sold. */
   async #ask({ gigId, night }: DueGig): Promise<boolean> {
     return db.transaction(async (trx) => {
       if (!(await this.claim.handle({ gigId, notice: 'morning-after', night }, trx))) return false

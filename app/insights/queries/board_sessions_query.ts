@@ -6,11 +6,11 @@ type SessionRow = {
   id: string
   user_id: number
   user_type: string
-  /** Of each band that the account is a member of, `[artist_id, role]`. */
+  /** `[artist_id, role]` for each band that the account is a member of. */
   memberships: [number, MemberRole][]
 }
 
-/** The account of a session that has not ended, and the bands whose boards its member may see. */
+/** The account of an open session, and the bands whose boards it may see as a member. */
 export type BoardSession = { userId: number; userType: string; bandIds: ReadonlySet<number> }
 
 /** Reads which sessions are still logged in, in one statement for all of them. */

@@ -76,7 +76,7 @@ function drawTiles(paper: Paper, sheet: Settlement) {
   const { attendance, perHead, unitsLeft, paidOrders, conversion, visitors, own } = sheet
   const tiles: [string, string][] = [
     [attendance === null ? '–' : attendance.toLocaleString('en-GB'), 'people'],
-    [perHead === null ? '–' : pounds(perHead), 'a head'],
+    [perHead === null ? '–' : pounds(perHead), 'per head'],
     [unitsLeft.toLocaleString('en-GB'), 'pieces'],
     [paidOrders.toLocaleString('en-GB'), 'paid orders'],
     [conversion === null ? '–' : `${Math.round(conversion)}%`, `bought, of ${visitors} visitors`],

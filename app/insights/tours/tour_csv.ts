@@ -27,7 +27,7 @@ const money = (value: number | null) => (value === null ? '' : toDecimal(fromNum
 const sizes = (sold: { size: string; units: number }[]) =>
   sold.map(({ size, units }) => `${size} ${units}`).join(', ')
 
-/** The gigs of a tour for a spreadsheet, by date, with their totals: amounts in pounds, days as they are at the venue. */
+/** The gigs of a tour for a spreadsheet, by date, with their totals: amounts in pounds, local days. */
 export function tourCsv({ gigs, totals }: Pick<TourReported, 'gigs' | 'totals'>): string {
   const lines = gigs.map((gig) => [
     gig.isoDay,

@@ -9,12 +9,12 @@ export type TourGigRow = GigReportRow & { is_closed: boolean }
 /** Pieces of one size that sold at a gig. */
 export type SizeSold = { gigId: number; size: string; units: number }
 
-/** What sold most: at a gig, or at all gigs of the tour (null). */
+/** The best seller of a gig, or of all gigs of the tour (null). */
 export type BestOfTour = { gigId: number | null; productId: number; name: string; units: number }
 
 type BestRow = { gig_id: number | null; product_id: number; name: string; units: string }
 
-/** As `GigProductsQuery.bestOfEach` ranks, once more for all gigs together. */
+/** Ranks as `GigProductsQuery.bestOfEach` does, and once more for all gigs together. */
 const BEST = `
   WITH sold AS (
     SELECT gig_id, product_id, sum(ranked_units) AS units, sum(amount) AS amount
@@ -41,7 +41,7 @@ const REFUNDS = `
      AND paid_at BETWEEN starts_at - interval '${HOURS_BEFORE} hours' AND starts_at + interval '${HOURS_AFTER} hours'
    GROUP BY gigs.id`
 
-/** What the page of a tour needs of all its gigs at once: one statement each, however many gigs there are. */
+/** Reads the figures of all gigs of a tour: one statement each, however many gigs there are. */
 export class TourGigsQuery {
   /** By date. */
   async gigs(tourId: number): Promise<TourGigRow[]> {
@@ -73,7 +73,7 @@ export class TourGigsQuery {
     return rows.map(({ gig_id: gigId, size, units }) => ({ gigId, size, units: Number(units) }))
   }
 
-  /** What was given back of the orders of each gig: with it, sales are gross as on the settlement sheet. */
+  /** The refunds of each gig. Sales plus refunds are gross, as on the settlement sheet. */
   async refunds(gigIds: number[]): Promise<ReadonlyMap<number, Pence>> {
     const { rows } = await db.rawQuery<{ rows: { gig_id: number; refunded: string }[] }>(REFUNDS, {
       gigIds,

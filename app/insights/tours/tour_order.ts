@@ -39,13 +39,13 @@ const compared = (one: string | number, other: string | number) =>
     ? one - other
     : words.compare(String(one), String(other))
 
-/** What the address asks for, `sales` or `-sales`; anything else is by date. */
+/** The sort order in the address, `sales` or `-sales`; by date where it is unknown. */
 export function tourSortOf(wanted: unknown): string {
   const text = typeof wanted === 'string' ? wanted : ''
   return TOUR_COLUMNS.some((column) => text.replace(/^-/, '') === column) ? text : 'date'
 }
 
-/** The gigs in the order of a column; those without a value stand at the end, whichever way the others are. */
+/** Sorts gigs by a column; those without a value come last in both directions. */
 export function inTourOrder(gigs: readonly TourGig[], sort: string): TourGig[] {
   const isDown = sort.startsWith('-')
   const valueOf = VALUES[sort.replace(/^-/, '') as Column]

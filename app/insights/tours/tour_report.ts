@@ -28,7 +28,7 @@ export type TourGig = ReturnType<typeof toTourGig>
 
 export type TourReported = Awaited<ReturnType<TourReport['handle']>>
 
-/** The gigs of a tour side by side, by date, and what they come to: six statements, however many gigs there are. */
+/** Reports the gigs of a tour side by side, by date, with totals: six statements, however many gigs there are. */
 @inject()
 export class TourReport {
   constructor(
@@ -103,7 +103,7 @@ function toTourGig(
 const toSold = (best: BestOfTour | undefined): Sold | null =>
   best ? { productId: best.productId, name: best.name, units: best.units } : null
 
-/** The smallest first. */
+/** Sizes from small to large. */
 function toSizes(sold: SizeSold[]): Size[] {
   return orderedSizes(sold.map(({ size }) => size)).map((size) => ({
     size,
@@ -111,7 +111,7 @@ function toSizes(sold: SizeSold[]): Size[] {
   }))
 }
 
-/** Spend per head is of the gigs whose attendance is known. */
+/** Totals of all gigs; spend per head only of gigs with a known attendance. */
 function totalsOf(found: Found[]) {
   const sum = (amounts: (Pence | undefined)[]) =>
     add(pence(0), ...amounts.map((amount) => amount ?? pence(0)))

@@ -10,11 +10,11 @@ type GigNotice = {
 }
 
 /**
- * Takes a notice of a gig and night, once: of several at the same time one takes it, when the transaction of the others
- * allows. A transaction that rolls back has taken nothing.
+ * Claims a notice of a gig and night. Of several calls at once one gets it; the others wait for its transaction, and a
+ * rollback gives it to the next.
  */
 export class ClaimGigNotice {
-  /** @returns false where it was taken before */
+  /** @returns false where it was claimed before */
   async handle(
     { gigId, notice, night }: GigNotice,
     trx: TransactionClientContract

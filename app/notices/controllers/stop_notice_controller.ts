@@ -6,12 +6,12 @@ import { NOTICE_WORDS } from '#notices/notice_words'
 import { isNotice } from '#notices/notices'
 import { parseId } from '#shared/ids'
 
-/** `/notices/stop?account=…&notice=…&signature=…`: where the link of each notice leads. */
+/** `/notices/stop?account=…&notice=…&signature=…`: the signed link in each notice that switches it off. */
 @inject()
 export default class StopNoticeController {
   constructor(private setNotice: SetNotice) {}
 
-  /** Without scripts there is a button; mail programs that only fetch an address switch nothing off. */
+  /** Shows the page, with a button for browsers without scripts. A GET changes nothing, as mail programs fetch links. */
   async show(ctx: HttpContext) {
     return this.#page(ctx, { isStopped: false })
   }
@@ -21,7 +21,7 @@ export default class StopNoticeController {
     return this.#page(ctx, { isStopped: true })
   }
 
-  /** The address acts for anyone who has it: it must not travel on as a referrer or into an index. */
+  /** Keeps the address out of referrers and indexes: it acts for anyone who has it. */
   #page(ctx: HttpContext, { isStopped }: { isStopped: boolean }) {
     const about = NOTICE_WORDS[named(ctx).notice]
     const { inertia, request, response } = ctx

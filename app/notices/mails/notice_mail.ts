@@ -5,13 +5,13 @@ import { NOTICE_WORDS } from '#notices/notice_words'
 import type { Notice } from '#notices/notices'
 
 /**
- * Switches one notice of an account off: opened from the mail without logging in, and posted to by mail programs (RFC
+ * The link that switches one notice of an account off. It works without logging in, and mail programs post to it (RFC
  * 8058).
  */
 const stopLink = (userId: number, notice: Notice) =>
   signedUrlFor('notices.stop.show', {}, { prefixUrl: appUrl, qs: { account: userId, notice } })
 
-/** A mail that its account may switch off: with the links for that in its words (`notice`) and its headers. */
+/** Base of the mails that an account can switch off. Adds the links for that to the text (`notice`) and the headers. */
 export abstract class NoticeMail extends TransactionalMail {
   constructor(private readonly reader: { userId: number; notice: Notice }) {
     super()

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { NOTICES, type Notice } from '#notices/notices'
 
-/** Which notices an account gets. `updatedAt` is null while it has chosen nothing, and gets all. */
+/** Which notices an account gets. An account that has chosen nothing gets all; its `updatedAt` is null. */
 export type NoticeChoices = {
   notices: { notice: Notice; isWanted: boolean }[]
   updatedAt: string | null

@@ -101,13 +101,13 @@ export async function makeSession(fields: FormFields): Promise<SandboxSession> {
   return country ? withTax(session, country) : session
 }
 
-/** Methods of Stripe's that the stand-in knows, and whether their outcome is known at once. */
+/** The payment methods that the stand-in knows, and whether their outcome is known at once. */
 const METHODS = new Map([
   ['card', true],
   ['bacs_debit', false],
 ])
 
-/** Without a list the page offers them all. */
+/** Whether all listed methods settle at once; without a list the page offers all methods. */
 function settlesAtOnce(fields: FormFields): boolean {
   if (fields.payment_method_types === undefined) return false
   const methods = params.listOf(fields.payment_method_types).map(String)

@@ -45,7 +45,7 @@ export const privacy: Text = {
       blocks: [
         'We use cookies that the shop needs: to keep you logged in, to protect forms, and to show the right header. Your cart, your theme, what you’ve typed into a form, and the store and product pages you’ve opened are kept on your device, so that they’re still there when you’re offline. There is no advertising, and no one follows you from here to other sites.',
         'When you place an order without logging in, an encrypted cookie named placed_checkouts lets this browser open it for two days. It holds the numbers of your last five orders and nothing about you.',
-        'Of limited products each fan can buy two. So that this holds for guests too, we keep a fingerprint of your device’s random number with such an order.',
+        'Each fan can buy two of a limited product. To apply this to guests too, we keep a fingerprint of your device’s random number with such an order.',
         'When you log in, an encrypted cookie remembers for 180 days that this device belongs to your account, so that someone else’s wrong guesses never lock you out.',
       ],
     },

@@ -44,7 +44,7 @@ const tabPages = {
 } satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**
- * The artist dashboard of the band that one works for; the tab is in the address. An artist without any band meets the
+ * The dashboard of the band that the account works for; the tab is in the address. An artist without any band sees the
  * set-up form, and `?artist=<id>` of one's own bands switches to it. An admin reads any artist's with `?artist=<id>`, and
  * without it is led to the list of artists.
  */
@@ -91,7 +91,7 @@ export default class DashboardController {
 const reads = (role: BandRole | null, tab: Tab) =>
   role === null || bandRoleAllows(role, TAB_AREAS[tab])
 
-/** The tab asked for, else the first that the role has. Throws Forbidden for a tab that it has not. */
+/** The requested tab, else the first that the role may read. Throws Forbidden for a tab that it may not read. */
 function tabFor(asked: unknown, role: BandRole | null): Tab {
   const tab = TABS.find((name) => name === asked) ?? TABS.find((name) => reads(role, name))!
   if (!reads(role, tab)) throw new Forbidden(ROLE_REFUSED)

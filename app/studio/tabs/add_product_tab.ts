@@ -7,8 +7,8 @@ import { toNumber } from '#shared/money'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 /**
- * The product builder; with `copy` or `change` it begins with what that product of the artist's is. As long as nothing of the provider's
- * catalogue is known, a form that asks for type, text and artwork alone.
+ * The product builder; with `copy` or `change` it begins with that product. Until blanks of the provider are mirrored it is
+ * a form for type, text and artwork.
  */
 @inject()
 export class AddProductTab implements StudioTab {

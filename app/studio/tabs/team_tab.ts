@@ -7,7 +7,7 @@ import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const ENTRIES_PER_PAGE = 20
 
-/** Who works for the band, who is invited, and, for owner, managers and admins, who did what. */
+/** The members and invitations of the band, and for owner, managers and admins its log. */
 @inject()
 export class TeamTab implements StudioTab {
   constructor(private team: Team) {}

@@ -5,7 +5,7 @@ import { UserText } from '~/components/text/user_text'
 import type { User } from '~/lib/shapes'
 import { BAND_ROLE_NAMES, BAND_ROLE_SENTENCES } from '#shared/band_role'
 
-/** The bands that one owns and works for, and the way out of those of others. */
+/** Lists the bands that the account owns or works for, with a button to leave those of others. */
 export function Bands({ user }: { user: User }) {
   return (
     <Settings title="Bands">

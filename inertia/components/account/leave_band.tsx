@@ -3,7 +3,7 @@ import { CallDialog } from '~/components/dialogs/call_dialog'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 
-/** A member leaves a band; what they see next is theirs. */
+/** Leaves a band that the account is a member of, then shows the account’s own pages. */
 export function LeaveBand({ band }: { band: { id: number; bandName: string } }) {
   const toast = useToast()
   return (
@@ -14,7 +14,7 @@ export function LeaveBand({ band }: { band: { id: number; bandName: string } }) 
         </Button>
       }
       title={`Leave ${band.bandName}?`}
-      description="You lose access to this band at once. To come back you need a new invitation."
+      description="You’ll lose access at once, and you’ll need a new invitation to come back."
       path={`/api/artists/${band.id}/membership`}
       method="DELETE"
       submitLabel="Leave this band"

@@ -8,7 +8,7 @@ import { formatDate } from '~/lib/dates'
 import type { SharedContact, User } from '~/lib/shapes'
 import { isolated } from '#shared/isolated'
 
-/** An artist who gets the account's name and email, and the press that ends it. */
+/** An artist who gets the account's name and email, and the button that stops sharing. */
 function Shared({ userId, contact }: { userId: number; contact: SharedContact }) {
   const toast = useToast()
   const [isShared, setShared] = useState(true)
@@ -45,7 +45,7 @@ function Shared({ userId, contact }: { userId: number; contact: SharedContact })
   )
 }
 
-/** With whom the account shares its name and email. */
+/** The artists with whom the account shares its name and email. */
 export function SharedContacts({ user, contacts }: { user: User; contacts: SharedContact[] }) {
   return (
     <div id="sharing" className="scroll-mt-(--bar)">
@@ -53,7 +53,7 @@ export function SharedContacts({ user, contacts }: { user: User; contacts: Share
         <li className="border-b border-line py-4 text-ink-soft">
           <p className="max-w-[60ch]">
             These artists can download your name and email address, once you’ve verified your email.
-            After you stop, a list they downloaded before may still hold it: ask them to delete it.
+            If you stop, they may still have a list they downloaded earlier: ask them to delete it.
           </p>
         </li>
         {contacts.map((contact) => (

@@ -43,17 +43,17 @@ const buyNow = lazyScript('Buy Now', () =>
   import('~/components/catalog/buy_now').then(({ BuyNow }) => BuyNow)
 )
 
-/** Of limited goods each buyer gets as many, in all their orders. */
+/** How many pieces of a limited product one buyer gets, in all their orders. */
 const MOST_PIECES_A_BUYER = 2
 
-/** Why the sale does not let anybody buy now; null where it does, or is not known yet. */
+/** Why the product cannot be bought now; null where it can, or is not known yet. */
 function hindranceOf({ state }: Sale): string | null {
   if (state === 'gig') return 'Scan the QR code at the gig to buy this.'
-  if (state === 'gone') return 'All pieces are taken.'
+  if (state === 'gone') return 'All pieces have been ordered.'
   return state === 'over' ? 'The sale is over.' : null
 }
 
-/** When a drop to come begins, in words; null for all others. */
+/** When an upcoming drop begins, in words; null for all others. */
 function openingOf({ state, sale }: Sale, { availability }: Product): string | null {
   if (state !== 'soon' || !sale?.startsAt) return null
   return `On sale ${saleMoment(sale.startsAt, availability?.timeZone ?? null)}`

@@ -5,11 +5,11 @@ import { mostOfOneLine } from '~/lib/cart_lines'
 type QuantityStepperProps = {
   value: number
   onChange: (value: number) => void
-  /** Of limited goods. */
+  /** The highest quantity for a limited product. */
   most?: number
 }
 
-/** One to ten of one thing, or to fewer. A button at its end keeps the focus, which a disabled one would drop. */
+/** Chooses a quantity from one to ten, or to `most`. A button at its end keeps the focus, which a disabled one would drop. */
 export function QuantityStepper({ value, onChange, most = mostOfOneLine }: QuantityStepperProps) {
   return (
     <div role="group" aria-label="Quantity" className="flex items-center justify-between gap-4">

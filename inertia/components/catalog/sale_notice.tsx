@@ -6,7 +6,7 @@ import { countdownParts, countdownWords, saleMoment } from '~/lib/sale_words'
 import type { Product } from '~/lib/shapes'
 import type { SaleTerms } from '#catalog/availability/sale_terms'
 
-/** To the beginning of a sale, by the clock of the server. */
+/** Counts down to the beginning of a sale, by the server’s clock. */
 function Countdown({ seconds }: { seconds: number }) {
   return (
     <div role="timer" aria-label={`On sale in ${countdownWords(seconds)}`} className="flex gap-2">
@@ -20,7 +20,7 @@ function Countdown({ seconds }: { seconds: number }) {
   )
 }
 
-/** Where a code has to be scanned; the page itself does not know it. */
+/** The gigs where a code has to be scanned, as the server lists them. */
 function Gigs({ sale }: Pick<Sale, 'sale'>) {
   const places = sale?.gigs.map(({ name, venue, city }) => [venue ?? name, city].filter(Boolean))
   if (!places || places.length === 0) return 'the gig'
@@ -31,11 +31,11 @@ function Gigs({ sale }: Pick<Sale, 'sale'>) {
   )
 }
 
-/** When the sale is: of gig goods only those at the gig are told by the state. */
+/** When the sale begins or ends, in words; null where the state says enough. */
 function Moment({ terms, state }: { terms: SaleTerms; state: Sale['state'] }) {
   const { startsAt, endsAt, timeZone } = terms
   if (state === 'soon' && startsAt) return `On sale ${saleMoment(startsAt, timeZone)}`
-  if (state === 'over' && endsAt) return `Over since ${saleMoment(endsAt, timeZone)}`
+  if (state === 'over' && endsAt) return `Ended ${saleMoment(endsAt, timeZone)}`
   if (state === null && startsAt && terms.kind === 'window')
     return `Drop: ${saleMoment(startsAt, timeZone)}`
   return endsAt && terms.kind === 'window' ? `Until ${saleMoment(endsAt, timeZone)}` : null
@@ -51,14 +51,14 @@ function Pieces({ limit, left }: { limit: number; left: number }) {
 
 function words({ state, sale }: Sale, terms: SaleTerms): ReactNode {
   if (state === 'gone')
-    return 'All taken. Orders that aren’t paid within ten minutes come back, so look again soon.'
+    return 'All taken for now. Pieces that aren’t paid for within ten minutes go back on sale, so check again soon.'
   if (state === 'over' || terms.kind !== 'gig') return null
   const where = <Gigs sale={sale} />
   if (state === 'on') return <>Only for people at {where}. You’ve scanned the code, so you’re in.</>
   return <>Only for people at {where}. Scan the QR code there to buy.</>
 }
 
-/** When and to whom a product is sold, with a countdown to a drop to come and the pieces that are left. */
+/** When and to whom a product is sold, with a countdown to an upcoming drop and the pieces left. */
 export function SaleNotice({ product, sale }: { product: Product; sale: Sale }) {
   const { availability: terms, artist } = product
   if (terms === null) return null

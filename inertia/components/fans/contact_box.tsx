@@ -14,8 +14,8 @@ type ContactBoxProps = {
 }
 
 /**
- * The box by which a fan shares their name and email with an artist: never ticked beforehand, ended by one press. A press
- * shows at once, and is undone where it is refused.
+ * The box by which a fan shares their name and email with an artist: never ticked beforehand, unticked to stop. It changes
+ * at once, and changes back if the call fails.
  */
 export function ContactBox({ userId, artist, isShared, className }: ContactBoxProps) {
   const toast = useToast()

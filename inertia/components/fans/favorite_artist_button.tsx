@@ -5,7 +5,7 @@ import { lazyScript } from '~/components/lazy/lazy_script'
 import { Button } from '~/components/ui/button'
 import { useFavorite } from '~/hooks/use_favorite'
 
-// Fetched with the first press of a heart. Where it does not come, the account page has the box as well.
+// Fetched with the first press of a heart. If that fails, the account page has the box too.
 const newFollowerBox = lazyScript('Share your email', () =>
   import('~/components/fans/new_follower_box').then((module) => module.default)
 )
@@ -16,8 +16,8 @@ type FavoriteArtistButtonProps = {
 }
 
 /**
- * The heart in words, where an artist is at home. The words stay the same; the heart is full where the artist is saved.
- * A fan who presses it is offered to share their email with the artist.
+ * The favourite button with words, on an artist's store. The heart is full where the artist is a favourite; the words stay.
+ * After the press it offers the fan to share their email with the artist.
  */
 export function FavoriteArtistButton({ artist, className }: FavoriteArtistButtonProps) {
   const { user } = usePage().props

@@ -14,7 +14,7 @@ import type { Artist } from '~/lib/shapes'
 /** A favourite artist, and whether they get the fan's name and email. */
 export type FavoriteArtist = Artist & { sharesContact: boolean }
 
-/** One favourite on a line of its own: the whole line leads to the store. Below it stands the box to share one's email. */
+/** One favourite as a link to its store, above the box to share the fan's email. */
 function Favorite({ artist, userId }: { artist: FavoriteArtist; userId: number }) {
   const { id, bandName, genre, profileImageUrl, sharesContact } = artist
   const { isOn } = useFavorite({ kind: 'artist', id })

@@ -4,7 +4,7 @@ import { callApi } from '~/lib/api'
 
 type NewFollowerBoxProps = { userId: number; artist: { id: number; bandName: string } }
 
-/** The box beside a heart that was just pressed. Without an answer about how it stands there is none. */
+/** The box beside a heart that was just pressed. It is not shown if its state cannot be read. */
 export default function NewFollowerBox({ userId, artist }: NewFollowerBoxProps) {
   const [isShared, setShared] = useState<boolean | null>(null)
 

@@ -5,19 +5,19 @@ import { Button } from '~/components/ui/button'
 type Words = { title: string; lead: string }
 
 type StoppedByLinkProps = {
-  /** The signed address, which acts when it is posted to. */
+  /** The signed address; a POST to it takes effect. */
   path: string
   isStopped: boolean
   words: { stopping: Words; stopped: Words }
   /** The button for browsers without scripts, and after a failure. */
   button: string
-  /** Where to go on afterwards. */
+  /** The link that is shown afterwards. */
   next: ReactNode
 }
 
 const FAILED = { title: 'That didn’t work', lead: 'Check your connection, then press the button.' }
 
-/** Where a signed link of a mail leads that ends something: opening it is enough. */
+/** The page of a signed link in a mail that ends something. It posts as soon as it is opened. */
 export function StoppedByLink({ path, isStopped, words, button, next }: StoppedByLinkProps) {
   const [state, setState] = useState<'stopping' | 'stopped' | 'failed'>(
     isStopped ? 'stopped' : 'stopping'

@@ -1,7 +1,7 @@
 import type { Tab } from '~/components/studio/shapes'
 import { useOwner } from '~/components/studio/use_owner'
 
-/** The address of a tab of the dashboard one is in; an admin stays with the artist whose dashboard they read, and whoever has several bands with the one shown. */
+/** Address of a tab of this dashboard. It keeps the band, for admins and for accounts with several bands. */
 export function useDashboardAddress() {
   const { artist, isNamed } = useOwner()
   const reader = isNamed ? `&artist=${artist.id}` : ''

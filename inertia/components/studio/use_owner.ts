@@ -4,8 +4,8 @@ import type { InertiaProps } from '~/types'
 import { bandRoleAllows, type BandAct, type BandArea } from '#shared/band_role'
 
 /**
- * Whose dashboard this is, and what the reader's role in the band allows: an admin reads it and changes nothing. `share` is
- * in percent. `isNamed`: the address names the band, because the reader is an admin or has several.
+ * The artist of this dashboard, and what the reader's role allows; an admin only reads. `share` is in percent. `isNamed`: the
+ * address names the band, because the reader is an admin or has several bands.
  */
 export function useOwner() {
   const { artist, role, user } = usePage<InertiaProps<StudioFrame>>().props

@@ -15,7 +15,7 @@ import type { InertiaProps } from '~/types'
 
 type ProductProps = InertiaProps<{
   product: UnapprovedProduct
-  /** What its artist placed on each side; none of a product that was not built. */
+  /** The sides with their artwork; empty for a product that was not built. */
   sides: BuiltSide[]
   /** Its artist has not approved it. */
   isOpen: boolean

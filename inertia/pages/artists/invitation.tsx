@@ -26,10 +26,10 @@ type InvitationProps = InertiaProps<{
 const CLOSED = {
   accepted: { title: 'Already used', lead: 'This invitation has already been accepted.' },
   declined: { title: 'Declined', lead: 'This invitation was declined.' },
-  revoked: { title: 'Withdrawn', lead: 'The band has withdrawn this invitation.' },
+  revoked: { title: 'Revoked', lead: 'The band has revoked this invitation.' },
   expired: { title: 'Expired', lead: 'Invitations work for 7 days. Ask the band for a new one.' },
   unknown: {
-    title: 'Invitation not found',
+    title: 'We can’t find that invitation',
     lead: 'This link doesn’t match any invitation we have. Open it again from the email.',
   },
 }
@@ -66,7 +66,9 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         </>
       }
       portal="artist"
-      stub={<p className="text-sm text-ink-soft">It works until {formatDateTime(expiresAt)}.</p>}
+      stub={
+        <p className="text-sm text-ink-soft">The link works until {formatDateTime(expiresAt)}.</p>
+      }
     >
       <dl className="grid gap-3">
         <div>
@@ -91,7 +93,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** Whoever logs in or signs up comes back here. */
+/** Links to log in or sign up, which lead back here. */
 function WaysIn() {
   return (
     <div className="grid gap-3">
@@ -141,7 +143,7 @@ function Decline({ token }: { token: string }) {
   )
 }
 
-/** The page says why it can no longer be answered. */
+/** Reloads the page, which then says why the invitation can no longer be answered. */
 function reloadIfClosed({ body }: { body: { code?: string } }): boolean {
   if (body.code !== 'E_INVITATION_CLOSED') return false
   router.reload()

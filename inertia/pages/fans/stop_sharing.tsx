@@ -6,7 +6,7 @@ import { isolated } from '#shared/isolated'
 
 type StopSharingProps = InertiaProps<{ path: string; bandName: string; isStopped: boolean }>
 
-/** Where the link leads by which a fan stops sharing their contact with an artist. */
+/** The page of the signed link by which a fan stops sharing their contact with an artist. */
 export default function StopSharing({ path, bandName, isStopped }: StopSharingProps) {
   const band = isolated(bandName)
   return (
@@ -17,7 +17,7 @@ export default function StopSharing({ path, bandName, isStopped }: StopSharingPr
         stopping: { title: 'Stopping…', lead: 'A moment.' },
         stopped: {
           title: 'You’ve stopped sharing',
-          lead: `${band} no longer gets your name and email address from us, and is still among your favourites. A list they downloaded before may still hold it: ask them to delete it.`,
+          lead: `We no longer give ${band} your name and email address. They’re still one of your favourites. They may still have a list they downloaded earlier: ask them to delete it.`,
         },
       }}
       button={`Stop sharing with ${band}`}

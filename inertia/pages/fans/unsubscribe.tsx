@@ -13,7 +13,7 @@ const words = {
   },
 }
 
-/** Where the link in an announcement mail leads. */
+/** The page of the unsubscribe link in announcement mails. */
 export default function UnsubscribeFromAnnouncements({ path, isStopped }: UnsubscribeProps) {
   return (
     <StoppedByLink

@@ -10,7 +10,7 @@ type StopNoticeProps = InertiaProps<{
   isStopped: boolean
 }>
 
-/** Where the link leads by which an artist switches one of their emails off. */
+/** The page of the signed link by which an artist switches one of their emails off. */
 export default function StopNotice({ path, about, isStopped }: StopNoticeProps) {
   return (
     <StoppedByLink

@@ -15,12 +15,12 @@ type AddProductProps = InertiaProps<
     /** The provisional cost of a draft of each type, in pounds, where nothing can be built on. */
     baseByType: Record<ProductType, number>
     blanks: BlankSummary[]
-    /** The product that a new one is to be like, or that is built anew. */
+    /** The product that is copied or rebuilt. */
     copied: CopiedBuild | null
   }
 >
 
-/** What the builder begins with of a product that is copied: on its own model, else on the usual one of its type. */
+/** The first values of the builder from a copied product: on its own model, else on the default one of its type. */
 function startOf(copied: CopiedBuild, blanks: readonly BlankSummary[]) {
   const { name, description, sellingPrice, blankId, productType, colors, sizes, sides } = copied
   const ofType = blanks.filter((blank) => blank.productType === productType)
@@ -41,7 +41,7 @@ function startOf(copied: CopiedBuild, blanks: readonly BlankSummary[]) {
 
 function Builder({ blanks, copied }: Pick<AddProductProps, 'blanks' | 'copied'>) {
   const changed = copied?.isChanged ? copied : null
-  const kind = changed ? 'build-anew' : 'build-copy'
+  const kind = changed ? 'rebuild' : 'build-copy'
   const draftName = copied ? `${kind}-${copied.productId}` : 'build'
   return (
     <Reads>

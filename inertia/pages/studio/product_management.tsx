@@ -61,7 +61,7 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
       {status === 'draft' && (
         <p className="max-w-[60ch] text-[0.9375rem] text-ink-soft">
           {product.offer.sides.length > 0
-            ? 'We take a look within a day. Then it appears under Approvals, and we email you.'
+            ? 'We’ll check it within a day. Then it appears under Approvals, and we’ll email you.'
             : 'We are pricing it and getting it ready to print, usually within 2 working days. Then it appears under Approvals, and we email you.'}
         </p>
       )}

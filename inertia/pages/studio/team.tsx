@@ -17,7 +17,7 @@ type TeamProps = InertiaProps<
   Frame & {
     members: Member[]
     invitations: Invitation[]
-    /** Null for a role that does not read it. */
+    /** Null for a role that may not read the log. */
     log: BandLogEntry[] | null
     nextUrl: string | null
   }

@@ -29,7 +29,7 @@ type TourProps = InertiaProps<
   }
 >
 
-/** What gigs take over when they join. */
+/** The defaults that gigs take over when they join. */
 function Defaults({ tour: { shares, codeLabel, posterLine } }: { tour: TourDetails }) {
   if (shares.length === 0 && !codeLabel && !posterLine) return null
   return (
@@ -84,7 +84,7 @@ export default function TourPage(props: TourProps) {
           <EmptyState
             level="h3"
             title="No gigs in this tour yet"
-            text="Choose gigs that you have, or import dates into this tour."
+            text="Choose from your gigs, or import dates into this tour."
           />
         ) : (
           <TourTable {...{ gigs, totals, marks, sort, mayChange }} />

@@ -46,7 +46,7 @@ export default function ToursPage({ tours, mayChange, nextUrl }: ToursProps) {
           <EmptyState
             level="h3"
             title="No tours yet"
-            text="A tour compares its gigs side by side: sales a head, conversion, best sellers and sizes. Its gigs take over its shares."
+            text="A tour compares its gigs side by side: sales per head, conversion, best sellers and sizes. Its gigs take over its shares."
             action={mayChange && <NewTour />}
           />
         ) : (

@@ -30,7 +30,7 @@ test.group('A built draft', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.timeout(120_000)
 
-  test('is sent on by an admin with one press and approved by its artist with another', async ({
+  test('is sent to its artist by an admin with one press, and approved with another', async ({
     assert,
     cleanup,
   }) => {
@@ -138,7 +138,7 @@ test.group('A built draft', (group) => {
     assert.isNull((await db.from('products').where('id', product.id).firstOrFail()).thumbnail_url)
   }).tags(['BUILD-11'])
 
-  test('is copied into the builder with all of it but an artwork that was taken down', async ({
+  test('is copied into the builder, without artwork that was taken down', async ({
     assert,
     cleanup,
   }) => {
@@ -170,7 +170,7 @@ test.group('A built draft', (group) => {
     assert.deepEqual([without.sides, without.takenDown], [[], 1])
   }).tags(['BUILD-12'])
 
-  test('asks for the provider’s pictures once the files of all its sides are made', async ({
+  test('requests mock-ups once the print files of all its sides are made', async ({
     assert,
     cleanup,
   }) => {

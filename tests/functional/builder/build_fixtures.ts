@@ -6,7 +6,7 @@ import { givenArtist } from '#tests/support/given'
 /** Black and White in S, M and 2XL. */
 export const VARIANTS = [7100, 7101, 7102, 7110, 7111, 7112]
 
-/** An artist with an artwork of 2400 by 1200 pixels, and what they build of it unless something else is given. */
+/** An artist with an artwork of 2400 by 1200 pixels, and the body of a build with it. */
 export async function givenBuilder(cleanup: Parameters<typeof useFolder>[0]) {
   const files = await useFolder(cleanup)
   const catalogue = useBlanks(cleanup)

@@ -50,7 +50,7 @@ test.group('Building a product', (group) => {
       status: 'draft',
       artworkId: artwork.id,
       designUrl: artwork.previewUrl,
-      // Of 2XL, the dearest.
+      // The cost of 2XL, the dearest size.
       basePrice: 12.35,
       printfulCost: 12.35,
       sellingPrice: 25,
@@ -101,7 +101,7 @@ test.group('Building a product', (group) => {
     ])
   }).tags(['BUILD-1', 'BUILD-2'])
 
-  test('makes the same artwork on others in one call, all of them or none, and once for a key', async ({
+  test('creates other products with the same artwork in one call, all or none, and once for a key', async ({
     assert,
     cleanup,
   }) => {
@@ -188,7 +188,7 @@ test.group('Building a product', (group) => {
         name: 'a side placed twice',
         fields: (id: number) => ({ placements: [side(id), side(id, { y: 500 })] }),
         field: 'placements',
-        message: 'Place one artwork on each side',
+        message: 'Place only one artwork on each side',
       },
       {
         name: 'artwork beyond the right edge',
@@ -196,7 +196,7 @@ test.group('Building a product', (group) => {
         field: 'placements',
         message: 'Move your artwork so that all of it is in the print area on the front',
       },
-      // 800 thousandths wide it is 300 high.
+      // At 800 thousandths of the width it is 300 high.
       {
         name: 'artwork beyond the lower edge',
         fields: (id: number) => ({ placements: [side(id, { y: 701 })] }),
@@ -227,7 +227,7 @@ test.group('Building a product', (group) => {
     assert.equal(answer.status, 422)
     assert.equal(
       answer.json().errors[0].message,
-      'Printful can’t make these right now: 2XL, Black; M, White. Take them out to go on.'
+      'Printful can’t make these right now: 2XL, Black; M, White. Untick them to go on.'
     )
     assert.equal((await build({ catalogVariantIds: [7100, 7110] })).status, 201)
     catalogue.failure = new ProviderUnavailable('unreachable')

@@ -10,12 +10,12 @@ import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
-test.group('Building a product anew', (group) => {
+test.group('Rebuilding a product', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
   group.each.timeout(120_000)
 
-  test('makes a draft of other sizes, colours and places, and keeps its status and history', async ({
+  test('changes sizes, colours and placements of a draft, and keeps its status and history', async ({
     assert,
     cleanup,
   }) => {
@@ -57,7 +57,7 @@ test.group('Building a product anew', (group) => {
     assert.equal((await session.put(path, wanted)).json().status, 'rejected')
   }).tags(['BUILD-14'])
 
-  test('is for its artist, of drafts and rejected ones, and writes nothing where it is refused', async ({
+  test('is for its artist, for drafts and rejected products, and writes nothing where it is refused', async ({
     assert,
     cleanup,
   }) => {

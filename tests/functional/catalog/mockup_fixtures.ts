@@ -12,7 +12,7 @@ import { printfulSandbox } from '#tests/support/printful_sandbox'
 /** The first T-shirt of the stand-in's catalogue. */
 export const TEE = 11
 
-/** What is printed, at addresses that the stand-in can read. */
+/** Print files, at addresses that the stand-in can read. */
 export const FRONT = {
   placement: 'front',
   imageUrl: `${appUrl}/artwork/mockups/tshirt/black.svg`,
@@ -48,7 +48,7 @@ export async function givenTee() {
 
 type Tee = Awaited<ReturnType<typeof givenTee>>
 
-/** Asks for pictures of it, as the product builder does. */
+/** Requests mock-ups of a product, as the product builder does. */
 export async function requestMockups({ product, catalogVariantIds }: Tee, sides = [FRONT, BACK]) {
   const request = await app.container.make(RequestMockups)
   await db.transaction((trx) =>
@@ -56,7 +56,7 @@ export async function requestMockups({ product, catalogVariantIds }: Tee, sides 
   )
 }
 
-/** What is open is due now, also at the limit of our own calls. */
+/** Makes open requests due now, and our own rate limit free. */
 export async function makeDue() {
   await db.from('mockup_requests').update({ due_at: new Date(0) })
   await db
@@ -65,13 +65,13 @@ export async function makeDue() {
     .update({ due_at: '-infinity', blocked_until: '-infinity' })
 }
 
-/** One step of the job with everything that is open. */
+/** Takes one step of the job with each open request. */
 export async function work() {
   await makeDue()
   return (await app.container.make(MakeMockups)).handle()
 }
 
-/** Asked for, drawn, and stored. */
+/** Requests mock-ups and runs the job until they are stored. */
 export async function drawn() {
   await work()
   await printfulSandbox.mockups.finish()

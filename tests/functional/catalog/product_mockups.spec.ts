@@ -86,7 +86,7 @@ test.group('The provider’s pictures of a product', (group) => {
     assert.equal(picture.status, 200)
   }).tags(['MOCKUP-5'])
 
-  test('of what was printed before are shown no more once its sides change, and are removed', async ({
+  test('of earlier sides are no longer shown once the sides change, and are removed', async ({
     assert,
     cleanup,
   }) => {
@@ -113,7 +113,7 @@ test.group('The provider’s pictures of a product', (group) => {
     )
   }).tags(['MOCKUP-6'])
 
-  test('that come for an earlier wish are never attached', async ({ assert, cleanup }) => {
+  test('that come for an earlier request are never attached', async ({ assert, cleanup }) => {
     await useFolder(cleanup)
     const tee = await givenTee()
     await requestMockups(tee)
@@ -128,7 +128,7 @@ test.group('The provider’s pictures of a product', (group) => {
     assert.equal(created(), 2)
   }).tags(['MOCKUP-6'])
 
-  test('end with the wish for them', async ({ assert, cleanup }) => {
+  test('end with their request', async ({ assert, cleanup }) => {
     const files = await useFolder(cleanup)
     const tee = await givenTee()
     await requestMockups(tee, [FRONT])
@@ -168,7 +168,7 @@ test.group('The provider’s pictures of a product', (group) => {
         (await files()).filter((name) => name.startsWith('mockups/')),
         pictures.map(({ url }) => keyOf(url))
       )
-      // Without its answer nobody knows of the first task.
+      // Without its answer the first task stays unknown.
       assert.equal(created(), call === 'request' && when === 'after' ? 2 : 1)
     })
     .tags(['MOCKUP-7'])
@@ -248,7 +248,7 @@ test.group('The provider’s pictures while it is in trouble', (group) => {
     })
     .tags(['MOCKUP-8'])
 
-  test('are asked for again where a task fails or its pictures are gone, three times in all', async ({
+  test('are requested again where a task fails or its pictures are gone, three times in all', async ({
     assert,
     cleanup,
   }) => {
@@ -270,10 +270,10 @@ test.group('The provider’s pictures while it is in trouble', (group) => {
     assert.equal(await work(), 0)
     await requestMockups(tee, [FRONT])
     await drawn()
-    assert.equal((await mockupsOf(tee))!.state, 'ready', 'a new wish begins anew')
+    assert.equal((await mockupsOf(tee))!.state, 'ready', 'a new request starts over')
   }).tags(['MOCKUP-8'])
 
-  test('that the provider refuses are not asked for again', async ({ assert }) => {
+  test('that the provider refuses are not requested again', async ({ assert }) => {
     const tee = await givenTee()
     await requestMockups(tee, [{ ...FRONT, placement: 'hood_inside' }])
     await work()

@@ -17,7 +17,7 @@ export async function at<Result>(moment: DateTime, work: () => Promise<Result>):
   return work().finally(restore)
 }
 
-/** Sets columns of its sale, however an artist would. */
+/** Sets sale columns of a product directly. */
 export const setSale = ({ id }: Pick<Product, 'id'>, columns: Record<string, unknown>) =>
   db.from('products').where('id', id).update(columns)
 
@@ -39,7 +39,7 @@ export async function givenLimited(limit: number) {
   return given
 }
 
-/** A product that is sold at a gig at `OPENING` alone, until 3 hours after its start, with a code of it and one of another. */
+/** A product sold only at a gig at `OPENING`, until 3 hours after its start, with a code of that gig and one of another. */
 export async function givenGigGoods() {
   const given = await givenActiveProduct({})
   const artistId = given.artist.id
@@ -63,7 +63,7 @@ export async function givenGigGoods() {
 export const scan = (visitor: HttpSession, { code }: { code: string }) =>
   visitor.post(`/api/qr-codes/${code}/scan`)
 
-/** Orders by Buy Now, as somebody whom nobody has met. */
+/** Orders by Buy Now, as a new guest on a new device. */
 export function buy(
   product: Product,
   { visitor = new HttpSession(), email, quantity = 1 }: Partial<Buyer> = {}

@@ -6,7 +6,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { resetDatabase } from '#tests/support/reset_database'
 import { OPENING, setSale } from './drop_fixtures.js'
 
-/** An outdated page is sent until it is as old. */
+/** How long an outdated page may still be sent. */
 const OUTDATED_MS = 1_200
 
 test.group('Kept pages of a drop', (group) => {

@@ -19,10 +19,10 @@ import { HttpSession } from '#tests/support/http_session'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { buy, givenLimited, takenOf } from './drop_fixtures.js'
 
-test.group('Limited goods', (group) => {
+test.group('Limited products', (group) => {
   group.each.setup(setupCheckout)
 
-  test('40 buyers at the last 5 pieces: 5 orders, and everybody else is told at once', async ({
+  test('40 buyers at the last 5 pieces: 5 orders, and every other buyer is told at once', async ({
     assert,
   }) => {
     const { product } = await givenLimited(5)
@@ -41,7 +41,7 @@ test.group('Limited goods', (group) => {
     .tags(['DROP-3'])
     .timeout(60_000)
 
-  test('make nobody wait for ever: while others hold the product, a buyer is told so', async ({
+  test('make no buyer wait for ever: while others lock the product, a buyer is told so', async ({
     assert,
     cleanup,
   }) => {
@@ -55,7 +55,7 @@ test.group('Limited goods', (group) => {
     assert.lengthOf(await db.from('orders'), 0)
   }).tags(['DROP-3'])
 
-  test('are two a buyer, known by email or device', async ({ assert }) => {
+  test('are limited to two for each buyer, known by email or device', async ({ assert }) => {
     const { product } = await givenLimited(50)
     assert.equal((await buy(product, { quantity: 3 })).json().code, 'E_TOO_MANY_PIECES')
     const visitor = new HttpSession()
@@ -119,7 +119,7 @@ test.group('Limited goods', (group) => {
     assert.equal(await takenOf(product), 0)
   }).tags(['DROP-5'])
 
-  test('of a payment that revives its order are reserved again, or it is refunded in full', async ({
+  test('are reserved again by a payment that revives its order, or it is refunded in full', async ({
     assert,
   }) => {
     const { product } = await givenLimited(1)
@@ -152,7 +152,7 @@ test.group('Limited goods', (group) => {
     assert.equal((await db.from('checkouts').firstOrFail()).payment_status, 'paid')
   }).tags(['DROP-6'])
 
-  test('are told of once when few are left', async ({ assert }) => {
+  test('are announced to the artist once when few are left', async ({ assert }) => {
     const { product } = await givenLimited(7)
     const mails = () => db.from('outgoing_mails').where('mail', 'limited-pieces-low')
     await buy(product)

@@ -7,7 +7,7 @@ import { HttpSession } from '#tests/support/http_session'
 import { mailsDuring } from '#tests/support/mails_during'
 import { buy, givenLimited } from './drop_fixtures.js'
 
-/** Three of seven pieces are sold, which is when the artist is told. @returns those mails */
+/** Sells three of seven pieces, after which the artist is mailed. @returns those mails */
 async function sellUntilFew({ product }: Awaited<ReturnType<typeof givenLimited>>) {
   const mails = await mailsDuring(async () => {
     for (let sold = 0; sold < 3; sold++) await buy(product)

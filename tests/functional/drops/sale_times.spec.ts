@@ -125,7 +125,9 @@ test.group('Goods of a gig', (group) => {
       })
     })
 
-  test('follow the gig when it is put off, and are over once it is deleted', async ({ assert }) => {
+  test('follow the gig when it is postponed, and are over once it is deleted', async ({
+    assert,
+  }) => {
     const { product, gig } = await givenGigGoods()
     const timesOf = () =>
       db.from('products').where('id', product.id).select('sale_starts_at', 'sale_ends_at').first()

@@ -55,7 +55,7 @@ test.group('When and to whom a product is sold', (group) => {
     )
   }).tags(['DROP-8'])
 
-  test('is nobody else’s to set or read', async ({ client }) => {
+  test('cannot be set or read by other accounts', async ({ client }) => {
     const { product, other, fan } = await givenReviewedProduct({ status: 'active' })
     const path = `/api/products/${product.id}`
     for (const [account, status] of [
@@ -112,7 +112,7 @@ test.group('When and to whom a product is sold', (group) => {
       assert.equal(artist.id, product.artistId)
     })
 
-  test('at a gig is chosen from the gig, and given up there', async ({ assert, client }) => {
+  test('at a gig is chosen on the gig, and ended there', async ({ assert, client }) => {
     const { product, artist, owner, other, fan, admin } = await givenReviewedProduct({
       status: 'active',
     })

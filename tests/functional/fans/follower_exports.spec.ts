@@ -83,7 +83,7 @@ test.group('The export of followers', (group) => {
     assert.deepEqual(await emailsFor(client, owner, artist), ['moved@example.test'])
   }).tags(['FOLL-8'])
 
-  test('is the artist’s alone', async ({ assert, client }) => {
+  test('is only for the artist', async ({ assert, client }) => {
     const { artist } = await givenArtist({})
     const { owner: other } = await givenArtist({})
     const admin = await UserFactory.apply('admin').create()

@@ -23,10 +23,7 @@ const consents = () => db.from('contact_consents').orderBy('id')
 test.group('A fan who shares their contact with an artist', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('does so by a box of its own: following alone shares nothing', async ({
-    assert,
-    client,
-  }) => {
+  test('does so by a separate box: following alone shares nothing', async ({ assert, client }) => {
     const { artist } = await givenArtist({})
     const fan = await UserFactory.apply('verified').create()
     const followed = await client
@@ -67,7 +64,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
     page.assertInertiaPropsContains({ favorites: [{ id: artist.id, sharesContact: true }] })
   }).tags(['FOLL-6'])
 
-  test('has to have read the words of today, and to follow an artist who is there: {title}')
+  test('must have read the current words, and follow a visible artist: {title}')
     .with([
       { title: 'other words', status: 409, wording: 'Let them email me.' },
       { title: 'the earlier name', status: 409, wording: contactWording('An earlier name') },
@@ -85,11 +82,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
     })
     .tags(['FOLL-6'])
 
-  test('ends it by one press, and agrees again as a new row', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
+  test('stops with one press; agreeing again is a new row', async ({ assert, client, cleanup }) => {
     const at = (iso: string) => cleanup(clock.set(() => DateTime.fromISO(iso)))
     const { artist } = await givenArtist({})
     const fan = await givenFollower(artist)
@@ -107,7 +100,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
     ])
   }).tags(['FOLL-6', 'FOLL-7'])
 
-  test('can end it after a clock of another server was ahead', async ({
+  test('can stop where the clock of another server was ahead', async ({
     assert,
     client,
     cleanup,
@@ -121,7 +114,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
     assert.isNotNull((await consents())[0].revoked_at)
   }).tags(['FOLL-7'])
 
-  test('ends it by taking the heart off, and sees on the account page with whom it is shared', async ({
+  test('stops by removing the favourite, and sees on the account page with whom it is shared', async ({
     assert,
     client,
   }) => {
@@ -136,7 +129,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
       (await props()).map((shared: { artistId: number }) => shared.artistId),
       hidden.id
     )
-    // One who was hidden since can still be ended.
+    // Sharing with an artist who was hidden since can still be stopped.
     await artist.merge({ isHidden: true }).save()
     assert.lengthOf(await props(), 1)
     const removed = await client
@@ -171,7 +164,7 @@ test.group('A fan who shares their contact with an artist', (group) => {
 test.group('The link in announcement mails', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('ends the sharing with that artist, signed out, by page and by mail program', async ({
+  test('stops sharing with that artist without logging in, by page and by mail program', async ({
     assert,
     client,
   }) => {

@@ -145,7 +145,7 @@ test.group('The blanks that can be offered', (group) => {
     assert.isNull(await costOf())
   }).tags(['BLANK-2'])
 
-  test('are read at the provider once an hour, by whoever opens one', async ({ assert }) => {
+  test('are read at the provider once an hour, when one is opened', async ({ assert }) => {
     await list()
     asked()
     const first = await Promise.all(Array.from({ length: 12 }, () => blanks().find(TEE)))
@@ -208,7 +208,7 @@ test.group('The blanks that can be offered', (group) => {
     }
   }).tags(['BLANK-4'])
 
-  test('leave the list once the provider has them no more, and come back', async ({ assert }) => {
+  test('leave the list once the provider no longer has them, and come back', async ({ assert }) => {
     await refresh()
     await printfulSandbox.catalog.removeProduct(TEE)
     assert.isNull(await later(61, () => blanks().find(TEE)))
@@ -225,7 +225,7 @@ test.group('The blanks that can be offered', (group) => {
     )
   }).tags(['BLANK-1'])
 
-  test('that cannot be understood keep no other one from being read', async ({ assert }) => {
+  test('that cannot be read do not stop others from being read', async ({ assert }) => {
     await list()
     printfulSandbox.faults.plan('malformed', { times: 3, path: `/products/${TEE}` })
     assert.equal(await refresh(), 4)

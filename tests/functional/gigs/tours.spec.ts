@@ -88,7 +88,7 @@ test.group('The tours of an artist', (group) => {
     )
   }).tags(['TOUR-11'])
 
-  test('take gigs, also of another tour, and give them back; a gig is in one at most', async ({
+  test('add gigs, also from another tour, and remove them; a gig is in one at most', async ({
     assert,
     client,
   }) => {
@@ -136,7 +136,7 @@ test.group('The tours of an artist', (group) => {
     ;(await tours.remove(id)).assertStatus(404)
   }).tags(['TOUR-11'])
 
-  test('are the owner’s alone to change; admins read them, and to others they do not exist', async ({
+  test('are changed only by the owner; admins read them, and to others they do not exist', async ({
     assert,
     client,
   }) => {

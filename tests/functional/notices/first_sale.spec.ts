@@ -28,7 +28,7 @@ import { letGo, untilWaiting } from '#tests/support/until_waiting'
 const firstSales = (mails: { subject: string }[]) =>
   mails.filter(({ subject }) => subject.includes('first sale'))
 
-/** What is asked for, sent or not. */
+/** The queued mails, sent or not. */
 const asked = () => db.from('outgoing_mails').where('mail', 'first-sale')
 
 test.group('The first sale of a gig', (group) => {

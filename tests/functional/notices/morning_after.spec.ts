@@ -15,7 +15,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const moment = (iso: string) => DateTime.fromISO(iso, { setZone: true })
 
-/** Runs the job at a time. @returns how many mails it asked for */
+/** Runs the job at a time. @returns how many mails it requested */
 async function runAt(iso: string): Promise<number> {
   const restore = clock.set(() => moment(iso))
   try {

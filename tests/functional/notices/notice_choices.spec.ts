@@ -64,7 +64,7 @@ test.group('The notices of an artist', (group) => {
     page.assertInertiaPropsContains({ notices: { notices: all(['low-pieces']) } })
   }).tags(['NOTICE-1'])
 
-  test('are not changed over a choice that was made meanwhile', async ({ assert, client }) => {
+  test('do not overwrite a choice that was made meanwhile', async ({ assert, client }) => {
     const { owner } = await givenArtist({})
     const first = await change(client, owner, { notice: 'first-sale', isWanted: false })
     const { updatedAt } = first.body()
@@ -80,7 +80,7 @@ test.group('The notices of an artist', (group) => {
     assert.isTrue(await wantsNotice(owner.id, 'draft-ready'))
   }).tags(['NOTICE-1'])
 
-  test('are no fan’s and no admin’s to choose', async ({ assert, client }) => {
+  test('cannot be chosen by a fan or an admin', async ({ assert, client }) => {
     for (const account of [await UserFactory.create(), await UserFactory.apply('admin').create()]) {
       const answer = await change(client, account, { notice: 'first-sale', isWanted: false })
       answer.assertStatus(403)
@@ -108,7 +108,7 @@ test.group('The notices of an artist', (group) => {
     assert.isEmpty(mails)
   }).tags(['NOTICE-1'])
 
-  test('are switched off by the link of a mail, signed out, that one alone', async ({
+  test('are switched off by the link of a mail without logging in, only that one', async ({
     assert,
     client,
   }) => {

@@ -59,7 +59,7 @@ test.group('The log of a band', (group) => {
     )
   }).tags(['TEAM-11'])
 
-  test('has the owner’s shares and closed sheets, and a draft of whoever added it', async ({
+  test('has the owner’s shares and closed sheets, and drafts with the member who added them', async ({
     assert,
     client,
   }) => {

@@ -19,7 +19,7 @@ const membersOf = (artistId: number) =>
 test.group('An invitation to a band', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is sent by the owner, for a week, and its token is stored hashed alone', async ({
+  test('is sent by the owner, for a week, and only the hash of its token is stored', async ({
     assert,
     client,
   }) => {
@@ -51,7 +51,7 @@ test.group('An invitation to a band', (group) => {
     assert.lengthOf(rows, 1)
   }).tags(['TEAM-4'])
 
-  test('that has expired makes room for a new one', async ({ client }) => {
+  test('that has expired allows a new one', async ({ client }) => {
     const { artist, owner } = await givenArtist({})
     const by = { artistId: artist.id, invitedBy: owner.id }
     await givenInvitation({ ...by, email: 'sam@example.com', days: -1 })
@@ -59,7 +59,7 @@ test.group('An invitation to a band', (group) => {
     ;(await invite(client, artist.id, owner, body)).assertStatus(201)
   }).tags(['TEAM-4'])
 
-  test('is refused for whoever is in the band, and by a manager for a manager', async ({
+  test('is refused for accounts in the band, and to a manager who invites a manager', async ({
     client,
   }) => {
     const { artist, owner } = await givenArtist({})
@@ -95,7 +95,7 @@ test.group('An invitation to a band', (group) => {
     })
   }).tags(['TEAM-5', 'TEAM-7'])
 
-  test('works once: the account that took it may press again, another one finds it used', async ({
+  test('works once: the account that accepted may press again, another account finds it used', async ({
     assert,
     client,
   }) => {
@@ -137,7 +137,7 @@ test.group('An invitation to a band', (group) => {
       assert.lengthOf(await membersOf(artist.id), 0)
     })
 
-  test('shows band, role, inviter and email to whoever has the link, and no secret travels on', async ({
+  test('shows band, role, inviter and email to anyone with the link, and keeps the link secret', async ({
     assert,
     client,
   }) => {
@@ -159,7 +159,7 @@ test.group('An invitation to a band', (group) => {
     ;(await client.get('/invitations/made-up').withInertia()).assertStatus(404)
   }).tags(['TEAM-5'])
 
-  test('is declined without an account, and withdrawn by the band', async ({ assert, client }) => {
+  test('is declined without an account, and revoked by the band', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const by = { artistId: artist.id, invitedBy: owner.id }
     const declined = await givenInvitation(by)
@@ -175,7 +175,10 @@ test.group('An invitation to a band', (group) => {
     assert.deepEqual(statuses, [{ status: 'declined' }, { status: 'revoked' }])
   }).tags(['TEAM-4', 'TEAM-5'])
 
-  test('is for no admin, and for nobody who is in the band', async ({ assert, client }) => {
+  test('cannot be accepted by an admin or by an account in the band', async ({
+    assert,
+    client,
+  }) => {
     const { artist, owner } = await givenArtist({})
     const { token } = await givenInvitation({ artistId: artist.id, invitedBy: owner.id })
     const admin = await UserFactory.apply('admin').create()
@@ -184,7 +187,7 @@ test.group('An invitation to a band', (group) => {
     assert.lengthOf(await membersOf(artist.id), 1)
   }).tags(['TEAM-5'])
 
-  test('makes a member whom an admin has made a fan an artist again, in the role they had', async ({
+  test('makes a member whom an admin made a fan an artist again, with the same role', async ({
     assert,
     client,
   }) => {
@@ -196,10 +199,7 @@ test.group('An invitation to a band', (group) => {
     assert.equal((await member.refresh()).userType, 'artist')
   }).tags(['TEAM-5'])
 
-  test('brings whoever logs in or signs up from its page back to it', async ({
-    assert,
-    client,
-  }) => {
+  test('is shown again after log-in or sign-up from its page', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const { token } = await givenInvitation({ artistId: artist.id, invitedBy: owner.id })
     const page = await client.get(`/invitations/${token}`).withInertia()

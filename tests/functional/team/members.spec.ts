@@ -102,7 +102,7 @@ test.group('The members of a band', (group) => {
     assert.lengthOf(await db.from('gigs').where('artist_id', artist.id), 1)
   }).tags(['TEAM-8'])
 
-  test('leave by themselves, the owner does not', async ({ assert, client }) => {
+  test('can leave, the owner cannot', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const manager = await givenMember(artist.id, 'manager')
     const path = `/api/artists/${artist.id}/membership`
@@ -121,7 +121,7 @@ test.group('The members of a band', (group) => {
   }).tags(['TEAM-8'])
 })
 
-test.group('Whoever works for several bands', (group) => {
+test.group('An account with several bands', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   async function givenTwoBands() {
@@ -269,7 +269,7 @@ test.group('Deleting an account', (group) => {
     assert.isEmpty(await db.from('band_invitations').where('artist_id', artist.id))
   }).tags(['TEAM-10'])
 
-  test('of a band’s owner sends the members away', async ({ assert, client }) => {
+  test('of a band’s owner removes the members', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const member = await givenMember(artist.id, 'manager')
     await givenInvitation({ artistId: artist.id, invitedBy: owner.id })

@@ -15,7 +15,7 @@ test.group('200 buyers at the last 20 pieces', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('20 get one, everybody else is told so, and nobody waits for ever', async ({ assert }) => {
+  test('20 get one, every other buyer is told so, and none waits for ever', async ({ assert }) => {
     const { product } = await givenPrinted()
     await setSale(product, { piece_limit: PIECES + 1 })
     // With the first piece that is sold the shop knows what sending one costs.

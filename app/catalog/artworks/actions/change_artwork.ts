@@ -13,8 +13,8 @@ const OPEN: LockedProduct['status'][] = ['draft', 'rejected']
 
 /**
  * The columns by which a change of a locked product changes its artwork. A link that is typed instead replaces the artwork,
- * and another type of product has a print file of its own made. What its artist placed by hand is removed with its
- * artwork, its blank or its type: another artwork fills the print area until it is placed.
+ * and another type of product has a print file of its own made. A change of artwork,
+ * blank or type removes the placements; the new artwork fills the print area until it is placed.
  */
 @inject()
 export class ChangeArtwork {

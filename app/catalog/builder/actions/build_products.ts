@@ -15,7 +15,7 @@ import { InvalidField } from '#core/exceptions/errors'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import type { Pence } from '#shared/money'
 
-/** The band, and whoever of it builds. */
+/** The band, and the account that builds for it. */
 type Maker = { artist: Pick<ArtistRow, 'id' | 'user_id'>; actorUserId: number }
 
 /** A product as its artist built it. */
@@ -27,7 +27,7 @@ export type NewBuild = WantedBuild & {
 
 /**
  * Creates drafts from what an artist built: the first product, and the same artwork on others. Each has the provider's
- * variants and their real cost, so that an admin only looks and sends it on. All of them are created, or none.
+ * variants and their real cost, so that an admin only checks it and sends it to its artist. Creates all, or none.
  */
 @inject()
 export class BuildProducts {
@@ -42,8 +42,8 @@ export class BuildProducts {
   ) {}
 
   /**
-   * The id of the first product, or that of the first call with the same key. Everything is read at the provider before
-   * anything is written. Throws PriceTooLow, and what ReadBuiltProduct and PlaceArtworks throw.
+   * Returns the id of the first product; for a repeated key, that of the first call. Reads everything at the provider
+   * before it writes. Throws PriceTooLow, and what ReadBuiltProduct and PlaceArtworks throw.
    */
   async handle(
     maker: Maker,
@@ -96,7 +96,7 @@ export class BuildProducts {
   }
 }
 
-/** What is wrong with one of the other products is said with its name and its place in `alsoAs`. */
+/** Puts the name of one of the other products, and its place in `alsoAs`, into the error about it. */
 async function named<Result>(
   index: number,
   { name }: NewBuild,

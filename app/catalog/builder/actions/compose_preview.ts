@@ -13,7 +13,7 @@ import { drawnSides } from '#catalog/builder/sides'
 import { placementPixels } from '#shared/print_placement'
 import type { ProductType } from '#shared/product_type'
 
-/** How many pixels one unit of a drawing of 400 by 500 gets. */
+/** Pixels for each unit of a drawing of 400 by 500. */
 const SCALE = 2.4
 
 type Product = {
@@ -24,8 +24,8 @@ type Product = {
 }
 
 /**
- * Composes the picture of a built product: its drawing with the artwork at its place, as a file of ours, so that lists and
- * pages show the real design until the provider's own pictures come. May run twice.
+ * Composes the preview of a built product, its drawing with the artwork in place, and stores it. Lists and pages show it
+ * until the provider's mock-ups come. Safe to run twice.
  */
 @inject()
 export class ComposePreview {
@@ -91,7 +91,7 @@ export class ComposePreview {
       .toBuffer()
   }
 
-  /** False where the side was placed anew, or its artwork was revoked meanwhile. */
+  /** False where the placement was replaced, or its artwork revoked, since the run began. */
   async #show({ id, artwork_id: artworkId }: PlacementRow, key: string): Promise<boolean> {
     const { rowCount } = await db.rawQuery<{ rowCount: number }>(
       `UPDATE products SET thumbnail_url = ?

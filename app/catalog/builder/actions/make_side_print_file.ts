@@ -12,12 +12,12 @@ import { RequestBuiltMockups } from '#catalog/builder/actions/request_built_mock
 import { PlacementQueries, type PlacementRow } from '#catalog/builder/queries/placement_queries'
 import { clock } from '#shared/clock'
 
-/** Where the best print file is larger than a file may be, it is drawn with fewer dots per inch. */
+/** Dots per inch to try in turn, until the print file is small enough. */
 const DPI_TRIED = [PRINT_DPI.most, 240, 200, PRINT_DPI.good]
 
 /**
- * Makes the file that the printer gets of one side of a product: the whole print area with the artwork at its place, once.
- * With the last side it asks for the provider's pictures. May run twice. A side that was placed anew meanwhile has another id, and a file of its own.
+ * Makes the print file of one side of a product: the whole print area with the artwork in place. After the last side it
+ * requests mock-ups. Safe to run twice. A placement that was replaced has another id, and gets a file of its own.
  */
 @inject()
 export class MakeSidePrintFile {
@@ -76,7 +76,7 @@ export class MakeSidePrintFile {
     return (await made.first()) !== null
   }
 
-  /** False where another run has made it, the side was placed anew or the artwork was revoked meanwhile. */
+  /** False where another run has made it, the placement was replaced, or the artwork was revoked. */
   async #insert(placement: PlacementRow, key: string, printed: Printed): Promise<boolean> {
     const { rowCount } = await db.rawQuery<{ rowCount: number }>(
       `INSERT INTO print_files

@@ -11,7 +11,7 @@ import { jobs } from '#core/jobs/main'
 import { clock } from '#shared/clock'
 import { isInArea } from '#shared/print_placement'
 
-/** Checks what is printed on a product, and writes it in the place of any earlier placements. */
+/** Checks the placements of a product, and writes them in place of earlier ones. */
 @inject()
 export class PlaceArtworks {
   constructor(
@@ -20,8 +20,8 @@ export class PlaceArtworks {
   ) {}
 
   /**
-   * The columns of `products` that follow: of its first side. Call it before the product is written. Throws NotFound,
-   * ArtworkRevoked, RightsNotConfirmed, OutsidePrintArea.
+   * Checks the sides and returns the columns of `products` that follow from the first one. Call it before the product is
+   * written. Throws NotFound, ArtworkRevoked, RightsNotConfirmed, OutsidePrintArea.
    */
   async check(artistId: number, sides: readonly PlacedSide[], trx: TransactionClientContract) {
     const artworks: ArtworkRow[] = []
@@ -34,7 +34,7 @@ export class PlaceArtworks {
     return { artwork_id: first!.id, design_url: previewUrl(first!.preview_key) }
   }
 
-  /** Writes the placements of a product, and has its print files and its picture made once the transaction commits. */
+  /** Writes the placements of a product. Jobs make its print files and its preview once the transaction commits. */
   async write(
     { productId, artistId }: { productId: number; artistId: number },
     sides: readonly PlacedSide[],

@@ -16,7 +16,7 @@ type Rebuild = {
   build: NewBuild
 }
 
-/** Builds a draft or a rejected product anew: it keeps its status and its history, and is made of what is chosen now. */
+/** Rebuilds a draft or a rejected product from new choices. It keeps its status and its history. */
 @inject()
 export class RebuildProduct {
   constructor(
@@ -28,8 +28,8 @@ export class RebuildProduct {
   ) {}
 
   /**
-   * Throws NotFound, ConcurrentModification, ArtworkLocked, PriceTooLow, and what ReadBuiltProduct and PlaceArtworks throw.
-   * Everything is read at the provider before anything is written.
+   * Reads everything at the provider before it writes. Throws NotFound, ConcurrentModification, ArtworkLocked, PriceTooLow,
+   * and what ReadBuiltProduct and PlaceArtworks throw.
    */
   async handle({ build, ...which }: Rebuild): Promise<void> {
     const built = await this.readBuilt.handle(build)

@@ -5,7 +5,7 @@ import { REMOVE_SIDE_PRINT_FILES_JOB } from '#catalog/builder/job_names'
 import { DropMockups } from '#catalog/mockups/drop_mockups'
 import { jobs } from '#core/jobs/main'
 
-/** Removes the placements of a product with their print files and its pictures: it is printed as one that was not built. */
+/** Removes the placements of a product, their print files and its pictures. It is then printed like a product not built. */
 @inject()
 export class RemovePlacements {
   constructor(private dropMockups: DropMockups) {}

@@ -6,14 +6,14 @@ import { RequestMockups } from '#catalog/mockups/request_mockups'
 
 type SideRow = { placement: string; token: string | null }
 
-/** Asks for the provider's pictures of a built product once the files of all its sides are made. May run twice. */
+/** Requests mock-ups of a built product once the print files of all its sides are made. Safe to run twice. */
 @inject()
 export class RequestBuiltMockups {
   constructor(private requestMockups: RequestMockups) {}
 
   async handle(productId: number): Promise<void> {
     await db.transaction(async (trx) => {
-      // The sides cannot be placed anew until the request is written.
+      // The lock keeps the placements as they are until the request is written.
       await lockPictured([productId], trx)
       const product: { blank_id: string | null } | null = await trx
         .from('products')

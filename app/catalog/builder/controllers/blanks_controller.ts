@@ -7,7 +7,7 @@ import { toBlank, toBlankSummary } from '#catalog/builder/transformers/blank_tra
 import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
 
-/** What an artist can build products on: GET /api/blanks and /api/blanks/:id. */
+/** The blanks that products can be built on: GET /api/blanks and /api/blanks/:id. */
 @inject()
 export default class BlanksController {
   constructor(

@@ -7,7 +7,7 @@ import { toOwnedProduct } from '#catalog/transformers/owned_product_transformer'
 import { rebuildValidator } from '#catalog/validators/product_change_validator'
 import { pathId } from '#core/http/path_id'
 
-/** PUT /api/products/:id/build: a draft or a rejected product is built anew. */
+/** PUT /api/products/:id/build: rebuilds a draft or a rejected product. */
 @inject()
 export default class ProductBuildsController {
   constructor(

@@ -3,18 +3,18 @@ import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
 import { fromDecimal, type Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 
-/** How many of the best-selling are looked at: enough to know what is usual, however large the shop is. */
+/** How many best-selling products are read: enough to know the usual price in a shop of any size. */
 const MOST = 300
 
-/** Fewer say nothing of what is usual. */
+/** With fewer products there is no usual price. */
 const LEAST = 3
 
-/** What others ask for a type of product: from the lowest to the highest, and the price that most have. */
+/** What others ask for a type of product: lowest, highest and most common price. */
 export type AskedPrices = { products: number; lowest: Pence; highest: Pence; most: Pence }
 
 /** Prices of the best-selling products of a type that are on sale, without an artist's own. One statement. */
 export class AskedPricesQuery {
-  /** Null where too few have it. */
+  /** Null where fewer than three products of the type are on sale. */
   async handle(type: ProductType, besidesArtistId: number): Promise<AskedPrices | null> {
     const best = whereOnSaleUnjoined(db.from('products'))
       .where('product_type', type)

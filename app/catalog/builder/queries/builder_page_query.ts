@@ -4,12 +4,12 @@ import { CopiedBuildQuery } from '#catalog/builder/queries/copied_build_query'
 import { toBlankSummary } from '#catalog/builder/transformers/blank_transformer'
 import { parseId } from '#shared/ids'
 
-/** What the page of the builder begins with: what can be built on, and the product that is copied. */
+/** The data of the builder page: the blanks, and the product that is copied or rebuilt. */
 @inject()
 export class BuilderPageQuery {
   constructor(private copied: CopiedBuildQuery) {}
 
-  /** Ids of a product as an address has them, to copy it or to build it anew; one that is not the artist's is not taken over. */
+  /** `copy` and `change` are ids from the address. A product of another artist is ignored. */
   async handle(artistId: number, { copy, change }: { copy?: unknown; change?: unknown }) {
     const productId = parseId(change ?? copy)
     const isChanged = change !== undefined

@@ -17,7 +17,7 @@ type Row = PlacementRow & {
   is_vector: boolean
 }
 
-/** The sides of products that their artists built, as they are printed. */
+/** The sides of built products with their artworks. */
 export class BuiltSidesQuery {
   /** By product id, in the order in which they were placed. One statement. */
   async handle(productIds: readonly number[]) {
@@ -46,7 +46,7 @@ function toBuiltSide(row: Row) {
     placement,
     place,
     area,
-    /** The drawing of the side with the print area in it; null of one that is not drawn. */
+    /** The drawing of the side with its print area; null where there is no drawing. */
     drawing: drawn ? { url: drawingUrl(type, color, drawn.view), frame: drawn.frame } : null,
     artwork: {
       ...picture,
@@ -54,7 +54,7 @@ function toBuiltSide(row: Row) {
       fileName: row.file_name,
       previewUrl: row.revoked_at ? null : previewUrl(row.preview_key),
     },
-    /** Dots per inch at its size; null of a vector file. */
+    /** Dots per inch at the placed size; null for a vector file. */
     dpi: row.is_vector ? null : placedDpi(place, picture, area),
   }
 }

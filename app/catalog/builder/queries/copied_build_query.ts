@@ -21,13 +21,13 @@ type Row = {
 type Wanted = {
   productId: number
   artistId: number
-  /** The product itself is built anew. */
+  /** True to rebuild the product itself, false to copy it. */
   isChanged: boolean
 }
 
 const COPY = ' (copy)'
 
-/** What the builder takes over from a product of the artist's, to make another one like it or to build it anew. */
+/** What the builder takes over from one of the artist's products, to copy or to rebuild it. */
 @inject()
 export class CopiedBuildQuery {
   constructor(private placements: PlacementQueries) {}
@@ -69,7 +69,7 @@ export class CopiedBuildQuery {
     }
   }
 
-  /** Of a product that was not built its artwork alone, which is placed anew. */
+  /** The sides of a built product; of any other product only its artwork, placed as large as it fits. */
   async #sides({ id, blank_id: blankId, artwork_id: artworkId }: Row) {
     if (blankId === null)
       return artworkId === null ? [] : [{ view: 'front' as const, artworkId, place: null }]

@@ -15,9 +15,9 @@ export type PlacementRow = {
   area_dpi: number
 }
 
-/** Where the artworks of products are printed. */
+/** Reads the placements of products. */
 export class PlacementQueries {
-  /** Null where it was replaced. */
+  /** Null where the placement was replaced. */
   async find(id: number): Promise<PlacementRow | null> {
     return db.from('product_placements').where('id', id).first()
   }

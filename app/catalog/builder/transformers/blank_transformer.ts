@@ -24,7 +24,7 @@ export function toBlank(blank: Blank, asked: AskedPrices | null) {
     deliveryDays,
     /** Where an artwork is first placed in a print area. */
     anchor: PRINT_AREAS[productType].anchor,
-    /** From these dots per inch on a print is good, or soft. */
+    /** The lowest dots per inch at which a print is good, or soft. */
     dpi: { good: PRINT_DPI.good, soft: PRINT_DPI.soft },
     variants: variants.map(({ catalogVariantId, size, color, isInStock, cost }) => ({
       ...{ catalogVariantId, size, color, isInStock },
@@ -45,7 +45,7 @@ export function toBlank(blank: Blank, asked: AskedPrices | null) {
   }
 }
 
-/** Each colour once, with the drawings of the product in the nearest colour of ours. */
+/** Each colour once, with the drawings of the product in the nearest of our colours. */
 function colorChoicesOf({ productType, variants }: Blank) {
   const byName = new Map(variants.map((variant) => [variant.color, variant]))
   return [...byName.values()].map(({ color: name, colorCode }) => {

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { MAX_ID } from '#shared/ids'
 
-/** Of one blank: the provider's largest has some hundred. */
+/** The most variants of one build. The provider's largest blank has a few hundred. */
 const MOST_VARIANTS = 500
 
 const MOST_SIDES = 6
@@ -12,7 +12,7 @@ const MOST_OTHERS = 10
 const wholeNumber = (least: number, most: number) =>
   vine.number({ strict: true }).withoutDecimals().range([least, most])
 
-/** The provider numbers its blanks and variants beyond our own ids. */
+/** Ids of the provider, which are higher than our own. */
 const providerId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
 const placement = vine.object({
@@ -23,7 +23,7 @@ const placement = vine.object({
   width: wholeNumber(1, 1000),
 })
 
-/** What a product is built on and what is printed on it. */
+/** The blank, variants and placements of a product. */
 export const buildFields = {
   blankId: providerId(),
   catalogVariantIds: vine.array(providerId()).minLength(1).maxLength(MOST_VARIANTS).distinct(),
@@ -39,7 +39,7 @@ const PLACE_ARTWORK = 'Place your artwork on the product'
 const RULES = ['required', 'object', 'array', 'string', 'number', 'withoutDecimals', 'range']
 const MORE_RULES = ['regex', 'minLength', 'maxLength', 'distinct']
 
-/** One sentence for whatever is wrong with fields inside lists. */
+/** One sentence for all errors of the fields inside lists. */
 const within = (paths: readonly string[], sentence: string) =>
   Object.fromEntries(
     paths.flatMap((path) => [...RULES, ...MORE_RULES].map((rule) => [`${path}.${rule}`, sentence]))
@@ -48,7 +48,7 @@ const within = (paths: readonly string[], sentence: string) =>
 const ofPlacement = ['', '.placement', '.artworkId', '.x', '.y', '.width']
 const OTHER = 'alsoAs.*.'
 
-/** The sentences for their fields. */
+/** The sentences of the fields of a build. */
 export const buildSentences: Record<string, string> = {
   blankId: CHOOSE_MODEL,
   catalogVariantIds: CHOOSE_VARIANTS,

@@ -6,11 +6,11 @@ import { PiecesTaken, PiecesWanted, TooManyPieces, UnpaidPieces } from '#commerc
 import type { DomainError } from '#core/exceptions/errors'
 import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
 
-/** Longer than any number of others need one after the other; a buyer who waits longer may try again. */
+/** How long an order waits for its turn, which is enough for all orders before it; after that the buyer may try again. */
 const LONGEST_WAIT = '3s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Stored instead of the id, which alone is enough to act as the device. */
+/** Hashes the id of the device: the id itself would be enough to act as the device. */
 export const deviceHash = (deviceId: string) => createHash('sha256').update(deviceId).digest('hex')
 
 type Held = { product_id: number; pieces: number; is_unpaid_elsewhere: boolean }
@@ -19,8 +19,8 @@ type Held = { product_id: number; pieces: number; is_unpaid_elsewhere: boolean }
 export type RefusedPieces = { productId: number; error: DomainError }
 
 /**
- * Reserves the pieces of limited products that a checkout's rows hold, in the transaction that places it and last in it: the
- * next buyer of the same product waits until that ends. Each buyer, known by account, email or device, gets two pieces of
+ * Reserves the pieces of limited products in a checkout. Call it last in the transaction that places the checkout: the next
+ * buyer of the same product waits until it ends. Each buyer, known by account, email or device, gets two pieces of
  * a product, and has one open checkout with it.
  */
 @inject()
@@ -36,7 +36,7 @@ export class ReservePieces {
     if (holding.length === 0) return null
     const wanting = await this.#reserve(holding, trx)
     if (wanting !== null) return { productId: wanting, error: new PiecesTaken() }
-    // Read behind the lock of the product: what the buyer orders elsewhere at the same time is seen.
+    // Read behind the lock of the product, so that it sees what the buyer orders elsewhere at the same time.
     for (const held of await this.#heldBy(checkout, holding, trx)) {
       const { product_id: productId, pieces, is_unpaid_elsewhere: isUnpaid } = held
       if (isUnpaid) return { productId, error: new UnpaidPieces() }

@@ -35,7 +35,7 @@ import type { Pence } from '#shared/money'
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
 
-/** After which we ask Stripe to end the session of limited goods: others wait for the pieces. */
+/** When we ask Stripe to end the session of limited products: others wait for the pieces. */
 const LIMITED_LIFE_MINUTES = 10
 
 /** Of what a request may take, so much is for Stripe. */
@@ -65,7 +65,7 @@ export type Purchase = {
   network: string
   /** From artist to the code their sale belongs to, read from the device's own cookie. */
   qrCodeIds: ReadonlyMap<number, number>
-  /** The id of the device, by which a buyer of limited goods is known among others. */
+  /** The id of the device, one of the ways to recognise a buyer of limited products. */
   deviceId: string
 }
 
@@ -165,7 +165,7 @@ export class StartCheckout {
     return { placed, payment: { request, row } }
   }
 
-  /** Most of those who come too late are told so at once: the printer is not asked for them, and no row is locked. */
+  /** Refuses most late buyers at once, without asking the printer or locking a row. */
   async #quoteWhatIsLeft(purchase: Purchase): Promise<Shipping> {
     const goods = purchase.address && (await this.#goodsLeft(purchase))
     try {
@@ -187,7 +187,7 @@ export class StartCheckout {
     return goods
   }
 
-  /** Last, so that the next buyer of the same pieces waits as short as can be. */
+  /** Runs last, so that the next buyer of the same pieces waits as briefly as possible. */
   async #reserve(placed: PlacedCheckout, purchase: Purchase, trx: TransactionClientContract) {
     const refused = await this.reservePieces.handle(placed, trx)
     if (refused) throw piecesRefusal(purchase, refused)

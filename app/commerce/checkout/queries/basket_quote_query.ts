@@ -16,12 +16,12 @@ export type AskedLine = {
 }
 
 /**
- * `withdrawn` is whatever cannot be bought in any size: taken down, not public, never there, or its sale is over. `soon`:
- * its sale has not begun; `gig`: sold only to those who scan a code of one of its gigs.
+ * `withdrawn`: cannot be bought in any size, because it was taken down, is not public, never existed or its sale is over.
+ * `soon`: its sale has not begun. `gig`: sold only to those who scan a code of one of its gigs.
  */
 export type Availability = 'available' | 'sold-out' | 'withdrawn' | 'soon' | 'gig'
 
-/** Where it would be sent to, and by whom: `qrCodeIds` are codes that the device scanned. */
+/** Who buys, and where to: `qrCodeIds` are the codes that the device scanned. */
 type Buyer = { destination: KnownDestination | null; network: string; qrCodeIds: number[] }
 
 export type QuotedLine = {

@@ -39,7 +39,7 @@ export type NewCheckout = {
   shipping: { amount: Pence; isLive: boolean }
   /** How long the frozen prices are honoured; the payment session ends with it. */
   lifeMinutes: number
-  /** Of the device that orders limited goods. */
+  /** Hash of the id of the device that orders limited products. */
   deviceHash: string | null
   lines: CheckoutLine[]
 }

@@ -82,8 +82,8 @@ export class MarkCheckoutPaid {
   }
 
   /**
-   * A cancelled checkout revives only if its goods can still be sold (docs/rules/orders.md#late-payments): of limited ones as
-   * many pieces must be left, and are reserved again.
+   * A cancelled checkout revives only if its goods can still be sold (docs/rules/orders.md#late-payments). Pieces of limited
+   * products are reserved again, if enough are left.
    */
   async #isSold(checkout: Checkout, orders: Order[], trx: TransactionClientContract) {
     if (!checkout.cancelledAt) return true

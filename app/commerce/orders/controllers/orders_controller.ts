@@ -91,7 +91,7 @@ function answer<Shape>(
   return rows.map(shape)
 }
 
-/** Who is neither admin nor buyer was let in as one of the band. */
+/** The shape of an order for its reader: admin, buyer, or else the band. */
 function shapeFor(account: Account | null, row: OrderRow, token: unknown) {
   if (account?.userType === 'admin') return OrderTransformer.forAdmin(row)
   const isBuyer = (account !== null && isBoughtBy(account, row)) || opensByLink(row, token)

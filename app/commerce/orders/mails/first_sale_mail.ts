@@ -8,7 +8,7 @@ import { NoticeMail, wantsNotice } from '#notices/public'
 import { add, format, fromDecimal, pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
 
-/** Tells an artist what sold first at a gig, with the time there. */
+/** Tells an artist about the first sale at a gig, with the local time. */
 class FirstSaleMail extends NoticeMail {
   protected view = 'orders/first_sale'
 

@@ -8,8 +8,8 @@ import { isBoughtBy } from '#commerce/orders/queries/where_bought_by'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
 
 /**
- * An order is private: to anyone but its buyer, its band, admins and the holder of its link it does not exist. A member whose
- * role reads no orders is refused.
+ * An order is private: to all but its buyer, its band, admins and the holder of its link it does not exist (404). A member
+ * whose role does not read orders gets 403.
  */
 @inject()
 export default class OrderPolicy extends BasePolicy {
@@ -59,7 +59,7 @@ export default class OrderPolicy extends BasePolicy {
     return this.#asParty(account, order, false)
   }
 
-  /** The answer to an admin and to whoever of the band reads orders; to all others the order does not exist. */
+  /** Allows admins and members whose role reads orders. To all others the order does not exist (404). */
   async #asParty(
     account: Account | null,
     order: OrderRow,

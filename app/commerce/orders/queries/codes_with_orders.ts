@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Those of these QR codes that an order row in any state names: one index lookup a code. */
+/** Finds which of these QR codes have an order row, in any state: one index lookup for each code. */
 export async function codesWithOrders(
   qrCodeIds: number[],
   trx: TransactionClientContract

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
 import { fromDecimal, type Pence } from '#shared/money'
 
-/** A gig and its day there. */
+/** A gig and its local day. */
 export type GigNight = { gigId: number; night: string }
 
 /** What the mail of the first sale says: the rows of the gig that were paid together. */
@@ -45,7 +45,7 @@ type Row = {
  * goods were gone, nor the artist's own (NOTICE-2).
  */
 export class FirstSaleQuery {
-  /** The gigs whose first sale this checkout is as far as this transaction sees, by id. Cancelled ones have none. */
+  /** The gigs, by id, whose first sale is this checkout as far as this transaction sees. Cancelled gigs have none. */
   async gigsOf(
     { id, paidAt }: { id: number; paidAt: DateTime },
     trx: TransactionClientContract

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Row = { artistId: number; userId: number; email: string }
 
-/** The accounts of the artists whose goods a checkout consists of, and of their bands' members, by artist. */
+/** The accounts of the artists in a checkout and of their band members, by artist. */
 export class OrderBandsQuery {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Map<number, Row[]>> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(

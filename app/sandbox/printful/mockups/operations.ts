@@ -21,7 +21,7 @@ export const getPrintFiles: Operation = {
   },
 }
 
-/** POST /mockup-generator/create-task/{id}: rationed more than any other call. */
+/** POST /mockup-generator/create-task/{id}: has the lowest limit of all calls. */
 export const createTask: Operation = {
   isOfStore: true,
   buckets: () => ['mockup_tasks'],
@@ -72,7 +72,7 @@ async function draw(task: MockupTask): Promise<MockupTask> {
   return drawn
 }
 
-/** One picture is for all variants of one colour that were asked for. */
+/** Presents a task; one picture covers all requested variants of a colour. */
 function present(task: MockupTask) {
   const { key, files, variantIds, failure } = task
   if (!isDrawn(task)) return { task_key: key, status: 'pending' }

@@ -5,7 +5,7 @@ import { printfulSandboxPath } from '#config/printful'
 import { findVariant } from '#sandbox/printful/catalog/catalog'
 import type { MockupTask } from '#sandbox/printful/mockups/tasks'
 
-/** Of a drawing. */
+/** Size of a drawing. */
 const [ACROSS, DOWN] = [400, 500]
 /** Enough for the largest print in a picture. */
 const PRINT_SIDE = 1_000
@@ -17,7 +17,7 @@ const FETCH_MILLISECONDS = 10_000
 export const mockupPictureUrl = ({ key }: MockupTask, placement: string, variantId: number) =>
   `${appUrl}${printfulSandboxPath}/mockups/${key}/${placement}-${variantId}.jpg`
 
-/** What a file shows, small; null where there is no picture at its address. */
+/** Fetches a file and makes a small copy; null where its address has no picture. */
 export async function fetchPrint(imageUrl: string): Promise<string | null> {
   try {
     const response = await fetch(imageUrl, { signal: AbortSignal.timeout(FETCH_MILLISECONDS) })

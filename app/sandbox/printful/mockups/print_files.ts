@@ -2,7 +2,7 @@ import type { Blank, BlankVariant } from '#sandbox/printful/catalog/blanks'
 
 type Size = { width: number; height: number; dpi: number }
 
-/** Files of a line, in inches; what has no entry is printed on ten by ten. */
+/** Print areas by garment, in inches; ten by ten where there is no entry. */
 const INCHES: Record<string, [width: number, height: number, dpi: number]> = {
   'tshirt': [12, 16, 150],
   'hoodie': [12, 14, 150],
@@ -13,10 +13,10 @@ const INCHES: Record<string, [width: number, height: number, dpi: number]> = {
 }
 const OTHER: [number, number, number] = [10, 10, 150]
 
-/** Whose back can be printed on as well. */
+/** Garments whose back can be printed on too. */
 const WITH_BACK = new Set(['tshirt', 'hoodie', 'tank-top', 'tote'])
 
-/** What a side is called, and what a person reads. */
+/** The sides of a blank: name and title. */
 export function placementsOf({ line }: Blank): Record<string, string> {
   if (line.technique === 'EMBROIDERY')
     return WITH_BACK.has(line.garment)

@@ -2,7 +2,7 @@ import { ObjectStore } from '#sandbox/object_store'
 import { root } from '#sandbox/printful/settings'
 import { clock } from '#shared/clock'
 
-/** Drawing takes so many seconds, and the addresses of pictures lead somewhere for a day. */
+/** How long drawing takes, and how long the addresses of pictures work. */
 const WORK_SECONDS = 4
 const PICTURE_LIFE_SECONDS = 24 * 60 * 60
 
@@ -13,7 +13,7 @@ export type MockupTask = {
   width: number
   files: { placement: string; imageUrl: string }[]
   createdAt: number
-  /** Fails when its time has come, for this reason. */
+  /** Why the task fails in the end; null if it succeeds. */
   failure: string | null
   /** What is printed, as small PNG files in base64 by placement; null until it was fetched. */
   prints: Record<string, string> | null
@@ -30,7 +30,7 @@ export const isDrawn = (task: MockupTask): boolean => age(task) >= WORK_SECONDS
 export const hasExpired = (task: MockupTask): boolean =>
   task.isExpired === true || age(task) > PICTURE_LIFE_SECONDS
 
-/** What time and Printful's staff do to tasks. */
+/** Changes tasks as time and Printful's staff would. */
 export const mockupControl = {
   all: () => mockupTasks.all(),
 

@@ -3,7 +3,7 @@ import { placementBox } from '#shared/print_placement'
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** A side of a built product as it is printed: the drawing with the artwork at its place. */
+/** A side of a built product as it will be printed: the drawing with the artwork in its place. */
 function PrintedSide({ side }: { side: BuiltSide }) {
   const { drawing, artwork, place, area, placement, dpi } = side
   const box = placementBox(place, artwork, { width: 100, height: 100 })

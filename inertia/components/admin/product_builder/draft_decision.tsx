@@ -9,7 +9,7 @@ import { focusContent } from '~/lib/focus'
 
 type Busy = 'send' | 'return' | null
 
-/** A draft that its artist built: it is sent on with one press, or returned with a note. */
+/** Sends a draft that its artist built to the artist for approval, or returns it with a note. */
 export function DraftDecision({ product }: { product: UnapprovedProduct }) {
   const toast = useToast()
   const [busy, setBusy] = useState<Busy>(null)
@@ -53,7 +53,9 @@ export function DraftDecision({ product }: { product: UnapprovedProduct }) {
       <h2 id="decision" className="admin-heading">
         Built by the artist
       </h2>
-      <p>It has Printful variants and their real cost. Look at the sides, then send it on.</p>
+      <p>
+        Its Printful variants and real cost are set. Check the sides, then send it to the artist.
+      </p>
       <Button
         variant="go"
         className="justify-self-start"
@@ -62,7 +64,7 @@ export function DraftDecision({ product }: { product: UnapprovedProduct }) {
         busyLabel="Sending..."
         onClick={() => void send()}
       >
-        Send on as it is
+        Send to artist as it is
       </Button>
       <TextArea
         label="Note to the artist"

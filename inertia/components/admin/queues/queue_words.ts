@@ -6,7 +6,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'checkouts.expire': 'Cancel unpaid checkouts',
   'negative-balances.recover': 'Recover artists’ refund debts',
   'previous-checkouts.end': 'End an order that was replaced',
-  'ended-sales.refresh': 'Count again after drops that have ended',
+  'ended-sales.refresh': 'Recount products on sale after drops end',
   'processing-fees.record': 'Record payment fees',
   'rollups.build': 'Update sales figures',
   'disputed-orders.cancel': 'Stop production after a lost dispute',
@@ -23,7 +23,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'artwork-uploads.purge': 'Delete unfinished uploads',
   'print-files.make': 'Make print files of artwork',
   'side-print-files.make': 'Make print files of built products',
-  'product-previews.compose': 'Compose pictures of built products',
+  'product-previews.compose': 'Draw pictures of built products',
   'side-print-files.remove': 'Remove print files of earlier placements',
   'unused-photos.delete': 'Delete unused photos',
   'fulfilment.sync': 'Sync Printful',
@@ -37,8 +37,8 @@ export const QUEUE_WORDS: Record<string, string> = {
   'refunds.submit': 'Send refunds',
   'refunds.retry': 'Confirm refunds',
   'size-guides.read': 'Read size guides',
-  'blanks.refresh': 'Read the blanks of Printful',
-  'product-mockups.make': 'Have Printful draw mock-ups',
+  'blanks.refresh': 'Read blanks from Printful',
+  'product-mockups.make': 'Get mock-ups from Printful',
   'unfulfilled-orders.refund': 'Refund orders not in production',
 }
 

@@ -51,7 +51,7 @@ function NothingToAnnounce() {
   )
 }
 
-/** What stands in the form at first: the drop that the address names, `?announce=12`, with words to begin with. */
+/** The first values of the form: a text about the drop that the address names, `?announce=12`, or empty. */
 function useBeginning(drops: Drop[]) {
   const { searchParams } = new URL(usePage().url, 'http://any')
   const wanted = drops.find(({ id }) => String(id) === searchParams.get('announce'))

@@ -30,7 +30,7 @@ const isOvertaken = (error: unknown) =>
 const isAnnounced = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'E_ANNOUNCED_TODAY'
 
-/** What an artist writes to `readers` fans, beginning with some words. It outlives any refusal; what can be sent is asked about first. */
+/** An announcement to `readers` fans, beginning with `beginning`. The text stays if a call fails; sending asks to confirm first. */
 export function useAnnouncement(artistId: number, readers: number, beginning: Announcement) {
   const toast = useToast()
   const draft = useFormDraft(`announcement-${artistId}`, beginning)

@@ -13,7 +13,7 @@ import type { ProductType } from '#shared/product_type'
 
 type ArtworkCheckProps = {
   artwork: Artwork
-  /** Null where it was placed by hand: how it prints is then said of its place. */
+  /** Null where the artwork is placed by hand: its print quality then depends on the placement. */
   productType: ProductType | null
 }
 

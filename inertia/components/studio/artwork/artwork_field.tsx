@@ -11,7 +11,7 @@ type ArtworkFieldProps = {
   state: ReturnType<typeof useArtworkUpload>
   productType: ProductType
   rightsError?: string
-  /** How it prints is said elsewhere, at the size that it is placed at. */
+  /** The artwork is placed by hand, and its print quality is shown elsewhere, at the placed size. */
   isPlaced?: boolean
 }
 

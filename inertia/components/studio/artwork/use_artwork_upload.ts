@@ -123,7 +123,7 @@ export function useArtworkUpload({ uploadId, artworkId }: Kept, keep: (ids: Kept
     }
   }
 
-  /** Uses one that was uploaded before. */
+  /** Uses an artwork that was uploaded before. */
   function use(artwork: Artwork) {
     isBegun.current = true
     keep({ uploadId: '', artworkId: String(artwork.id) })

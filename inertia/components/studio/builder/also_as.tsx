@@ -17,7 +17,7 @@ export function AlsoAs({ state }: { state: AlsoAsState }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="display-card mb-2">Also as</legend>
       <p className="text-sm text-ink-soft">
-        We place your artwork in the same way on each. You can change them later.
+        We place your artwork the same way on each. You can change each one later.
       </p>
       <ul className="grid gap-3">
         {rows.map((row) => (
@@ -65,7 +65,7 @@ function OtherProduct({ row, state }: { row: AlsoAsState['rows'][number]; state:
               ))}
               {product.sides.length === 0 && (
                 <p className="text-sm text-ink-soft">
-                  Add your artwork first: it can’t be printed on this yet.
+                  Add your artwork first, on a side that this can be printed on.
                 </p>
               )}
               <TextField

@@ -17,7 +17,7 @@ type BlankChoiceProps = {
   onChoose: (blank: BlankSummary) => void
 }
 
-/** What is printed on: first the type, then the model with its cost, colours and sizes. */
+/** Chooses the blank: first the type, then the model with its cost, colours and sizes. */
 export function BlankChoice({ blanks, known, delivery, error, onChoose }: BlankChoiceProps) {
   const name = useId()
   const byType = blanksByType(blanks)

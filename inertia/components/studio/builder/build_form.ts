@@ -15,7 +15,7 @@ export type View = (typeof VIEWS)[number]
 export type Side = Blank['sides'][number]
 export type Variant = Blank['variants'][number]
 
-/** What the builder keeps, as texts: lists and places as JSON. */
+/** The form of the builder as texts, with lists and placements as JSON. */
 export const emptyBuild = {
   name: '',
   description: '',
@@ -34,7 +34,7 @@ export const emptyBuild = {
 
 export type BuildForm = typeof emptyBuild
 
-/** A place with the proportions of the area that it was chosen in. */
+/** A placement with the size of the print area that it was chosen in. */
 export type Place = PrintPlacement & { areaWidth: number; areaHeight: number }
 
 export function parsed<Value>(text: string): Value | null {
@@ -67,7 +67,7 @@ export function sizesOf({ variants }: Blank, colors: readonly string[]) {
   }))
 }
 
-/** What is sold: each chosen size in each chosen colour, as far as it can be made. */
+/** The variants to sell: each chosen size in each chosen colour that can be made. */
 export const chosenVariants = (
   { variants }: Blank,
   colors: readonly string[],
@@ -78,7 +78,7 @@ export const chosenVariants = (
       colors.includes(each.color) && sizes.includes(each.size) && isMade(each)
   )
 
-/** The cost of each chosen size: of its dearest chosen colour. */
+/** The cost of each chosen size, in its dearest chosen colour. */
 export function costsBySize(variants: readonly (Variant & { cost: number })[]) {
   const bySize = Map.groupBy(variants, ({ size }) => size)
   return [...bySize]
@@ -86,11 +86,11 @@ export function costsBySize(variants: readonly (Variant & { cost: number })[]) {
     .sort((one, other) => sizeOrder(one.size, other.size))
 }
 
-/** Of the dearest variant that is chosen; null while none is. */
+/** Cost of the dearest chosen variant; null while none is chosen. */
 export const baseOf = (variants: readonly { cost: number }[]): number | null =>
   variants.length === 0 ? null : Math.max(...variants.map(({ cost }) => cost))
 
-/** The colours to begin with: those wanted that it has, else black, else the first. */
+/** The first colours: the wanted ones that the blank has, else black, else its first. */
 export function firstColors(blank: Blank, wanted: readonly string[]): string[] {
   const made = colorsMade(blank).map(({ name }) => name)
   const kept = wanted.filter((name) => made.includes(name))
@@ -99,7 +99,7 @@ export function firstColors(blank: Blank, wanted: readonly string[]): string[] {
   return made.includes('Black') ? ['Black'] : first === undefined ? [] : [first]
 }
 
-/** The sizes to begin with: those wanted that it has, else all. */
+/** The first sizes: the wanted ones that the blank has, else all. */
 export function firstSizes(blank: Blank, colors: readonly string[], wanted: readonly string[]) {
   const made = sizesOf(blank, colors).flatMap(({ size, isMade: can }) => (can ? size : []))
   const kept = wanted.filter((size) => made.includes(size))
@@ -109,7 +109,7 @@ export function firstSizes(blank: Blank, colors: readonly string[], wanted: read
 export const sideOf = (blank: Blank, view: View): Side | undefined =>
   blank.sides.find((side) => side.view === view)
 
-/** Where an artwork lies on a side: as it was placed, in the same manner as on another blank, or as large as it fits. */
+/** The placement of an artwork on a side: as chosen, carried over from another blank, or as large as it fits. */
 export function placeOn(
   place: Place | null,
   artwork: Artwork,
@@ -121,20 +121,20 @@ export function placeOn(
   return isSame ? keptInArea(place, artwork, side) : movedToArea(place, artwork, { from, to: side })
 }
 
-/** The models of each type that can be built on, T-shirts first. */
+/** The models of each type, T-shirts first. */
 export function blanksByType(blanks: readonly BlankSummary[]) {
   const byType = Map.groupBy(blanks, ({ productType }) => productType)
   const order = productTypes.map(({ value }) => value)
   return new Map([...byType].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
 }
 
-/** The model to begin with. */
+/** The model that the builder starts with. */
 export function firstBlank(blanks: readonly BlankSummary[]): BlankSummary {
   const [ofFirstType] = blanksByType(blanks).values()
   return usualBlank(ofFirstType!) ?? blanks[0]!
 }
 
-/** The model that a product of a type is made on where nobody chose one: the cheapest with a known cost. */
+/** The default model of a type: the cheapest with a known cost. */
 export function usualBlank(blanks: readonly BlankSummary[]): BlankSummary | undefined {
   const [first, ...others] = blanks.filter(({ cost }) => cost !== null)
   return others.reduce(

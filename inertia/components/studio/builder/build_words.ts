@@ -12,7 +12,7 @@ const cm = (pixels: number, dpi: number) => ((pixels / dpi) * CM_PER_INCH).toFix
 export const widthWords = ({ width }: PrintPlacement, area: Side) =>
   `${cm((width * area.width) / 1000, area.dpi)} cm wide`
 
-/** "5.6 cm from the top, centred on a print area of 30.5 × 40.6 cm." */
+/** "5.6 cm from the top, centred, in a print area of 30.5 × 40.6 cm." */
 export function placeWords(placement: PrintPlacement, artwork: Artwork, area: Side): string {
   const { top, left } = placementBox(placement, artwork, area)
   const { isCentredAcross } = linesOf(placement, artwork, area)
@@ -22,7 +22,7 @@ export function placeWords(placement: PrintPlacement, artwork: Artwork, area: Si
 }
 
 export type DpiVerdict = {
-  /** Null for a drawing of lines. */
+  /** Null for a vector file. */
   dpi: number | null
   grade: 'good' | 'soft' | 'too-small'
   title: string
@@ -59,7 +59,7 @@ export function dpiVerdict(
     : { dpi, grade: 'too-small', title: 'It would look blurred.', text: `${fact} ${better}` }
 }
 
-/** "Delivered in 4 to 6 working days." */
+/** "Arrives in 4 to 6 working days." */
 export function deliveryWords({ deliveryDays }: Pick<Blank, 'deliveryDays'>): string | null {
   if (!deliveryDays) return null
   const { min, max } = deliveryDays
@@ -82,11 +82,11 @@ export function costWords(cost: { from: number; to: number } | null): string | n
     : `${formatMoney(cost.from)} to ${formatMoney(cost.to)}`
 }
 
-/** "Others ask £18 to £32 for this, most of them £25." */
+/** "12 similar products: £18 to £32, most at £25." */
 export function askedWords({ askedPrices }: Pick<Blank, 'askedPrices'>): string | null {
   if (!askedPrices) return null
   const { products, lowest, highest, most } = askedPrices
   return lowest === highest
-    ? `${products} others of this type: all ${formatMoney(most)}.`
-    : `${products} others of this type: ${formatMoney(lowest)} to ${formatMoney(highest)}, most ${formatMoney(most)}.`
+    ? `${products} similar products: all ${formatMoney(most)}.`
+    : `${products} similar products: ${formatMoney(lowest)} to ${formatMoney(highest)}, most at ${formatMoney(most)}.`
 }

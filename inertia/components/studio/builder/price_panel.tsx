@@ -9,16 +9,16 @@ import { subtract, toDecimal, toNumber } from '#shared/money'
 type PricePanelProps = {
   blank: Pick<Blank, 'askedPrices'>
   costs: readonly { size: string; cost: number }[]
-  /** Of the dearest size. */
+  /** Cost of the dearest size. */
   base: number
-  /** The artist's, in percent. */
+  /** The artist's share of the profit, in percent. */
   share: number
   price: string
   error?: string
   onPrice: (price: string) => void
 }
 
-/** The price with what others ask, and for each size where it goes. */
+/** Sets the price. Shows what others charge, and for each size who gets what. */
 export function PricePanel({ blank, costs, base, share, price, error, onPrice }: PricePanelProps) {
   const minimum = minimumPriceOf(base)
   const recommended = recommendedPriceOf(base)
@@ -64,7 +64,7 @@ export function PricePanel({ blank, costs, base, share, price, error, onPrice }:
 
 type SharesProps = Pick<PricePanelProps, 'costs' | 'base' | 'share' | 'price'>
 
-/** The artist's part follows from the dearest size, so that it is the same for each; Gigstall has the rest. */
+/** What the artist and Gigstall get by size. The artist's part follows from the dearest size, so it is the same for each. */
 function SharesBySize({ costs, base, share, price }: SharesProps) {
   const amount = typedAmount(price)
   const artist = amount === null || amount <= 0 ? null : breakdownOf(amount, base, share).artist
@@ -78,7 +78,7 @@ function SharesBySize({ costs, base, share, price }: SharesProps) {
   return (
     <table className="w-full text-right text-[0.9375rem] tabular-nums">
       <caption className="pb-2 text-left text-sm text-ink-soft">
-        {`You get ${share}% of the profit. The cost of the dearest size counts, so it’s the same for each.`}
+        {`You get ${share}% of the profit. We count the cost of the dearest size, so you earn the same on each.`}
       </caption>
       <thead className="border-b border-line-strong text-sm">
         <tr>

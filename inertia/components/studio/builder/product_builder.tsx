@@ -28,11 +28,11 @@ type ProductBuilderProps = {
   blanks: readonly BlankSummary[]
   draftName: string
   start: Partial<BuildForm>
-  /** The product that is built anew; null for a new one. */
+  /** The product that is rebuilt; null for a new one. */
   changed: Changed | null
 }
 
-/** Builds a product: what it is made of, where the artwork is printed, in which sizes and colours, and for how much. */
+/** The product builder: model, artwork on each side, sizes, colours, name and price. */
 export function ProductBuilder({ blanks, draftName, start, changed }: ProductBuilderProps) {
   const state = useBuild({ draftName, start, blanks })
   const alsoAs = useAlsoAs(state, blanks)
@@ -121,7 +121,7 @@ export function ProductBuilder({ blanks, draftName, start, changed }: ProductBui
   )
 }
 
-/** The stage with the side that is shown, and the artwork of that side. */
+/** The stage with the chosen side, and the artwork on that side. */
 function Artwork({ state, shownColor }: { state: BuildState; shownColor?: string }) {
   const [wanted, setView] = useState<View>('front')
   const { blank, known, errors } = state
@@ -173,7 +173,7 @@ function Artwork({ state, shownColor }: { state: BuildState; shownColor?: string
           className="justify-self-start"
           onClick={() => state.uploads.back.use(state.artworkOn('front')!)}
         >
-          Use the artwork of the front
+          Use the front artwork
         </Button>
       )}
       <ArtworkField

@@ -5,7 +5,7 @@ import { toNumber } from '#shared/money'
 
 type SendBarProps = {
   price: string
-  /** Of the dearest size; null while none is chosen. */
+  /** Base cost of the dearest size; null while none is chosen. */
   base: number | null
   share: number
   busy: boolean

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button'
 import { cn } from '~/lib/classes'
 import { filled, placementBox, type PrintPlacement } from '#shared/print_placement'
 
-/** The drawing's own size: the print area is given in it. */
+/** The size of the drawing, in whose units the print area is given. */
 const DRAWING = { width: 400, height: 500 }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
@@ -17,13 +17,13 @@ type StageProps = {
   drawing: string
   /** What the drawing shows: "T-shirt in Black, front". */
   label: string
-  /** The artwork at its place; null as long as there is none. */
+  /** The placed artwork; null while there is none. */
   placed: { artwork: Artwork; placement: PrintPlacement } | null
   anchor: 'top' | 'centre'
   onPlace: (placement: PrintPlacement) => void
 }
 
-/** The product as it will be printed: its drawing, the print area, and the artwork that is moved by hand. */
+/** Shows the product as it will be printed: its drawing, the print area, and the artwork, which can be moved. */
 export function Stage({ side, drawing, label, placed, anchor, onPlace }: StageProps) {
   const { frame } = side
   const area = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ function PlacedArtwork({
 
 const ratioOf = ({ width, height }: { width: number; height: number }) => height / width
 
-/** What is done by hand as well: for those who cannot drag. */
+/** Buttons to place the artwork without dragging. */
 function StageTools({
   artwork,
   placement,

@@ -21,7 +21,7 @@ import { largest, toDecimal, toNumber } from '#shared/money'
 /** The price of each other type that is ticked, as typed; empty until one is. */
 type Ticked = Record<string, string>
 
-/** The same artwork on other types of product: each on its usual model, placed in the same manner. */
+/** The same artwork on other types of product: each on its default model, with the same placement. */
 export function useAlsoAs(state: BuildState, blanks: readonly BlankSummary[]) {
   const { form, known, set } = state
   const ticked = parsed<Ticked>(form.alsoAs) ?? {}
@@ -51,7 +51,7 @@ export function useAlsoAs(state: BuildState, blanks: readonly BlankSummary[]) {
     rows,
     toggle,
     setPrice: (type: string, price: string) => write({ ...ticked, [type]: price }),
-    /** What the call takes of each that is ticked; null while one of them cannot be sent yet. */
+    /** The ticked products as the call takes them; null while one cannot be sent yet. */
     bodies: () => {
       const chosen = rows.filter(({ isTicked }) => isTicked)
       const bodies = chosen.flatMap(({ product }) => product?.body ?? [])
@@ -60,7 +60,7 @@ export function useAlsoAs(state: BuildState, blanks: readonly BlankSummary[]) {
   }
 }
 
-/** One of them: its model, where its artwork lies, how it prints, and its price. */
+/** One other product: its model, placements, print quality and price. */
 function productOn(
   blank: NonNullable<ReturnType<typeof useBlanks>[number]['blank']>,
   state: BuildState,
@@ -101,7 +101,7 @@ function productOn(
   }
 }
 
-/** What most others ask, else the recommended price; never below the minimum. */
+/** The suggested price: what most others ask, else the recommended price; never below the minimum. */
 function usualPrice(base: number, most: number | undefined): string {
   const minimum = minimumPriceOf(base)
   const asked = most === undefined ? null : typedAmount(String(most))

@@ -29,7 +29,7 @@ const blankQuery = (id: number) => ({
   queryFn: () => withTimeout(callApi<Blank>('GET', `/api/blanks/${id}`)),
 })
 
-/** The models that are looked at, by their ids. What cannot be read says why. */
+/** Reads models by their ids. One that cannot be read says why. */
 export function useBlanks(ids: readonly number[]) {
   const reads = useQueries({ queries: ids.map(blankQuery) })
   return ids.map((id, index) => {
@@ -44,13 +44,13 @@ export function useBlanks(ids: readonly number[]) {
 }
 
 type Build = {
-  /** Tells the draft of this product from others. */
+  /** Name of the saved draft of this form. */
   draftName: string
   start: Partial<BuildForm>
   blanks: readonly BlankSummary[]
 }
 
-/** What an artist builds, kept in this tab until it is sent: the model, what is printed where, text and price. */
+/** The state of the builder, kept in this tab until it is sent: model, placements, text and price. */
 export function useBuild({ draftName, start, blanks }: Build) {
   const { form, isRestored, forget, change } = useFormDraft(draftName, { ...emptyBuild, ...start })
   const { errors, refuse, clear } = useFieldErrors()
@@ -92,14 +92,14 @@ export function useBuild({ draftName, start, blanks }: Build) {
 
   const placeOf = (view: View) => parsed<Place>(form[`${view}Place`])
 
-  /** Where the artwork of a side lies; null without one, or where the model has no such side. */
+  /** The placement on a side; null without artwork, or where the model has no such side. */
   const placed = (view: View): PrintPlacement | null => {
     const side = blank && sideOf(blank, view)
     const artwork = artworkOn(view)
     return side && artwork ? placeOn(placeOf(view), artwork, { side, anchor: blank.anchor }) : null
   }
 
-  /** The same with the proportions of its area, to be placed in the same manner elsewhere. */
+  /** The placement with the size of its area, to carry it over to another model. */
   const placedOf = (view: View): Place | null => {
     const side = blank && sideOf(blank, view)
     const placement = placed(view)
@@ -116,7 +116,7 @@ export function useBuild({ draftName, start, blanks }: Build) {
     change(`${view}Place`, JSON.stringify(kept))
   }
 
-  /** What is printed, as the call takes it. */
+  /** The placements as the call takes them. */
   const placements = VIEWS.flatMap((view) => {
     const side = blank && sideOf(blank, view)
     const artwork = artworkOn(view)
@@ -135,7 +135,7 @@ export function useBuild({ draftName, start, blanks }: Build) {
       back.discard()
       forget()
     },
-    /** After it was sent: nothing is left to discard. */
+    /** Forgets the saved draft after it was sent; the uploads are in use. */
     drop: forget,
   }
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { centred, keptInArea, type PrintPlacement, type PrintSize } from '#shared/print_placement'
 
-/** How near, in thousandths, a dragged artwork is drawn to the middle or an edge. */
+/** How near, in thousandths, a dragged artwork snaps to the middle or an edge. */
 const SNAP = 14
 
-/** One press of an arrow, and with Shift; of + and −. */
+/** Steps of an arrow key, of one with Shift, and of + and −, in thousandths. */
 const STEP = 10
 const LARGE_STEP = 50
 const SIZE_STEP = 20
@@ -40,7 +40,7 @@ const spread = ([one, other]: readonly Point[]) =>
 export const heightIn = ({ width }: PrintPlacement, artwork: PrintSize, area: PrintSize) =>
   (width * area.width * artwork.height) / (artwork.width * area.height)
 
-/** Which lines the artwork lies on. */
+/** Which centre lines the artwork lies on. */
 export function linesOf(placement: PrintPlacement, artwork: PrintSize, area: PrintSize) {
   const { x, y, width } = placement
   return {
@@ -49,7 +49,7 @@ export function linesOf(placement: PrintPlacement, artwork: PrintSize, area: Pri
   }
 }
 
-/** The place drawn to the middle and the edges of the area where it is near them. */
+/** Snaps a placement to the middle and edges of the area where it is near them. */
 function snapped(placement: PrintPlacement, artwork: PrintSize, area: PrintSize): PrintPlacement {
   const nearest = (value: number, lines: readonly number[]) =>
     lines.find((line) => Math.abs(line - value) <= SNAP) ?? value
@@ -61,7 +61,7 @@ function snapped(placement: PrintPlacement, artwork: PrintSize, area: PrintSize)
   }
 }
 
-/** The same middle at another width. */
+/** Scales a placement to another width about its middle. */
 function scaledTo(
   start: PrintPlacement,
   width: number,
@@ -90,7 +90,7 @@ export function usePlacementGestures({ placement, artwork, area, areaBox, onPlac
     const point = { x: event.clientX, y: event.clientY }
     const held = gesture.current
     const others = held?.now ?? new Map<number, Point>()
-    // Another finger begins anew from where the first one is: two of them pinch, wherever they are.
+    // A second finger restarts the gesture from where the first one is: two fingers pinch, wherever they are.
     const now = new Map([...others, [event.pointerId, point] as const])
     gesture.current = { start: placement, kind: held ? 'move' : kind, from: new Map(now), now }
     setHeld(true)

@@ -14,13 +14,13 @@ import { toNumber } from '#shared/money'
 
 const creation = new Attempt('product-build')
 
-/** Fields of the call that the builder shows an error at. */
+/** The fields of the call at which the builder shows an error. */
 const SHOWN = ['name', 'description', 'sellingPrice', 'blankId', 'catalogVariantIds', 'placements']
 
-/** The product that is built anew, as it was read. */
+/** The product that is rebuilt, in the version that the page read. */
 export type Changed = { productId: number; updatedAt: string }
 
-/** Sends what was built, and the same artwork on others, in one call; what was typed outlives any refusal. */
+/** Sends the built product, and the same artwork on others, in one call. What was typed stays if the call fails. */
 export function useSendBuild(state: BuildState, alsoAs: AlsoAsState, changed: Changed | null) {
   const toast = useToast()
   const hrefOf = useDashboardAddress()
@@ -49,7 +49,7 @@ export function useSendBuild(state: BuildState, alsoAs: AlsoAsState, changed: Ch
     if (others === null)
       return toast({
         title: 'Missing Information',
-        description: 'Check the other products, or take them out.',
+        description: 'Check the other products, or untick them.',
         variant: 'destructive',
       })
     setBusy(true)
@@ -67,7 +67,7 @@ export function useSendBuild(state: BuildState, alsoAs: AlsoAsState, changed: Ch
       state.drop()
       toast({
         title: changed ? 'Product Updated' : 'Product created successfully!',
-        description: 'We take a look within a day, then email you to approve it.',
+        description: 'We’ll check it within a day, then email you to approve it.',
       })
       router.visit(hrefOf('product-management'))
     } catch (error) {

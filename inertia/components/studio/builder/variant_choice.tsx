@@ -7,7 +7,7 @@ const box =
 const focused =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus'
 
-/** Turns one of a list on or off. */
+/** Adds a value to a list, or removes it. */
 const toggled = (list: readonly string[], value: string) =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value]
 
@@ -15,7 +15,7 @@ type VariantChoiceProps = {
   blank: Blank
   colors: readonly string[]
   sizes: readonly string[]
-  /** How many sizes and colours are sold. */
+  /** How many variants are sold. */
   count: number
   error?: string
   /** `shown` is the colour that was just ticked. */
@@ -23,7 +23,7 @@ type VariantChoiceProps = {
   onSizes: (sizes: string[]) => void
 }
 
-/** The colours and sizes that are sold; one of each at least. */
+/** Chooses the colours and sizes to sell, at least one of each. */
 export function VariantChoice({ blank, colors, sizes, count, error, ...on }: VariantChoiceProps) {
   const made = colorsMade(blank)
   return (
@@ -42,7 +42,7 @@ export function VariantChoice({ blank, colors, sizes, count, error, ...on }: Var
                   type="checkbox"
                   value={name}
                   checked={isChosen}
-                  // The last one stays: a product is sold in some colour.
+                  // The last one stays ticked: a product needs a colour.
                   disabled={isChosen && colors.length === 1}
                   onChange={() => on.onColors(toggled(colors, name), name)}
                   className={box}

@@ -5,7 +5,7 @@ import { buttonClass } from '~/components/ui/button'
 import { counted, formatCount } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
 
-/** The followers who share their email with the artist: how many, and for the artist the file with them. */
+/** How many followers share their email with the artist, and, for the artist, the link to export them. */
 export function ContactExport({ followers }: { followers: Followers }) {
   const { artist, may } = useOwner()
   const { shareContact, lastExport } = followers
@@ -30,7 +30,7 @@ export function ContactExport({ followers }: { followers: Followers }) {
             Export as CSV
           </a>
           <p className="max-w-[60ch] text-[0.9375rem] text-ink-soft">
-            Fans can stop at any time, so export a new list before you write, and delete the old
+            Fans can stop at any time, so export a new list before you email, and delete the old
             one. Use it for news about shows and merch only, and tell them how to unsubscribe.
           </p>
         </>

@@ -4,7 +4,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useOwner } from '~/components/studio/use_owner'
 import { buttonClass } from '~/components/ui/button'
 
-/** What an artist does with gigs: adds one, imports many, groups them, prints for all, takes them into a calendar. */
+/** The actions on gigs: add one, import many, group them in tours, print posters, download a calendar. */
 export function GigActions({ isEmpty = false }: { isEmpty?: boolean }) {
   const address = useDashboardAddress()('gigs')
   const { artist } = useOwner()

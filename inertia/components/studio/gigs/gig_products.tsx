@@ -11,7 +11,7 @@ import type { GigProduct } from '#catalog/queries/gig_products_query'
 
 type Answer = { products: GigProduct[] }
 
-/** Chooses the products that are sold at a gig alone. */
+/** Chooses the products that are sold only at a gig. */
 export function GigProducts({ gig }: { gig: Pick<Gig, 'id'> }) {
   const toast = useToast()
   const [products, setProducts] = useState<GigProduct[] | null>(null)
@@ -67,7 +67,7 @@ export function GigProducts({ gig }: { gig: Pick<Gig, 'id'> }) {
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent
           title="Sold only at this gig"
-          description="From 6 hours before the start. Set the end and a limit with the product."
+          description="On sale from 6 hours before the start. Set the end and a limit in the product’s form."
           footer={
             <>
               <Button onClick={() => setOpen(false)}>Cancel</Button>

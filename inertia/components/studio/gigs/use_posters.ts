@@ -4,7 +4,7 @@ import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import { counted } from '~/lib/counts'
 
-/** Posters of one file. */
+/** The most posters in one file. */
 export const MOST_POSTERS = 100
 
 /** Starts a download without leaving the page. */
@@ -15,7 +15,7 @@ function download(href: string) {
   link.click()
 }
 
-/** Makes the codes that gigs still lack and downloads one PDF with a poster of each. */
+/** Creates missing QR codes of gigs and downloads one PDF with a poster for each gig. */
 export function usePosters() {
   const toast = useToast()
   const { artist } = useOwner()

@@ -1,7 +1,7 @@
 import { AttendanceDialog } from '~/components/studio/shares/attendance_dialog'
 import type { Gig } from '~/components/studio/shapes'
 
-/** How many people came, typed on the night at the stall. */
+/** Opens the attendance dialog from the live board. */
 export function BoardAttendance({ gig }: { gig: Gig }) {
   return (
     <AttendanceDialog

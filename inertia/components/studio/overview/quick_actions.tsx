@@ -9,7 +9,7 @@ type QuickActionsProps = {
   hrefs: { products: string; orders: string; qrCodes: string; addProduct: string }
 }
 
-/** What an artist comes for, one touch away; not all roles can add a product. */
+/** Shortcuts to the most common actions. Not all roles can add a product. */
 export function QuickActions({ hrefs }: QuickActionsProps) {
   const { may } = useOwner()
   const actions: Action[] = [

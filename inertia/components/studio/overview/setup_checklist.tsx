@@ -12,7 +12,7 @@ type Step = {
   title: string
   text: string
   tab: Tab
-  /** What a role must be able to write for it. */
+  /** The area that a role must be able to write to see the step. */
   area: BandArea
   action: string | null
 }

@@ -4,7 +4,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 
-/** Leads to the form for a new product whoever may add one; shows nothing to others. */
+/** Links to the form for a new product, for roles that may add one. */
 export function AddProductLink({ variant = 'ink' }: { variant?: 'ink' | 'go' }) {
   const hrefOf = useDashboardAddress()
   const { may } = useOwner()
@@ -19,7 +19,7 @@ export function AddProductLink({ variant = 'ink' }: { variant?: 'ink' | 'go' }) 
   )
 }
 
-/** Leads to the builder with everything taken over from a product. */
+/** Links to the builder with a copy of a product. */
 export function DuplicateLink({ product }: { product: { id: number; name: string } }) {
   const hrefOf = useDashboardAddress()
   return (
@@ -31,7 +31,7 @@ export function DuplicateLink({ product }: { product: { id: number; name: string
   )
 }
 
-/** Leads to the builder, where a draft or a rejected product is built anew. */
+/** Links to the builder to rebuild a draft or a rejected product. */
 export function RebuildLink({ product }: { product: { id: number; name: string } }) {
   const hrefOf = useDashboardAddress()
   return (

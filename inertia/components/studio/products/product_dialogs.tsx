@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/button'
 
 type Props = { product: StudioProduct }
 
-/** Shows nothing to a member whose role changes no products. */
+/** Shows nothing to a member whose role may not change products. */
 export function EditButton({ product }: Props) {
   const { may, role } = useOwner()
   const [isOpen, setOpen] = useState(false)

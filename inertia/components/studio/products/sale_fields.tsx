@@ -67,7 +67,7 @@ function GigChoice({
       gigIds: isChosen ? [...form.gigIds, id] : form.gigIds.filter((chosen) => chosen !== id),
     })
   if (gigs.length === 0)
-    return <p className="font-semibold">Add a gig first: this product is then sold only there.</p>
+    return <p className="font-semibold">Add a gig first, then choose it here.</p>
   const error = errors['availability.gigIds']
   return (
     <>
@@ -133,7 +133,7 @@ function LimitField({ form, errors, onChange, taken }: PartProps & { taken: numb
 
 const isDrop = ({ kind, limit }: SaleSettings) => kind !== 'always' || limit !== null
 
-/** A drop is announced by its artist, and never by itself. */
+/** Leads to the form that announces the drop. No drop is announced automatically. */
 function AnnounceLink({ productId }: { productId: number }) {
   const address = useDashboardAddress()
   return (
@@ -147,14 +147,14 @@ function AnnounceLink({ productId }: { productId: number }) {
 }
 
 type SaleFieldsProps = {
-  /** Of a product that is on sale, whose drop can be announced. */
+  /** Id of a product that is on sale and can be announced. */
   announcedId?: number
   state: SaleFormState
-  /** What is wrong with the fields `availability.*`. */
+  /** Errors of the fields `availability.*`. */
   errors: Record<string, string | undefined>
 }
 
-/** When and to whom a product is sold, and how many pieces there are: a part of a product's form. */
+/** The fields of when and to whom a product is sold and how many pieces there are: a part of a product's form. */
 export function SaleFields({ state, errors, announcedId }: SaleFieldsProps) {
   const { form, settings, isFailed, change } = state
   return (
@@ -162,7 +162,7 @@ export function SaleFields({ state, errors, announcedId }: SaleFieldsProps) {
       <legend className="sr-only">When it is sold</legend>
       {isFailed && (
         <p role="status" className="font-semibold">
-          We couldn’t load when this is sold, so saving won’t change it.
+          We couldn’t load when this is sold. Saving won’t change it.
         </p>
       )}
       {!isFailed && (!form || !settings) && <Skeleton className="h-12" />}

@@ -30,7 +30,7 @@ function formOf(settings: SaleSettings): SaleForm {
   }
 }
 
-/** A text that is no number becomes 0, which the server refuses with its sentence. */
+/** Turns a text that is not a number into 0, which the server refuses with its sentence. */
 const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : 0)
 
 /** Field `availability` of a change of the product. */
@@ -43,7 +43,7 @@ function bodyOf({ kind, from, until, timeZone, gigIds, hoursAfter, isLimited, li
   }
 }
 
-/** The part "When it is sold" of a product's form; `body` is undefined where nothing of it was changed. */
+/** The part "When it is sold" of a product's form; `body` is undefined where nothing was changed. */
 export function useSaleForm(productId: number) {
   const [settings, setSettings] = useState<SaleSettings | null>(null)
   const [form, setForm] = useState<SaleForm | null>(null)

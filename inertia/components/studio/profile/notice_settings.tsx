@@ -28,11 +28,11 @@ const PATH = '/api/account/notices'
 
 type NoticeSettingsProps = {
   initial: NoticeChoices
-  /** An admin reads them; choosing is the artist's. */
+  /** False for an admin, who only reads the settings. */
   isOwner: boolean
 }
 
-/** Which emails an artist gets. A press shows at once, and is undone where it is refused. */
+/** Chooses which emails an artist gets. A switch changes at once, and changes back if the call fails. */
 export function NoticeSettings({ initial, isOwner }: NoticeSettingsProps) {
   const toast = useToast()
   const [choices, setChoices] = useState(initial)
@@ -54,7 +54,7 @@ export function NoticeSettings({ initial, isOwner }: NoticeSettingsProps) {
     } catch (error) {
       setChoices(before)
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      // Changed elsewhere, by the link of a mail say: shows how it stands now.
+      // Changed elsewhere, for example by the link in a mail: shows the current choice.
       if (error instanceof ApiError && error.status === 409)
         await callApi<NoticeChoices>('GET', PATH).then(setChoices, () => {})
     } finally {

@@ -16,10 +16,10 @@ type AttendanceDialogProps = {
   trigger: ReactNode
 }
 
-/** The gig; without a network, what is said of a number that is sent later. */
+/** The changed gig; offline, the toast about a number that is sent later. */
 type Answer = Gig | { toast: { title: string; description: string } }
 
-/** How many people came to a gig. Typed without a network, it is kept on the device and sent later. */
+/** Asks how many people came to a gig. Offline, the number is kept on the device and sent later. */
 export function AttendanceDialog({ gig, trigger }: AttendanceDialogProps) {
   const toast = useToast()
   return (
@@ -29,7 +29,7 @@ export function AttendanceDialog({ gig, trigger }: AttendanceDialogProps) {
       path={`/api/gigs/${gig.id}/attendance`}
       method="PUT"
       submitLabel="Save"
-      // Without `updatedAt`: sent later, a number counts whatever else of the gig has changed.
+      // Without `updatedAt`, so that a number sent later counts even if the gig has changed.
       toBody={({ attendance = '' }) => ({ attendance: peopleOf(attendance) })}
       onDone={(answer: Answer) => {
         if ('toast' in answer) return toast(answer.toast)

@@ -31,7 +31,7 @@ export function SettlementTicket({ sheet, gig, mayChange }: SettlementTicketProp
             )}
           </div>
           <div>
-            <dt className="font-semibold">a head</dt>
+            <dt className="font-semibold">per head</dt>
             <dd className="display">{perHead === null ? '–' : formatMoney(perHead)}</dd>
             <dd className="text-sm text-ink-soft">gross ÷ people</dd>
           </div>

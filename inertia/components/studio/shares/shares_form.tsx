@@ -17,7 +17,7 @@ type SharesFormProps = {
   hasSales: boolean
 }
 
-/** The parties of a gig, or those that a tour proposes for its gigs. */
+/** The shares of a gig, or the default shares of a tour. */
 export function SharesForm({ rows, onChange, venue, errors, hasSales }: SharesFormProps) {
   return (
     <>

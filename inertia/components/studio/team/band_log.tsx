@@ -3,7 +3,7 @@ import { UserText } from '~/components/text/user_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { formatDateTime } from '~/lib/dates'
 
-/** Who did what in the band, the latest first. */
+/** The band log: who did what, the latest first. */
 export function BandLog({ entries }: { entries: BandLogEntry[] }) {
   if (entries.length === 0)
     return (

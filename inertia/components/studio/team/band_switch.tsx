@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button'
 import { useDisclosure } from '~/hooks/use_disclosure'
 import { BAND_ROLE_NAMES } from '#shared/band_role'
 
-/** The way to the other bands that one works for; nothing for whoever has no other. */
+/** A menu to switch to another band; not shown to an account with only one. */
 export function BandSwitch() {
   const { user } = usePage().props
   const { artist, role } = useOwner()

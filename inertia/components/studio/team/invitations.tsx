@@ -8,7 +8,7 @@ import { useToast } from '~/components/ui/toast'
 import { formatDate, formatDateTime } from '~/lib/dates'
 import { BAND_ROLE_NAMES, mayAppoint } from '#shared/band_role'
 
-/** Invitations that were not answered yet. */
+/** The open invitations of the band. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const { role: reader } = useOwner()
   return (

@@ -11,7 +11,7 @@ import { Attempt } from '~/lib/idempotency'
 
 const attempt = new Attempt()
 
-/** Invites somebody to the band by email. */
+/** Invites a person to the band by email. */
 export function InviteDialog() {
   const toast = useToast()
   const { artist, role } = useOwner()

@@ -11,7 +11,7 @@ import { useToast } from '~/components/ui/toast'
 import { formatDate } from '~/lib/dates'
 import { BAND_ROLE_NAMES, BAND_ROLE_SENTENCES, mayAppoint } from '#shared/band_role'
 
-/** Who works for the band: the owner first. */
+/** The owner and members of the band, the owner first. */
 export function Members({ members }: { members: Member[] }) {
   return (
     <ul className="border-t-[1.5px] border-line-strong">

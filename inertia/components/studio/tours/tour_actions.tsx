@@ -15,11 +15,11 @@ type TourActionsProps = {
   mayChange: boolean
 }
 
-/** What is done with a whole tour. */
+/** The actions on a whole tour. */
 export function TourActions({ tour, gigs, others, mayChange }: TourActionsProps) {
   const { busy, error, print } = usePosters()
   const look = buttonClass({ size: 'slim' })
-  // In the order of the dates, however the table is sorted.
+  // By date, however the table is sorted.
   const coming = tour.gigIds
     .filter((id) => gigs.some((gig) => gig.id === id && gig.daysAhead >= 0 && !gig.isCancelled))
     .slice(0, MOST_POSTERS)

@@ -12,12 +12,12 @@ type Answer = TourDetails & { changedGigs: number }
 
 const forWhich = (gigs: number) => [
   { value: 'new_gigs', label: 'Gigs added from now on' },
-  { value: 'gigs_to_come', label: `Also ${counted(gigs, 'gig')} to come with the old defaults` },
+  { value: 'gigs_to_come', label: `Also ${counted(gigs, 'upcoming gig')} with the old defaults` },
 ]
 
 const PARTS = 'Use {tour}, {gig}, {venue}, {city} and {date}.'
 
-/** Changes what gigs take over from their tour: shares, and the texts of codes and posters. */
+/** Changes the defaults that gigs take over from their tour: shares, and the texts of codes and posters. */
 export function TourDefaultsDialog({ tour, trigger }: { tour: TourDetails; trigger: ReactNode }) {
   const toast = useToast()
   const start = shareWords(tour.shares)

@@ -23,7 +23,7 @@ type TourTableProps = Pick<TourReported, 'totals' | 'marks'> & {
   mayChange: boolean
 }
 
-/** Says in words that a figure is the most or the least of the tour. */
+/** Marks a figure in words as the best or lowest of the tour. */
 function Mark({ of, gig }: { of: Marks[keyof Marks]; gig: TourGig }) {
   if (of?.best === gig.id) return <Badge variant="good">Best</Badge>
   return of?.worst === gig.id && <Badge>Lowest</Badge>
@@ -89,7 +89,7 @@ function GigRow({
 }: Pick<TourTableProps, 'marks' | 'mayChange'> & { gig: TourGig }) {
   const href = `${useDashboardAddress()('gigs')}&gig=${gig.id}`
   const { isComing, isCancelled, best } = gig
-  // On a phone a gig to come is a card without empty lines.
+  // On a phone an upcoming gig is a card without empty lines.
   const figure = isComing ? 'max-sm:hidden' : ''
   return (
     <Tr>
@@ -118,7 +118,7 @@ function GigRow({
       <Td label="Sales" numeric className={figure}>
         <Figure gig={gig} value={isComing ? null : formatMoney(gig.revenue)} mark={marks.revenue} />
       </Td>
-      <Td label="A head" numeric className={figure}>
+      <Td label="Per head" numeric className={figure}>
         <Figure
           gig={gig}
           value={gig.perHead === null ? null : formatMoney(gig.perHead)}
@@ -180,7 +180,7 @@ function Totals({ totals, count }: { totals: TourReported['totals']; count: numb
       <Td label="Sales" numeric>
         {formatMoney(totals.revenue)}
       </Td>
-      <Td label="A head" numeric>
+      <Td label="Per head" numeric>
         {totals.perHead === null ? '–' : formatMoney(totals.perHead)}
       </Td>
       <Td label="Conversion" numeric>
@@ -204,7 +204,7 @@ function Totals({ totals, count }: { totals: TourReported['totals']; count: numb
   )
 }
 
-/** The gigs of a tour side by side; on a phone each is a card. */
+/** The table of the gigs of a tour; on a phone each gig is a card. */
 export function TourTable({ gigs, totals, marks, sort, mayChange }: TourTableProps) {
   const { isWide, scroller } = useOverflowHint()
   return (
@@ -214,8 +214,8 @@ export function TourTable({ gigs, totals, marks, sort, mayChange }: TourTablePro
       </h3>
       <p className="-mt-1 max-w-[75ch] text-sm text-ink-soft">
         Sales are what fans paid through each gig’s codes, less refunds; the first hour is what they
-        paid within an hour of the start. A head: gross ÷ people, for gigs with an attendance.
-        Conversion: checkouts per visitor. Sizes: of clothes.
+        paid within an hour of the start. Per head: gross ÷ people, for gigs with an attendance.
+        Conversion: checkouts per visitor. Sizes: clothes only.
       </p>
       {isWide && <p className="text-sm text-ink-soft max-sm:hidden">Scroll sideways for more.</p>}
       <SortChoice sort={sort} />

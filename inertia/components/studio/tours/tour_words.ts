@@ -20,7 +20,7 @@ export const COLUMNS = [
   { name: 'city', label: 'City' },
   { name: 'attendance', label: 'People', numeric: true },
   { name: 'sales', label: 'Sales', numeric: true },
-  { name: 'head', label: 'A head', numeric: true },
+  { name: 'head', label: 'Per head', numeric: true },
   { name: 'conversion', label: 'Conversion', numeric: true },
   { name: 'first-hour', label: 'First hour', numeric: true },
   { name: 'best', label: 'Best seller' },

@@ -4,7 +4,7 @@ import type { ImportLine, ImportPreview } from '~/components/studio/shapes'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 
-/** The tour that the ticked dates join: one there is, a new one, or none. */
+/** The tour that the ticked dates join: an existing one, a new one, or none. */
 export type ImportTour = { id: number } | { name: string } | null
 
 /** A line as the artist has it: ticked or not, and with what they corrected. */
