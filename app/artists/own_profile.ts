@@ -12,8 +12,9 @@ import { bandRoleAllows } from '#shared/band_role'
 export const BAND_HEADER = 'x-band-id'
 
 /**
- * The band that the caller works for: the one `asked` for in the address, else the one that their page names, else the one they switched to, else their own or the
- * first they joined; null where they have none. Throws BandLeft where the page's band is not theirs (any more).
+ * The band that the caller works for: the one `asked` for in the address, else the one that their page names, else the one
+ * they switched to, else their own or the first they joined; null where they have none. Throws BandLeft where the page's
+ * band is not theirs (any more).
  */
 async function currentBand(
   ctx: HttpContext,
@@ -24,7 +25,8 @@ async function currentBand(
   const named = asked === null ? parseId(ctx.request.header(BAND_HEADER)) : null
   const band = await artists.bandOf(account, asked ?? named ?? switchedBand(ctx))
   if (named !== null && band?.id !== named) throw new BandLeft()
-  return band
+  // One that is not theirs is ignored.
+  return asked !== null && band?.id !== asked ? artists.bandOf(account, switchedBand(ctx)) : band
 }
 
 /**

@@ -161,6 +161,12 @@ test.group('Whoever works for several bands', (group) => {
     const { artist: foreign } = await givenArtist({})
     const third = await bandOf(client, owner, `/dashboard?artist=${foreign.id}`)
     assert.equal(third.artist.id, own.id)
+    const switched = await client
+      .get(`/dashboard?artist=${foreign.id}`)
+      .withInertia()
+      .loginAs(owner)
+      .withSession({ band_id: other.id })
+    assert.containSubset(switched.inertiaProps, { artist: { id: other.id } })
   }).tags(['TEAM-7'])
 
   test('switches by a call, to own bands alone', async ({ assert, client }) => {
