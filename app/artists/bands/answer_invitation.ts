@@ -71,7 +71,7 @@ export class AnswerInvitation {
 
   /** The band is locked before the invitation is read: it stays as it is read. */
   async #lock(token: string, trx: TransactionClientContract) {
-    const found = await this.invitations.byToken(token)
+    const found = await this.invitations.byToken(token, trx)
     if (!found) throw new NotFound()
     const band = await lockBand(found.artist_id, trx)
     const { status, accepted_by: acceptedBy } = await trx

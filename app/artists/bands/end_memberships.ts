@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { clock } from '#shared/clock'
 
 /** Ends what ties an account, or a band, to others. Steps of the deletion of an account, so they require its transaction. */
 export class EndMemberships {
@@ -20,13 +19,10 @@ export class EndMemberships {
       .update({ subject: null })
   }
 
-  /** Sends all members of a band away and withdraws its invitations; its log goes with them. */
+  /** Sends all members of a band away; its invitations, with the emails of whoever was invited, and its log go with them. */
   async ofBand(artistId: number, trx: TransactionClientContract): Promise<void> {
     await trx.from('band_members').where('artist_id', artistId).delete()
     await trx.from('band_log_entries').where('artist_id', artistId).delete()
-    await trx
-      .from('band_invitations')
-      .where({ artist_id: artistId, status: 'open' })
-      .update({ status: 'revoked', settled_at: clock.now().toJSDate() })
+    await trx.from('band_invitations').where('artist_id', artistId).delete()
   }
 }
