@@ -25,7 +25,8 @@ async function currentBand(
   const named = asked === null ? parseId(ctx.request.header(BAND_HEADER)) : null
   const band = await artists.bandOf(account, asked ?? named ?? switchedBand(ctx))
   if (named !== null && band?.id !== named) throw new BandLeft()
-  return band
+  // One that is not theirs is ignored.
+  return asked !== null && band?.id !== asked ? artists.bandOf(account, switchedBand(ctx)) : band
 }
 
 /**

@@ -41,8 +41,10 @@ RETURN EXISTS (
      AND at >= gig_sale_opens_at(gigs.starts_at) AND at < gig_sale_closes_at(gigs.starts_at, hours));
 COMMENT ON FUNCTION is_sold_at_gig IS 'Whether one of the codes that a device scanned is an active one of a gig whose sale of the product is on.';
 
--- A product whose gigs are all cancelled or removed has a sale that is long over.
+-- A product whose gigs are all cancelled or removed has a sale that is long over. Products are locked in key order, as
+-- orders lock them.
 CREATE OR REPLACE FUNCTION refresh_gig_sales(product_ids integer[]) RETURNS void LANGUAGE sql AS $$
+  SELECT FROM products WHERE id = ANY (product_ids) AND sale_kind = 'gig' ORDER BY id FOR NO KEY UPDATE;
   UPDATE products SET sale_starts_at = sale.starts_at, sale_ends_at = sale.ends_at
     FROM (SELECT sold.id,
                  coalesce(min(gig_sale_opens_at(gigs.starts_at)), '1970-01-01 00:00:00+00') AS starts_at,

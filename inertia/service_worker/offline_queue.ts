@@ -31,9 +31,12 @@ const isForLater = ({ status }: Response) => status === 429 || status >= 500
 const isForOtherAccount = ({ status }: Response, { path }: QueuedCall) =>
   /^\/api\/(users|gigs)\//.test(path) && (status === 401 || status === 403)
 
-function send({ id, method, path, body, contentType }: QueuedCall, moment?: Date) {
+const BAND_HEADER = 'X-Band-Id'
+
+function send({ id, method, path, body, contentType, bandId }: QueuedCall, moment?: Date) {
   const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': id })
   if (contentType) headers.set('Content-Type', contentType)
+  if (bandId) headers.set(BAND_HEADER, bandId)
   if (moment) headers.set('Happened-At', moment.toISOString())
   return fetch(path, {
     method,
@@ -182,6 +185,7 @@ export async function sendOrQueue(request: Request): Promise<Response> {
     path: new URL(request.url).pathname,
     body: await request.text(),
     contentType: request.headers.get('Content-Type'),
+    bandId: request.headers.get(BAND_HEADER),
     at: Date.now(),
   }
   if (call.path.endsWith('/scan')) await facts.set(SCANNED, Date.now()).catch(() => {})

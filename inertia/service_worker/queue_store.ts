@@ -6,6 +6,8 @@ export type QueuedCall = {
   path: string
   body: string
   contentType: string | null
+  /** The band of its page (inertia/lib/page_band.ts), whichever one its account has switched to by then; null for none. */
+  bandId?: string | null
   /** When it was done, in ms since 1970. */
   at: number
   /** Whether it is being sent while its page waits for the answer. */

@@ -71,7 +71,7 @@ export class AnswerInvitation {
 
   /** Locks the band before it reads the invitation, which then cannot change. */
   async #lock(token: string, trx: TransactionClientContract) {
-    const found = await this.invitations.byToken(token)
+    const found = await this.invitations.byToken(token, trx)
     if (!found) throw new NotFound()
     const band = await lockBand(found.artist_id, trx)
     const { status, accepted_by: acceptedBy } = await trx

@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { clock } from '#shared/clock'
 
 /** Ends the memberships of an account or of a band. A step of the deletion of an account, so it requires that transaction. */
 export class EndMemberships {
@@ -24,9 +23,6 @@ export class EndMemberships {
   async ofBand(artistId: number, trx: TransactionClientContract): Promise<void> {
     await trx.from('band_members').where('artist_id', artistId).delete()
     await trx.from('band_log_entries').where('artist_id', artistId).delete()
-    await trx
-      .from('band_invitations')
-      .where({ artist_id: artistId, status: 'open' })
-      .update({ status: 'revoked', settled_at: clock.now().toJSDate() })
+    await trx.from('band_invitations').where('artist_id', artistId).delete()
   }
 }

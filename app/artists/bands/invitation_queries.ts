@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 import type { MemberRole } from '#shared/band_role'
 import { hashToken } from '#shared/ids'
@@ -33,8 +34,8 @@ export function stateOf(
 /** Reads invitations to bands. */
 export class InvitationQueries {
   /** The invitation of a link in any state, or null. */
-  async byToken(token: string): Promise<InvitationRow | null> {
-    return this.#rows().where('band_invitations.token_hash', hashToken(token)).first()
+  async byToken(token: string, trx?: TransactionClientContract): Promise<InvitationRow | null> {
+    return this.#rows(trx).where('band_invitations.token_hash', hashToken(token)).first()
   }
 
   /** Any invitation by its id, or null. */
@@ -49,8 +50,8 @@ export class InvitationQueries {
       .orderBy('band_invitations.id', 'desc')
   }
 
-  #rows() {
-    return db
+  #rows(trx?: TransactionClientContract) {
+    return (trx ?? db)
       .from('band_invitations')
       .join('artists', 'artists.id', 'band_invitations.artist_id')
       .join('users as inviters', 'inviters.id', 'band_invitations.invited_by')

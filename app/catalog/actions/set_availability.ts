@@ -25,13 +25,22 @@ const NO_TIMES: Columns = {
  * product, which the caller has locked, so it requires that transaction.
  */
 export class SetAvailability {
+  /**
+   * Locks gigs that a product is to be tied to, in key order. Call it before the product is locked: a gig that is changed or
+   * removed is locked before the products that are sold at it.
+   */
+  async lockGigs(gigIds: readonly number[], trx: TransactionClientContract): Promise<void> {
+    await trx.rawQuery('SELECT id FROM gigs WHERE id = ANY (?) ORDER BY id FOR KEY SHARE', [
+      [...gigIds],
+    ] as never)
+  }
+
   /** Throws InvalidField for an invalid time, gig or limit. */
   async handle({ productId, actorUserId, sale }: Setting, trx: TransactionClientContract) {
     const { kind, gigIds = [], limit } = sale
     const chosen = kind === 'gig' ? [...new Set(gigIds)] : []
     if (kind === 'gig') await this.#assertGigs(productId, chosen, trx)
     if (limit) await this.#assertLimit(productId, limit, trx)
-    await trx.from('product_gigs').where('product_id', productId).delete()
     await trx
       .from('products')
       .where('id', productId)
@@ -41,17 +50,27 @@ export class SetAvailability {
         piece_limit: limit,
         updated_at: clock.now().toJSDate(),
       })
-    // A trigger writes the times of the sale.
-    if (chosen.length > 0)
-      await trx
-        .table('product_gigs')
-        .multiInsert(chosen.map((gigId) => ({ product_id: productId, gig_id: gigId })))
+    await this.#tieTo(chosen, productId, trx)
     await trx.table('product_sale_changes').insert({
       product_id: productId,
       actor_user_id: actorUserId,
       sale: JSON.stringify({ ...sale, ...(kind === 'gig' && { gigIds: chosen }) }),
       created_at: clock.now().toJSDate(),
     })
+  }
+
+  /** Writes the gigs, and the times of their sale. Gigs that stay are not locked again. */
+  async #tieTo(gigIds: number[], productId: number, trx: TransactionClientContract) {
+    const ties = () => trx.from('product_gigs').where('product_id', productId)
+    await ties().whereNotIn('gig_id', gigIds).delete()
+    if (gigIds.length === 0) return
+    const kept = new Set((await ties().select('gig_id')).map((row) => row.gig_id as number))
+    const added = gigIds.filter((id) => !kept.has(id))
+    if (added.length > 0)
+      await trx
+        .table('product_gigs')
+        .multiInsert(added.map((gigId) => ({ product_id: productId, gig_id: gigId })))
+    await trx.rawQuery('SELECT refresh_gig_sales(ARRAY[?::integer])', [productId])
   }
 
   async #assertGigs(productId: number, gigIds: number[], trx: TransactionClientContract) {

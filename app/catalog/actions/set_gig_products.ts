@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { BandLog } from '#artists/public'
 import { LockProduct } from '#catalog/actions/lock_product'
 import { SetAvailability } from '#catalog/actions/set_availability'
 import { GigProductsQuery } from '#catalog/queries/gig_products_query'
@@ -19,7 +20,8 @@ export class SetGigProducts {
     private lockProduct: LockProduct,
     private setAvailability: SetAvailability,
     private products: GigProductsQuery,
-    private sales: SaleQueries
+    private sales: SaleQueries,
+    private log: BandLog
   ) {}
 
   /** Throws InvalidField for a product that is not theirs or is retired, and for a gig that is cancelled. */
@@ -32,6 +34,7 @@ export class SetGigProducts {
       .filter(({ id, isSoldHere }) => chosen.has(id) !== isSoldHere)
       .toSorted((one, other) => one.id - other.id)
     await inTransaction(caller, async (trx) => {
+      await this.setAvailability.lockGigs([choice.gigId], trx)
       for (const { id } of changed) await this.#change(id, chosen.has(id), choice, trx)
     })
   }
@@ -39,10 +42,10 @@ export class SetGigProducts {
   async #change(
     productId: number,
     isChosen: boolean,
-    { gigId, actorUserId }: Choice,
+    { gigId, artistId, actorUserId }: Choice,
     trx: TransactionClientContract
   ) {
-    await this.lockProduct.handle({ productId }, trx)
+    const { name: subject } = await this.lockProduct.handle({ productId }, trx)
     const { gigIds, hoursAfter } = await this.sales.gigsOf(productId, trx)
     const others = gigIds.filter((id) => id !== gigId)
     const gigs = isChosen ? [...others, gigId] : others
@@ -51,5 +54,6 @@ export class SetGigProducts {
         ? { kind: 'always' as const }
         : { kind: 'gig' as const, gigIds: gigs, hoursAfter: hoursAfter ?? undefined }
     await this.setAvailability.handle({ productId, actorUserId, sale }, trx)
+    await this.log.record({ artistId, actorUserId, action: 'product.change', subject }, trx)
   }
 }

@@ -75,7 +75,10 @@ export default class ProductChangesController {
       },
     }
     await this.log.change(
-      (trx) => this.updateProductDetails.handle(update, trx),
+      async (trx) => {
+        if (availability?.gigIds) await this.setAvailability.lockGigs(availability.gigIds, trx)
+        await this.updateProductDetails.handle(update, trx)
+      },
       () => (isAdmin ? null : { ...entry, action: 'product.change' })
     )
     return toOwnedProduct(await this.products.findOrFail(product.id))

@@ -125,12 +125,15 @@ export class SaleQueries {
     }
   }
 
+  /** Without cancelled ones, at which nothing is sold and which cannot be chosen. */
   async #gigIds(productId: number, trx?: TransactionClientContract): Promise<number[]> {
     const rows: { gig_id: number }[] = await (trx ?? db)
       .from('product_gigs')
-      .where('product_id', productId)
-      .orderBy('gig_id')
-      .select('gig_id')
+      .join('gigs', 'gigs.id', 'product_gigs.gig_id')
+      .where('product_gigs.product_id', productId)
+      .whereNull('gigs.cancelled_at')
+      .orderBy('product_gigs.gig_id')
+      .select('product_gigs.gig_id')
     return rows.map((row) => row.gig_id)
   }
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistQueries, BandLog, ownProfile } from '#artists/public'
 import { pathId } from '#core/http/path_id'
 import { ChangeTourGigs } from '#gigs/actions/change_tour_gigs'
 import { SaveTourDefaults } from '#gigs/actions/save_tour_defaults'
@@ -14,7 +14,8 @@ export default class TourPartsController {
     private tours: TourQueries,
     private artists: ArtistQueries,
     private changeTourGigs: ChangeTourGigs,
-    private saveTourDefaults: SaveTourDefaults
+    private saveTourDefaults: SaveTourDefaults,
+    private log: BandLog
   ) {}
 
   async updateGigs(ctx: HttpContext) {
@@ -28,12 +29,18 @@ export default class TourPartsController {
   async updateDefaults(ctx: HttpContext) {
     const own = await this.#own(ctx)
     const defaults = await ctx.request.validateUsing(tourDefaultsValidator)
-    const changedGigs = await this.saveTourDefaults.handle(own, {
+    const wanted = {
       ...defaults,
       codeLabel: defaults.codeLabel || null,
       posterLine: defaults.posterLine || null,
-      appliesTo: defaults.appliesTo ?? 'new_gigs',
-    })
+      appliesTo: defaults.appliesTo ?? ('new_gigs' as const),
+    }
+    const { artistId, userId: actorUserId } = own
+    const subject = (await this.tours.findOrNull(own.tourId))?.name
+    const changedGigs = await this.log.change(
+      (trx) => this.saveTourDefaults.handle(own, wanted, trx),
+      () => ({ artistId, actorUserId, action: 'shares.change', subject })
+    )
     return { ...(await this.#details(own.tourId)), changedGigs }
   }
 

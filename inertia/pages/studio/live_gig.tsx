@@ -12,6 +12,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
 import { ToastProvider } from '~/components/ui/toast'
 import { useLiveGig } from '~/hooks/use_live_gig'
+import { usePageBand } from '~/hooks/use_page_band'
 import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
 import '~/css/live.css'
@@ -51,7 +52,8 @@ const stateOf = (gig: LiveGig['gig']) =>
 
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
 export default function LiveGigPage(props: LiveGigProps) {
-  const { artist, live: first, gig, mayChange, code, isCodeOff, accent } = props
+  const { artist, role, live: first, gig, mayChange, code, isCodeOff, accent } = props
+  usePageBand(role === null ? null : artist.id)
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
   const [hidesSales, hideSales] = useHiddenSales()

@@ -50,6 +50,14 @@ test.group('Rebuilding a product', (group) => {
     assert.containsSubset(after, [{ placement: 'back', x: 0, y: 0, width: 500 }])
     assert.lengthOf(after, 1)
     assert.isEmpty(await db.from('print_files'), 'the earlier file is gone with its place')
+    const log = await db.from('band_log_entries').orderBy('id').select('action', 'subject')
+    assert.deepEqual(
+      log.map(({ action, subject }) => [action, subject]),
+      [
+        ['product.add', 'Last Tram Tee'],
+        ['product.change', 'Last Tram Tee'],
+      ]
+    )
     const stale = await session.put(path, { ...wanted, updatedAt: product.updatedAt })
     assert.deepEqual([stale.status, stale.json().code], [409, 'E_CONCURRENT_MODIFICATION'])
 

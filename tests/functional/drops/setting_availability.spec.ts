@@ -147,4 +147,34 @@ test.group('When and to whom a product is sold', (group) => {
     const { product: foreign } = await givenActiveProduct({})
     ;(await put(owner, [foreign.id])).assertStatus(422)
   }).tags(['DROP-8'])
+
+  test('at gigs of which one was cancelled can be changed: that one is left out', async ({
+    assert,
+    client,
+  }) => {
+    const { product, artist, owner } = await givenReviewedProduct({ status: 'active' })
+    const gigs = await GigFactory.merge({ artistId: artist.id }).createMany(3)
+    const [cancelled, kept, added] = gigs.map(({ id }) => id) as [number, number, number]
+    const path = `/api/products/${product.id}`
+    const sale = (gigIds: number[], hoursAfter: number) =>
+      send(client, 'PATCH', path, owner, { availability: { kind: 'gig', gigIds, hoursAfter } })
+    ;(await sale([cancelled, kept], 3)).assertStatus(200)
+    await db.from('gigs').where('id', cancelled).update({ cancelled_at: new Date() })
+    for (const productIds of [[product.id], []]) {
+      const call = client.put(`/api/gigs/${added}/products`).loginAs(owner).withCsrfToken()
+      ;(await call.json({ productIds })).assertStatus(200)
+    }
+    const log = await db.from('band_log_entries').where('artist_id', artist.id).select('action')
+    assert.deepEqual(
+      log.map(({ action }) => action),
+      Array(3).fill('product.change')
+    )
+    const { gigIds } = (await client.get(`${path}/availability`).loginAs(owner)).body()
+    assert.deepEqual(gigIds, [kept])
+    const end = async () =>
+      (await db.from('products').where('id', product.id).firstOrFail()).sale_ends_at.getTime()
+    const before = await end()
+    ;(await sale(gigIds, 5)).assertStatus(200)
+    assert.equal((await end()) - before, 2 * 3_600_000)
+  }).tags(['DROP-8'])
 })

@@ -42,7 +42,7 @@ test.group('The defaults of a tour', (group) => {
     assert,
     client,
   }) => {
-    const { owner } = await givenDates([1])
+    const { artist, owner } = await givenDates([1])
     const { with: create, defaults, read } = touring(client, owner)
     const id = await create([])
     const saved = await defaults(id, { shares: [VENUE, SUPPORT], ...TEXTS })
@@ -52,6 +52,10 @@ test.group('The defaults of a tour', (group) => {
       ...TEXTS,
       changedGigs: 0,
     })
+    const log = await client.get(`/api/artists/${artist.id}/log`).loginAs(owner)
+    assert.containSubset(log.body(), [
+      { what: 'changed the shares of', subject: 'Early Closing Tour' },
+    ])
     const refused = [
       {
         shares: [

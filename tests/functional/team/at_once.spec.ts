@@ -49,6 +49,26 @@ test.group('At the same moment', (group) => {
     assert.lengthOf(await db.from('band_members').where('artist_id', artist.id), 1)
   }).tags(['TEAM-5'])
 
+  test('more invitations are answered than there are connections to the database', async ({
+    assert,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const tokens: string[] = []
+    for (let one = 0; one < 24; one++) {
+      const by = { artistId: artist.id, invitedBy: owner.id }
+      tokens.push((await givenInvitation({ ...by, email: `fan-${one}@example.com` })).token)
+    }
+    const visitor = new HttpSession()
+    await visitor.get('/api/auth/user')
+    const answers = await Promise.all(
+      tokens.map((token) => visitor.clone().post(`/api/invitations/${token}/decline`, {}))
+    )
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      tokens.map(() => 204)
+    )
+  }).tags(['TEAM-5'])
+
   test('one email is invited twice: one invitation is open, and one mail goes out', async ({
     assert,
   }) => {

@@ -161,6 +161,12 @@ test.group('An account with several bands', (group) => {
     const { artist: foreign } = await givenArtist({})
     const third = await bandOf(client, owner, `/dashboard?artist=${foreign.id}`)
     assert.equal(third.artist.id, own.id)
+    const switched = await client
+      .get(`/dashboard?artist=${foreign.id}`)
+      .withInertia()
+      .loginAs(owner)
+      .withSession({ band_id: other.id })
+    assert.containSubset(switched.inertiaProps, { artist: { id: other.id } })
   }).tags(['TEAM-7'])
 
   test('switches by a call, to own bands alone', async ({ assert, client }) => {
@@ -272,11 +278,17 @@ test.group('Deleting an account', (group) => {
   test('of a band’s owner removes the members', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const member = await givenMember(artist.id, 'manager')
-    await givenInvitation({ artistId: artist.id, invitedBy: owner.id })
+    const by = { artistId: artist.id, invitedBy: owner.id }
+    const { token } = await givenInvitation(by)
+    const declined = await givenInvitation({ ...by, email: 'declined@example.com' })
+    await db
+      .from('band_invitations')
+      .where('id', declined.invitation.id)
+      .update({ status: 'declined', settled_at: new Date() })
     ;(await deleteOf(client, owner)).assertStatus(204)
     assert.isEmpty(await db.from('band_members').where('artist_id', artist.id))
-    const [invitation] = await db.from('band_invitations').where('artist_id', artist.id)
-    assert.equal(invitation.status, 'revoked')
+    assert.isEmpty(await db.from('band_invitations').where('artist_id', artist.id))
+    ;(await client.get(`/invitations/${token}`).withInertia()).assertStatus(404)
     const page = await client.get('/dashboard').withInertia().loginAs(member)
     page.assertInertiaComponent('studio/set_up_profile')
   }).tags(['TEAM-10'])

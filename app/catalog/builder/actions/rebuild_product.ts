@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { BandLog } from '#artists/public'
 import { LockProduct } from '#catalog/actions/lock_product'
 import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
 import { WriteProductChanges } from '#catalog/actions/write_product_changes'
@@ -11,6 +12,8 @@ import { inTransaction } from '#core/database/in_transaction'
 
 type Rebuild = {
   productId: number
+  /** Whoever of the band builds. */
+  actorUserId: number
   /** The `updatedAt` that the caller saw. */
   ifUnmodifiedSince?: string
   build: NewBuild
@@ -24,7 +27,8 @@ export class RebuildProduct {
     private lockProduct: LockProduct,
     private placeArtworks: PlaceArtworks,
     private writeChanges: WriteProductChanges,
-    private notifyAdmins: NotifyAdminsOfDraft
+    private notifyAdmins: NotifyAdminsOfDraft,
+    private log: BandLog
   ) {}
 
   /**
@@ -37,7 +41,7 @@ export class RebuildProduct {
   }
 
   async #write(
-    which: Omit<Rebuild, 'build'>,
+    { actorUserId, ...which }: Omit<Rebuild, 'build'>,
     { build, built }: { build: NewBuild; built: BuiltProduct },
     trx: TransactionClientContract
   ): Promise<void> {
@@ -51,5 +55,7 @@ export class RebuildProduct {
     await this.writeChanges.handle(product, { name, description, sellingPrice, spec, columns }, trx)
     await this.placeArtworks.write({ productId, artistId }, sides, trx)
     if (status === 'draft') await this.notifyAdmins.handle({ productId, artistId }, trx)
+    const entry = { artistId, actorUserId, subject: product.name }
+    await this.log.record({ ...entry, action: 'product.change' }, trx)
   }
 }

@@ -25,6 +25,7 @@ export default class ProductBuildsController {
     } = await ctx.request.validateUsing(rebuildValidator)
     await this.rebuildProduct.handle({
       productId: product.id,
+      actorUserId: ctx.auth.getUserOrFail().id,
       ifUnmodifiedSince: updatedAt,
       build: { ...build, description },
     })
