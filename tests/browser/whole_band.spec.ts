@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
 import { dataDirectory } from '#config/app'
 import fulfilmentConfig from '#config/fulfilment'
 import { afterResponseDone } from '#core/after_response'
@@ -41,6 +42,7 @@ import { HttpSession } from '#tests/support/http_session'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { picturesOf } from '#tests/support/pdf'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
+import { readQrCode } from '#tests/support/read_qr_code'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { toastOf } from '#tests/support/sign_in_form'
@@ -141,7 +143,7 @@ async function checkLedger() {
   return { exitCode, lines: lines.join('\n') }
 }
 
-/** Imports the dates and makes their codes, each with one press. @returns tonight's gig and the address in its code */
+/** Imports the dates and makes their codes, each with one press. @returns tonight's gig, and the address on its poster */
 async function importTour(page: Page) {
   await page.goto('/dashboard?tab=gigs')
   await page.getByRole('link', { name: 'Import dates' }).click()
@@ -158,9 +160,10 @@ async function importTour(page: Page) {
   await page.getByRole('button', { name: 'Make 11 posters' }).click()
   const posters = await readFile(await (await download).path())
   const gig = await db.from('gigs').orderBy('starts_at').firstOrFail()
-  const code = await db.from('qr_codes').where('gig_id', gig.id).firstOrFail()
-  const address = new URL(code.store_url, HttpSession.origin()).href
-  return { gig, address, pages: picturesOf(posters).pages }
+  // The first poster is tonight's.
+  const { drawing, pages } = picturesOf(posters)
+  const address = await readQrCode(await sharp(Buffer.from(drawing)).png().toBuffer())
+  return { gig, address, pages }
 }
 
 test.group('Browser: the whole of a band', (group) => {
