@@ -50,7 +50,7 @@ export class SetAvailability {
         piece_limit: limit,
         updated_at: clock.now().toJSDate(),
       })
-    await this.#tieTo(chosen, productId, trx)
+    await this.#writeGigs(chosen, productId, trx)
     await trx.table('product_sale_changes').insert({
       product_id: productId,
       actor_user_id: actorUserId,
@@ -60,7 +60,7 @@ export class SetAvailability {
   }
 
   /** Writes the gigs, and the times of their sale. Gigs that stay are not locked again. */
-  async #tieTo(gigIds: number[], productId: number, trx: TransactionClientContract) {
+  async #writeGigs(gigIds: number[], productId: number, trx: TransactionClientContract) {
     const ties = () => trx.from('product_gigs').where('product_id', productId)
     await ties().whereNotIn('gig_id', gigIds).delete()
     if (gigIds.length === 0) return
