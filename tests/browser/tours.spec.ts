@@ -75,7 +75,7 @@ test.group('Browser: the gigs of a tour', (group) => {
     await page.getByRole('heading', { name: 'Defaults for its gigs' }).waitFor()
 
     await page.getByRole('button', { name: 'Choose gigs' }).click()
-    for (const box of await dialog(page).getByRole('checkbox').all()) await box.click()
+    for (const index of [0, 1]) await dialog(page).getByRole('checkbox').nth(index).check()
     await assertAccessible(page, assert)
     await press(page, 'Save gigs')
     await page.getByRole('heading', { name: 'Side by side' }).waitFor()

@@ -210,7 +210,7 @@ test.group('Browser: the whole of a band', (group) => {
     await signInAs(office, admin)
     for (const { id } of [tee, ...others]) {
       await office.goto(`/admin/products/${id}`)
-      await office.getByRole('button', { name: 'Send on as it is' }).click()
+      await office.getByRole('button', { name: 'Send to artist as it is' }).click()
       await toastOf(office, 'Status Updated')
     }
     await approveAndActivate(band)
