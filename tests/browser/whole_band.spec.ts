@@ -81,7 +81,7 @@ const halfUp = (amount: number, of: number) => Math.floor((2 * amount + of) / (2
 const pounds = (amount: number) => `£${toDecimal(pence(amount))}`
 
 /**
- * What the rules make of the sale and of £10.00 given back, in pence, by hand (docs/rules/gig-shares.md): the band has
+ * The expected shares of the sale and of a £10.00 refund, in pence, by hand (docs/rules/gig-shares.md): the band has
  * 60% of price less base, the venue 20% of gross, the support act 10% of the band's part.
  */
 function reckoned(base: number) {

@@ -82,7 +82,7 @@ export default class ProductsController {
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 
-  /** 200 Product, a draft as before: the artist is told what to change. */
+  /** 200 Product. It stays a draft, and the artist is emailed the note. */
   async returnDraft(ctx: HttpContext) {
     const product = await this.products.findOrFail(pathId(ctx.params.id))
     const { notes, updatedAt } = await ctx.request.validateUsing(returnDraftValidator)

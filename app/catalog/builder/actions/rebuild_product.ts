@@ -12,7 +12,7 @@ import { inTransaction } from '#core/database/in_transaction'
 
 type Rebuild = {
   productId: number
-  /** Whoever of the band builds. */
+  /** The account that makes the change: the owner, or a member of the band. */
   actorUserId: number
   /** The `updatedAt` that the caller saw. */
   ifUnmodifiedSince?: string

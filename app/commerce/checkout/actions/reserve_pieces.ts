@@ -6,7 +6,7 @@ import { PiecesTaken, PiecesWanted, TooManyPieces, UnpaidPieces } from '#commerc
 import type { DomainError } from '#core/exceptions/errors'
 import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
 
-/** How long an order waits for its turn, which is enough for all orders before it; after that the buyer may try again. */
+/** How long an order waits for the lock of a limited product. After that the buyer is asked to try again. */
 const LONGEST_WAIT = '3s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
