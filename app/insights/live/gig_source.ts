@@ -21,7 +21,9 @@ type Latest = { id: string; event: Buffer }
 export class GigSource {
   readonly streams = new Set<BoardStream>()
   #latest: Latest | null = null
-  #isStale = false
+  /** How many changes were reported, and how many of them the latest figures surely hold. */
+  #changes = 0
+  #changesRead = 0
   #isReading = false
   #timer: NodeJS.Timeout | undefined
 
@@ -32,7 +34,10 @@ export class GigSource {
     private keepAllowed: (streams: Iterable<BoardStream>) => Promise<void>
   ) {}
 
-  /** The board has the figures at once, where they are known already and it has others. */
+  /**
+   * The board has the figures at once, where they are known already and it has others; else from a read that begins now or
+   * later.
+   */
   add(stream: BoardStream) {
     this.streams.add(stream)
     if (this.#latest && !this.#isStale) this.#sendTo(stream, this.#latest)
@@ -46,7 +51,7 @@ export class GigSource {
 
   /** Reads the figures: at once, or after the pause that follows each read. */
   changed() {
-    this.#isStale = true
+    this.#changes += 1
     if (!this.#isReading) void this.#readWhileStale()
   }
 
@@ -58,22 +63,31 @@ export class GigSource {
     }
   }
 
+  /** A change came that the latest figures may lack. */
+  get #isStale(): boolean {
+    return this.#changes > this.#changesRead
+  }
+
   async #readWhileStale() {
     this.#isReading = true
+    // Boards that open at the same time share one read.
+    await Promise.resolve()
     while (this.#isStale && this.streams.size > 0) {
-      this.#isStale = false
       const isRead = await this.#readOnce()
-      if (!isRead) this.#isStale = true
       await pause(isRead ? PAUSE_MILLISECONDS : RETRY_MILLISECONDS, undefined, { ref: false })
     }
     this.#isReading = false
   }
 
   async #readOnce(): Promise<boolean> {
+    // A board that opens meanwhile is sent the next read: this one may lack what happened before it opened.
+    const readers = [...this.streams]
+    const changes = this.#changes
     try {
       const found = await this.read()
       if (!found) this.#endAll()
-      else await this.#publish(found.figures, found.changesIn)
+      else await this.#publish(readers, found.figures, found.changesIn)
+      this.#changesRead = changes
       return true
     } catch (error) {
       logger.warn({ err: error }, 'The figures of a live board could not be read')
@@ -81,14 +95,14 @@ export class GigSource {
     }
   }
 
-  async #publish(figures: object, changesIn: number | null) {
+  async #publish(readers: BoardStream[], figures: object, changesIn: number | null) {
     this.#expect(changesIn)
     const text = JSON.stringify(figures)
     const id = createHash('sha256').update(text).digest('base64url').slice(0, 16)
     const latest =
       this.#latest?.id === id ? this.#latest : { id, event: serverSentEvent('figures', text, id) }
     this.#latest = latest
-    const behind = [...this.streams].filter((stream) => stream.lastId !== id || !stream.isUpToDate)
+    const behind = readers.filter((stream) => stream.lastId !== id || !stream.isUpToDate)
     await this.keepAllowed(behind)
     for (const stream of behind) if (this.streams.has(stream)) this.#sendTo(stream, latest)
   }

@@ -38,6 +38,29 @@ test.group('The source of a gig’s figures', () => {
     for (const board of boards) assert.equal(sentTo(board), '')
   }).tags(['FIG-17'])
 
+  test('sends a board nothing that was read from before the board opened', async ({ assert }) => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let begun = 0
+    const { source, open } = givenSource(async () => {
+      const orders = ++begun
+      await answers[orders - 1]!.promise
+      return { figures: { orders }, changesIn: null }
+    })
+    const first = open()
+    await pause(10)
+    assert.equal(begun, 1)
+    source.changed()
+    const second = open()
+    answers[0]!.resolve()
+    await pause(50)
+    assert.include(sentTo(first), 'data: {"orders":1}')
+    source.beat()
+    assert.equal(sentTo(second), '')
+    answers[1]!.resolve()
+    await pause(1_200)
+    for (const board of [first, second]) assert.include(sentTo(board), 'data: {"orders":2}')
+  }).tags(['FIG-17'])
+
   test('changes by itself when the hours of the gig begin', async ({ assert }) => {
     const waits = [30, null]
     const { open, reads } = givenSource(() =>
