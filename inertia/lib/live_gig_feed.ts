@@ -4,7 +4,7 @@ import { ApiError, callApi } from '~/lib/api'
 /** After this long without an event the connection counts as lost: the server sends one every 15 s. */
 const SILENCE_MS = 40_000
 
-/** A connection that is back within this time is not reported as lost. */
+/** A connection that stands, or is back, within this time is not reported as lost. */
 const GRACE_MS = 6_000
 
 /** How often figures are polled where the browser or a proxy does not support the stream. */
@@ -74,6 +74,7 @@ class LiveGigFeed {
     const source = new EventSource(this.address)
     this.#source = source
     this.#expectWord()
+    this.#expectConnection()
     // No news; also the first event to a board that has the current figures already.
     source.addEventListener('beat', () => this.#heard())
     source.addEventListener('figures', ({ data }: MessageEvent<string>) => {
@@ -85,8 +86,13 @@ class LiveGigFeed {
     source.addEventListener('error', () => {
       // The browser connects again by itself, unless it was refused.
       if (source.readyState === EventSource.CLOSED) this.#askInstead(LISTEN_AGAIN_MS)
-      else this.#late ??= window.setTimeout(() => this.listener.onLate(true), GRACE_MS)
+      else this.#expectConnection()
     })
+  }
+
+  /** Until the first event, nothing says that the figures shown are current: after a hidden tab they may be hours old. */
+  #expectConnection() {
+    this.#late ??= window.setTimeout(() => this.listener.onLate(true), GRACE_MS)
   }
 
   #heard() {

@@ -4,10 +4,12 @@ import type { Page } from 'playwright'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { storedLine, withCart } from '#tests/support/baskets'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAndOpen, signInAs } from '#tests/support/signed_in'
+import { expect, staysSo } from '#tests/support/expect'
 
 const banner = (page: Page) => page.getByRole('banner')
 const link = (page: Page, name: string) => banner(page).getByRole('link', { name, exact: true })
@@ -37,15 +39,16 @@ test.group('Browser: public pages of an account', (group) => {
   }) => {
     const page = await visit('about:blank')
     await page.route('**/assets/**/*.js', (route) => route.abort())
-    await page.goto('/browse')
-    assert.isTrue(await link(page, 'Login / Sign Up').isVisible())
+    await page.goto('/browse', { waitUntil: 'commit' })
+    await expect(link(page, 'Login / Sign Up')).toBeVisible()
     for (const name of ['Home', 'Wishlist', 'Dashboard', 'Admin', 'Account'])
       assert.isFalse(await link(page, name).isVisible(), name)
 
     const { owner } = await givenArtist({})
-    await signInAndOpen(page, owner, '/browse')
+    await signInAs(page, owner)
+    await page.goto('/browse', { waitUntil: 'commit' })
     for (const name of ['Home', 'Wishlist', 'Dashboard', 'Account'])
-      assert.isTrue(await link(page, name).isVisible(), name)
+      await expect(link(page, name), name).toBeVisible()
     for (const name of ['Login / Sign Up', 'Artist Login', 'Admin'])
       assert.isFalse(await link(page, name).isVisible(), name)
   })
@@ -109,8 +112,7 @@ test.group('Browser: public pages of an account', (group) => {
     const calls = callsForParts(page)
     await page.goto(`/store/${artist.id}`)
     await page.waitForFunction(() => Boolean(history.state?.page))
-    await page.waitForTimeout(500)
-    assert.isEmpty(calls)
+    await staysSo(500, () => assert.isEmpty(calls))
   })
 
   test('are a visitor’s where the session has ended, with one call', async ({ assert, visit }) => {
@@ -124,8 +126,32 @@ test.group('Browser: public pages of an account', (group) => {
     await link(page, 'Login / Sign Up').waitFor()
     await page.reload()
     await link(page, 'Login / Sign Up').waitFor()
-    await page.waitForTimeout(500)
-    assert.lengthOf(calls, 1)
+    await staysSo(500, () => assert.lengthOf(calls, 1))
+  })
+
+  test('fill in the checkout once the account is known, and never offer to do without one before', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await givenFan()
+    const { product } = await givenActiveProduct({})
+    const page = await visit('about:blank')
+    await signInAs(page, fan)
+    await withCart(page, [storedLine(product)])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/checkout', async (route) => {
+      if (route.request().headers()['x-inertia-partial-component']) await promise
+      await route.continue()
+    })
+    await page.goto('/checkout')
+    await page.getByText('Where shall we send it?', { exact: true }).waitFor()
+    assert.equal(await page.getByText('No account needed').count(), 0)
+    const city = page.getByLabel('City')
+    await city.fill('York')
+    resolve()
+    await expect(page.getByLabel('Full name')).toHaveValue('Robin Reader')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(fan.email)
+    await expect(city).toHaveValue('York')
   })
 
   test('keep a heart that is pressed before the account is known', async ({ assert, visit }) => {

@@ -11,7 +11,8 @@ import {
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
-import { watchWakeLocks } from '#tests/support/wake_locks'
+import { setHidden, watchWakeLocks } from '#tests/support/wake_locks'
+import { expect } from '#tests/support/expect'
 
 async function givenBoard() {
   const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
@@ -74,9 +75,10 @@ test.group('Browser: a live board that is pushed', (group) => {
     assert.deepInclude(filled, { width: 1920, height: 1080 })
     assert.isAbove(filled.lowest, 1000)
     assert.isAtMost(filled.lowest, 1080)
-    assert.deepEqual(await locks(), { asked: 1, held: 1 })
+    await expect.poll(locks).toEqual({ asked: 1, held: 1 })
 
     await page.getByRole('button', { name: 'Hide sales' }).click()
+    await page.getByRole('button', { name: 'Show sales' }).waitFor()
     assert.notInclude(await page.locator('main').innerText(), '£')
     await page.reload()
     await page.getByRole('button', { name: 'Show sales' }).waitFor()
@@ -101,6 +103,24 @@ test.group('Browser: a live board that is pushed', (group) => {
     await salesOf(page, '£49.98').waitFor()
     await page.getByText('Live: updates automatically.').waitFor()
     assert.equal(counts.asks, 0)
+  }).tags(['FIG-17'])
+
+  test('says that its figures are old while the server does not answer', async ({ visit }) => {
+    const { owner, sell, path, call } = await givenBoard()
+    const page = await visit('about:blank')
+    await signInAs(page, owner)
+    await page.goto(path)
+    await page.getByText('Live: updates automatically.').waitFor()
+    await page.route(`**${call}`, () => {})
+    // As after a phone was locked for hours: the browser is not offline, and the board connects again.
+    await setHidden(page, true)
+    await sell()
+    await setHidden(page, false)
+    await page.getByText('No connection').waitFor()
+    await page.unroute(`**${call}`)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await salesOf(page, '£24.99').waitFor()
+    await page.getByText('Live: updates automatically.').waitFor()
   }).tags(['FIG-17'])
 
   test('asks instead where it is not let listen', async ({ assert, visit }) => {
