@@ -57,6 +57,23 @@ const clockIsAsked = {
   message: 'The time is asked of #shared/clock, so that tests can set it.',
 }
 
+const browserTestsWait = [
+  {
+    selector: "MemberExpression[property.name='waitForTimeout']",
+    message:
+      'A fixed pause is too short on a busy machine: wait for the state, or use staysSo (tests/support/expect.ts).',
+  },
+  {
+    selector: [
+      "CallExpression[callee.object.name='assert'][callee.property.name!=/^not/]",
+      'AwaitExpression',
+      '> CallExpression[callee.property.name=/^(inputValue|isChecked|isDisabled|isEnabled|textContent|innerText|allInnerTexts|allTextContents|getAttribute)$/]',
+    ].join(' '),
+    message:
+      'A value that is read once may come a moment later: use an expect that waits (tests/support/expect.ts).',
+  },
+]
+
 export default configApp(
   { ignores: ['build/**', 'tmp/**', 'public/**', '.adonisjs/**', 'database/schema.ts'] },
   {
@@ -73,6 +90,11 @@ export default configApp(
     name: 'One concept, one test file',
     files: ['tests/**/*.ts'],
     rules: { 'max-lines': ['error', { max: 350 }] },
+  },
+  {
+    name: 'Tests in a browser',
+    files: ['tests/browser/**/*.ts', 'tests/support/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...browserTestsWait] },
   },
   {
     name: 'Application code',

@@ -13,6 +13,7 @@ import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const ROWS = 24
 export const LISTS = [
@@ -137,14 +138,14 @@ test.group('Browser: the rows of an admin’s lists', (group) => {
     await page.goto('/admin/artists')
     await untilAwake(page)
     const menu = page.getByRole('button', { name: 'Actions for Night Bus' })
-    assert.equal(await page.locator('td[data-actions] button').count(), 1)
+    await expect(page.locator('td[data-actions] button')).toHaveCount(1)
     await tabTo(page, menu)
     await page.keyboard.press('Enter')
-    const items = await page.getByRole('menuitem').allInnerTexts()
-    assert.deepEqual(items, ['Dashboard', 'Change share', 'Verify', 'Pause payouts'])
+    const items = ['Dashboard', 'Change share', 'Verify', 'Pause payouts']
+    await expect(page.getByRole('menuitem')).toHaveText(items, { useInnerText: true })
     await assertAccessible(page, assert, ['[role=menu]'])
     await page.keyboard.press('Escape')
-    assert.isTrue(await hasFocus(menu))
+    await expect(menu).toBeFocused()
 
     // What the menu opens gives the focus back to it.
     await page.keyboard.press('Enter')
@@ -153,7 +154,7 @@ test.group('Browser: the rows of an admin’s lists', (group) => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    assert.isTrue(await hasFocus(menu))
+    await expect(menu).toBeFocused()
 
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Dashboard' }).press('Enter')
@@ -166,10 +167,7 @@ test.group('Browser: an admin’s keyboard', (group) => {
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 
-  test('comes to the first store product in a few presses, past both menus', async ({
-    assert,
-    visit,
-  }) => {
+  test('comes to the first store product in a few presses, past both menus', async ({ visit }) => {
     const page = await visit('about:blank')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin/catalog')
@@ -177,7 +175,7 @@ test.group('Browser: an admin’s keyboard', (group) => {
     await untilAwake(page)
     for (const name of ['Skip to content', 'Skip admin menu']) {
       await page.keyboard.press('Tab')
-      assert.isTrue(await hasFocus(page.getByRole('link', { name })), name)
+      await expect(page.getByRole('link', { name }), name).toBeFocused()
       await page.keyboard.press('Enter')
     }
     let presses = 0
@@ -185,11 +183,10 @@ test.group('Browser: an admin’s keyboard', (group) => {
       await page.keyboard.press('Tab')
       presses++
     }
-    assert.isTrue(await hasFocus(page.getByRole('radio').first()), `after ${presses} more`)
+    await expect(page.getByRole('radio').first(), `after ${presses} more`).toBeFocused()
   }).tags(['OPS-3'])
 
   test('finds the area marked in the navigation while the provider page is open', async ({
-    assert,
     visit,
   }) => {
     const page = await visit('about:blank')
@@ -197,9 +194,9 @@ test.group('Browser: an admin’s keyboard', (group) => {
     await page.goto('/printful')
     await untilAwake(page)
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
-    assert.deepEqual(await marked.allInnerTexts(), ['Admin'])
+    await expect(marked).toHaveText(['Admin'], { useInnerText: true })
     await page.getByRole('button', { name: /^Account:/ }).click()
     const own = page.locator('#user-menu [aria-current=page]')
-    assert.deepEqual(await own.allInnerTexts(), ['Printful'])
+    await expect(own).toHaveText(['Printful'], { useInnerText: true })
   }).tags(['OPS-4'])
 })

@@ -7,9 +7,10 @@ import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
-import { hasFocus, tabTo } from '#tests/support/keyboard'
+import { tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 test.group('Browser: the lists of the admin area', (group) => {
   group.each.setup(resetDatabase)
@@ -58,7 +59,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     await assertAccessible(page, assert, ['[role=dialog]'])
     await press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    assert.isTrue(await hasFocus(button('Suspend 2')))
+    await expect(button('Suspend 2')).toBeFocused()
     await press('Enter')
     await tabTo(page, dialog.getByLabel('Reason (optional)'))
     await page.keyboard.type('One person')

@@ -11,6 +11,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 /** A cancelled order of £24.00 and £3.59 of shipping whose refund was refused: the sandbox does not know its payment and refuses again. */
 async function givenRefusedRefund() {
@@ -115,8 +116,9 @@ test.group('Browser: an order in the admin area', (group) => {
     await amount.fill('10')
     await button('Refund £10.00').click()
     await dialog.getByRole('alert').waitFor()
-    assert.equal(await amount.inputValue(), '10')
-    assert.deepEqual((await refunds())[1], { amount: '10.00', status: 'failed' })
+    await expect(amount).toHaveValue('10')
+    const refused = { amount: '10.00', status: 'failed' }
+    await expect.poll(async () => (await refunds())[1]).toEqual(refused)
     await button('Cancel').click()
     await dialog.waitFor({ state: 'detached' })
   }).tags(['DLOK-6'])
@@ -142,7 +144,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.getByRole('button', { name: `Refund ${first.order_number}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Refund' })
     await dialog.getByRole('button', { name: 'Refund £14.00' }).waitFor()
-    assert.equal(await dialog.getByLabel('Amount (£)').inputValue(), '14.00')
+    await expect(dialog.getByLabel('Amount (£)')).toHaveValue('14.00')
     assert.equal(await dialog.getByLabel('Shipping as well (£)').count(), 0)
     const parts = await page.locator(`section[aria-labelledby=${first.order_number}] dt`).all()
     const labels = await Promise.all(parts.map((part) => part.innerText()))

@@ -15,6 +15,7 @@ import { choosePhoto, deletePhotos, storedPhoto } from '#tests/support/profile_p
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
+import { expect, staysSo } from '#tests/support/expect'
 
 /** A file on disk: the browser opens it itself, where a buffer of this size would be sent to it piece by piece. */
 async function emptyFile(size: number): Promise<string> {
@@ -62,9 +63,9 @@ test.group('Browser: an artist’s profile and photo', (group) => {
 
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await page.waitForURL((url) => url.search === '?tab=profile')
-    assert.isTrue(await page.getByLabel('Band/Artist Name').isDisabled())
+    await expect(page.getByLabel('Band/Artist Name')).toBeDisabled()
     await page.getByText('Artist name cannot be changed for security reasons.').waitFor()
-    assert.equal(await page.getByLabel('Instagram').inputValue(), 'https://instagram.com/newones')
+    await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/newones')
     await assertAccessible(page, assert)
 
     await page.setViewportSize({ width: 375, height: 812 })
@@ -74,7 +75,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     const zoom = dialog.getByRole('slider', { name: 'Zoom' })
     await box.waitFor()
     await assertAccessible(page, assert, ['[role=dialog]'])
-    assert.isAbove(Number(await zoom.inputValue()), 1)
+    await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(1)
     // By keys alone: out to the whole height, then to the right, where the photo is blue.
     await zoom.focus()
     await page.keyboard.press('Home')
@@ -83,7 +84,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await dialog.getByRole('button', { name: 'Crop Image' }).press('Enter')
     const preview = dialog.getByRole('img', { name: 'What you cropped' })
     await preview.waitFor()
-    assert.match((await preview.getAttribute('src'))!, /^data:image\/jpeg;base64,/)
+    await expect(preview).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
     await assertAccessible(page, assert, ['[role=dialog]'])
     await dialog.getByRole('button', { name: 'Re-crop' }).click()
     await box.waitFor()
@@ -145,6 +146,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
       const invalid = await toastOf(page, 'Invalid file type')
       assert.include(invalid, 'Please select an image file (JPG, PNG, or GIF)')
       await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await page.locator('.toast').waitFor({ state: 'detached' })
     }
 
     await choosePhoto(page, 'us.png', await pictureOf({ kind: 'png' }), 'image/png')
@@ -154,18 +156,21 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     page.on('request', (call) => (uploads += Number(call.url().endsWith('/upload-photo'))))
     await dialog.getByRole('button', { name: 'Crop Image' }).dblclick()
     await dialog.getByRole('img', { name: 'What you cropped' }).waitFor()
-    await page.waitForTimeout(600)
-    assert.equal(uploads, 0, 'the second click of a double one sends nothing')
+    await staysSo(600, () =>
+      assert.equal(uploads, 0, 'the second click of a double one sends nothing')
+    )
     const send = dialog.getByRole('button', { name: 'Upload Photo' })
     await goOffline(page)
     await send.click()
     await page.getByText('Upload failed', { exact: true }).waitFor()
     const alert = dialog.getByRole('alert')
-    assert.equal(await alert.innerText(), 'Failed to upload photo. Please try again.')
+    await expect(alert).toHaveText('Failed to upload photo. Please try again.', {
+      useInnerText: true,
+    })
     await page.context().setOffline(false)
     await send.click()
     await toastOf(page, 'Photo uploaded')
-    assert.equal(await page.getByLabel('Bio').inputValue(), 'Typed and not saved')
+    await expect(page.getByLabel('Bio')).toHaveValue('Typed and not saved')
 
     await choosePhoto(page, 'other.png', await pictureOf({ kind: 'png' }), 'image/png')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -174,7 +179,7 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await page.getByLabel('Website').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Enter a web address, such as yourband.com').first().waitFor()
-    assert.equal(await page.getByLabel('Bio').inputValue(), 'Typed and not saved')
+    await expect(page.getByLabel('Bio')).toHaveValue('Typed and not saved')
     await page.getByLabel('Website').fill('')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toastOf(page, 'Profile updated successfully!')

@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { checkUpload } from '#catalog/artworks/jobs'
 import type User from '#identity/models/user'
 import { useFolder, useSmallParts } from '#tests/functional/artworks/artwork_fixtures'
 import { noisyPng, transparentPng } from '#tests/support/artwork_files'
@@ -12,6 +10,8 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAndOpen } from '#tests/support/signed_in'
 import { toastOf } from '#tests/support/sign_in_form'
+import { checkNextUpload } from '#tests/support/checked_upload'
+import { expect } from '#tests/support/expect'
 
 const KB = 1024
 
@@ -22,15 +22,6 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   page
     .getByLabel('Choose a file of your artwork')
     .setInputFiles({ name, mimeType: 'image/png', buffer })
-
-/** What the queue does once the upload is complete. */
-async function checkNext() {
-  for (;;) {
-    const upload = await db.from('artwork_uploads').where('status', 'checking').first()
-    if (upload) return checkUpload({ uploadId: upload.id })
-    await setTimeout(50)
-  }
-}
 
 test.group('Browser: uploading artwork', (group) => {
   group.each.setup(resetDatabase)
@@ -45,7 +36,7 @@ test.group('Browser: uploading artwork', (group) => {
     await page.getByLabel('Selling Price (£)').fill('25')
     await choose(page, 'last-tram.png', await transparentPng({ width: 2568, height: 3424 }))
     await page.getByText('Checking last-tram.png…').waitFor()
-    await checkNext()
+    await checkNextUpload()
     await page.getByText('Prints at 214 dpi: good').waitFor()
     await page.getByAltText('Preview of last-tram.png').waitFor()
     assert.equal(await page.getByLabel('Design URL (optional)').count(), 0)
@@ -62,7 +53,7 @@ test.group('Browser: uploading artwork', (group) => {
     await box.focus()
     await page.keyboard.press('Space')
     await page.getByText('Tick this box to use your artwork').waitFor({ state: 'detached' })
-    assert.isTrue(await box.isChecked())
+    await expect(box).toBeChecked()
     await page.getByRole('button', { name: 'Create Product' }).click()
     await toastOf(page, 'Product created successfully!')
 
@@ -115,7 +106,7 @@ test.group('Browser: uploading artwork', (group) => {
     )
     await page.reload()
     await page.getByText('Checking last-tram.png…').waitFor()
-    await checkNext()
+    await checkNextUpload()
     await page.getByText('Prints at 50 dpi: too small').waitFor()
     await page.reload()
     await page.getByText('Prints at 50 dpi: too small').waitFor()
@@ -136,7 +127,7 @@ test.group('Browser: uploading artwork', (group) => {
     await choose(page, 'nothing.png', Buffer.alloc(0))
     await page.getByRole('alert').filter({ hasText: 'This file is empty.' }).waitFor()
     await choose(page, 'words.png', Buffer.from('only words'))
-    await checkNext()
+    await checkNextUpload()
     await page.getByRole('alert').filter({ hasText: 'We can’t use this kind of file.' }).waitFor()
 
     const give = (kind: 'drop' | 'paste', base64: string) =>
@@ -162,7 +153,7 @@ test.group('Browser: uploading artwork', (group) => {
       const size = kind === 'drop' ? { width: 1800, height: 2400 } : { width: 900, height: 1200 }
       await give(kind, (await transparentPng(size)).toString('base64'))
       await page.getByText(`Checking ${kind}.png…`).waitFor()
-      await checkNext()
+      await checkNextUpload()
       await page
         .getByText(`Prints at ${kind === 'drop' ? '150 dpi: good' : '75 dpi: too small'}`)
         .waitFor()

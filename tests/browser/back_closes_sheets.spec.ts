@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { givenTwoStalls, openCart, untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
@@ -35,7 +36,9 @@ test.group('Browser: Back, with a sheet over the page', (group) => {
   }) => {
     const { page, path } = await onPhone(visit)
     const address = page.url()
+    const one = await quantity(page)
     await page.getByRole('button', { name: 'One more' }).first().click()
+    await expect.poll(() => quantity(page)).not.toBe(one)
     const chosen = await quantity(page)
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await closedByBack(page, 'Buy Now')

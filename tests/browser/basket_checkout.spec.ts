@@ -23,9 +23,10 @@ import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { fillAddress } from '#tests/support/address_form'
 import { resetDatabase } from '#tests/support/reset_database'
-import { hasFocus, tabTo } from '#tests/support/keyboard'
+import { tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const sessionCall = '**/api/create-checkout-session'
 
@@ -90,7 +91,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await page.getByRole('dialog').getByText('Salt Lines').waitFor()
     await press(`One more: ${hoodie.name}`)
     await press(`Remove ${shirt.name}`)
-    assert.isTrue(await hasFocus(page.getByRole('button', { name: `Remove ${hoodie.name}` })))
+    await expect(page.getByRole('button', { name: `Remove ${hoodie.name}` })).toBeFocused()
     await press('Proceed to Checkout')
     await page.waitForURL((url) => url.pathname === '/checkout')
     await checkoutOrder(page).getByText('Salt Lines').waitFor()
@@ -114,15 +115,14 @@ test.group('Browser: from the basket to the paid order', (group) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('/terms')
     await onCheckoutPage(page, [storedLine(shirt)])
-    assert.equal(await page.getByLabel('Country').inputValue(), 'GB')
-    assert.deepEqual(await page.getByLabel('Country').locator('option').allInnerTexts(), [
-      'United Kingdom',
-      'United States',
-      'Canada',
-    ])
+    await expect(page.getByLabel('Country')).toHaveValue('GB')
+    await expect(page.getByLabel('Country').locator('option')).toHaveText(
+      ['United Kingdom', 'United States', 'Canada'],
+      { useInnerText: true }
+    )
     const email = page.getByLabel('Email', { exact: true })
-    assert.equal(await email.getAttribute('type'), 'email')
-    assert.equal(await email.getAttribute('autocomplete'), 'email')
+    await expect(email).toHaveAttribute('type', 'email')
+    await expect(email).toHaveAttribute('autocomplete', 'email')
     await page.getByLabel('Country').selectOption('US')
     await payButton(page, '£27.59').click()
     const errors = await page
@@ -138,7 +138,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
       'State is required',
       'ZIP code is required',
     ])
-    assert.isTrue(await hasFocus(page.getByLabel('Full name')))
+    await expect(page.getByLabel('Full name')).toBeFocused()
     await assertAccessible(page, assert)
     assert.equal((await checkoutCounts()).checkouts, 0)
   }).tags(['VAL-1', 'VAL-2', 'VAL-3'])
@@ -152,8 +152,8 @@ test.group('Browser: from the basket to the paid order', (group) => {
     const page = await visit('about:blank')
     await signInAs(page, fan)
     await onCheckoutPage(page, [storedLine(shirt)])
-    assert.equal(await page.getByLabel('Full name').inputValue(), 'Nia Front-Row')
-    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), fan.email)
+    await expect(page.getByLabel('Full name')).toHaveValue('Nia Front-Row')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(fan.email)
     assert.equal(await page.getByText('No account needed').count(), 0)
 
     await page.getByLabel('City').fill('Leeds')
@@ -162,8 +162,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/checkout')
     await checkoutOrder(page).getByText('Night Bus').waitFor()
-    for (const label of ['Full name', 'City'])
-      assert.equal(await page.getByLabel(label).inputValue(), '')
+    for (const label of ['Full name', 'City']) await expect(page.getByLabel(label)).toHaveValue('')
   }).tags(['CART-16'])
 })
 
@@ -215,7 +214,7 @@ test.group('Browser: a checkout with problems', (group) => {
 
     await page.goBack()
     await checkoutOrder(page).getByText('Night Bus').waitFor()
-    assert.equal(await page.getByLabel('City').inputValue(), 'Leeds')
+    await expect(page.getByLabel('City')).toHaveValue('Leeds')
     await onPaymentPage(page, '£27.59')
     assert.equal(other.url(), page.url())
     assert.include(await checkoutCounts(), { checkouts: 1, orders: 1, payment_sessions: 1 })
@@ -318,7 +317,7 @@ test.group('Browser: a checkout with problems', (group) => {
     assert.lengthOf(await storedCart(page), 2)
     await page.getByRole('link', { name: 'Back to checkout' }).click()
     await page.waitForURL((url) => url.pathname === '/checkout')
-    assert.equal(await page.getByLabel('City').inputValue(), 'Leeds')
+    await expect(page.getByLabel('City')).toHaveValue('Leeds')
     await onPaymentPage(page, '£73.09')
     assert.equal((await checkoutCounts()).checkouts, 1)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()

@@ -14,10 +14,13 @@ import {
 } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 /** Ids of the products in the browser's cart. */
 const storedIds = async (page: Page): Promise<number[]> =>
   (await storedCart(page)).map(({ productId }: { productId: number }) => productId)
+
+const statusOf = async (sessionId: string) => (await stripeSandbox.sessions.find(sessionId))?.status
 
 test.group('Browser: what the checkout remembers', (group) => {
   group.each.setup(resetDatabase)
@@ -53,7 +56,7 @@ test.group('Browser: what the checkout remembers', (group) => {
     const first = await onPaymentPage(page, '£27.59')
     await onCheckoutPage(page, [{ ...storedLine(shirt), quantity: 2 }])
     const second = await onPaymentPage(page, '£51.59')
-    assert.equal((await stripeSandbox.sessions.find(first))?.status, 'expired')
+    await expect.poll(() => statusOf(first)).toBe('expired')
     await addToCart(page, hoodie)
     await page.goto('/checkout')
     const button = page.getByRole('button', { name: /^Pay £/ })
@@ -81,14 +84,13 @@ test.group('Browser: what the checkout remembers', (group) => {
     await page.getByLabel('Phone').fill('no number')
     await payButton(page, '£51.59').click()
     await page.locator('[aria-invalid="true"]').waitFor()
-    assert.equal((await stripeSandbox.sessions.find(first))?.status, 'open')
+    assert.equal(await statusOf(first), 'open')
     await page.getByLabel('Phone').fill('')
     await onPaymentPage(page, '£51.59')
-    assert.equal((await stripeSandbox.sessions.find(first))?.status, 'expired')
+    await expect.poll(() => statusOf(first)).toBe('expired')
   }).tags(['BUYR-16'])
 
   test('the state of one country is not the county of another, and is kept for its own', async ({
-    assert,
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
@@ -97,8 +99,8 @@ test.group('Browser: what the checkout remembers', (group) => {
     await page.getByLabel('Country').selectOption('US')
     await page.getByLabel('State').selectOption('CA')
     await page.getByLabel('Country').selectOption('GB')
-    assert.equal(await page.getByLabel('County').inputValue(), '')
+    await expect(page.getByLabel('County')).toHaveValue('')
     await page.getByLabel('Country').selectOption('US')
-    assert.equal(await page.getByLabel('State').inputValue(), 'CA')
+    await expect(page.getByLabel('State')).toHaveValue('CA')
   }).tags(['BUYR-14'])
 })

@@ -7,6 +7,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, toastOf } from '#tests/support/sign_in_form'
+import { expect } from '#tests/support/expect'
 
 test.group('Browser: a price below its minimum', (group) => {
   group.each.setup(resetDatabase)
@@ -32,11 +33,10 @@ test.group('Browser: a price below its minimum', (group) => {
     await page.getByRole('button', { name: 'Edit Last Tram Tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Product' })
     const price = dialog.getByLabel('Selling Price (£)')
-    const base = () =>
-      dialog.locator('dl > div').filter({ hasText: 'Base cost' }).locator('dd').innerText()
-    assert.equal(await base(), '£12.50')
+    const base = dialog.locator('dl > div').filter({ hasText: 'Base cost' }).locator('dd')
+    await expect(base).toHaveText('£12.50')
     await price.fill('26.59')
-    assert.equal(await base(), '£19.00')
+    await expect(base).toHaveText('£19.00')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('Selling price must be at least £26.60 (40% margin required)').waitFor()
     await price.fill('26.60')

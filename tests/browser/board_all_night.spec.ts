@@ -13,6 +13,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs, signInAndOpen } from '#tests/support/signed_in'
 import { UnsteadyNetwork } from '#tests/support/unsteady_network'
 import { setHidden, watchWakeLocks } from '#tests/support/wake_locks'
+import { expect } from '#tests/support/expect'
 
 async function givenBoard() {
   const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
@@ -36,7 +37,6 @@ test.group('Browser: a live board that is open all night', (group) => {
   group.each.setup(() => useRealSessions())
 
   test('has no gap and no sale twice after its server was away, as a second board of the gig', async ({
-    assert,
     visit,
     cleanup,
   }) => {
@@ -63,12 +63,12 @@ test.group('Browser: a live board that is open all night', (group) => {
     for (const board of boards) {
       await salesOf(board, '£72.00').waitFor()
       await isLive(board)
-      assert.equal(await board.locator('.live-latest li').count(), 3)
+      await expect(board.locator('.live-latest li')).toHaveCount(3)
     }
     await sell()
     for (const board of boards) {
       await salesOf(board, '£96.00').waitFor()
-      assert.equal(await board.locator('.live-latest li').count(), 4)
+      await expect(board.locator('.live-latest li')).toHaveCount(4)
     }
   })
     .tags(['FIG-17'])
@@ -91,13 +91,12 @@ test.group('Browser: a live board that is open all night', (group) => {
     const tonight = page.locator('.tonight-stub')
     await tonight.getByText('Just sold').waitFor()
     const sums = tonight.getByText('£24.00', { exact: true })
-    assert.equal(await sums.count(), 2)
+    await expect(sums).toHaveCount(2)
     for (const sum of await sums.all()) assert.isFalse(await sum.isVisible())
     await context.close()
   }).tags(['STUD-18'])
 
   test('keeps the screen on again after its tab was hidden, and has what was sold meanwhile', async ({
-    assert,
     visit,
   }) => {
     const { owner, sell, path } = await givenBoard()
@@ -105,13 +104,13 @@ test.group('Browser: a live board that is open all night', (group) => {
     const locks = await watchWakeLocks(page)
     await signInAndOpen(page, owner, path)
     await isLive(page)
-    assert.deepEqual(await locks(), { asked: 1, held: 1 })
+    await expect.poll(locks).toEqual({ asked: 1, held: 1 })
     await setHidden(page, true)
-    assert.deepEqual(await locks(), { asked: 1, held: 0 })
+    await expect.poll(locks).toEqual({ asked: 1, held: 0 })
     await sell()
     await setHidden(page, false)
     await salesOf(page, '£24.00').waitFor()
-    assert.deepEqual(await locks(), { asked: 2, held: 1 })
+    await expect.poll(locks).toEqual({ asked: 2, held: 1 })
     await page.getByRole('link', { name: 'Leave the board' }).click()
     await page.waitForURL((url) => !url.searchParams.has('live'))
   }).tags(['STUD-18'])

@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
-import { checkUpload } from '#catalog/artworks/jobs'
 import { useFolder } from '#tests/functional/artworks/artwork_fixtures'
 import { transparentPng } from '#tests/support/artwork_files'
 import { assertAccessible } from '#tests/support/axe'
@@ -12,6 +10,8 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
+import { checkNextUpload } from '#tests/support/checked_upload'
+import { eventually, expect } from '#tests/support/expect'
 
 async function upload(page: Page) {
   await page.getByLabel('Choose a file of your artwork').setInputFiles({
@@ -19,14 +19,7 @@ async function upload(page: Page) {
     mimeType: 'image/png',
     buffer: await transparentPng({ width: 2400, height: 1200 }),
   })
-  for (;;) {
-    const waiting = await db.from('artwork_uploads').where('status', 'checking').first()
-    if (waiting) {
-      await checkUpload({ uploadId: waiting.id })
-      break
-    }
-    await setTimeout(50)
-  }
+  await checkNextUpload()
   await page.getByLabel(/^I own the rights/).click()
   // It is ticked by the answer.
   await page.locator('input[name="rights"]:checked').waitFor()
@@ -91,13 +84,13 @@ test.group('Browser: building a product', (group) => {
       { x: full.x + full.width, y: full.y + full.height },
       { x: -full.width / 2, y: 0 }
     )
-    assert.closeTo((await placeOf(artwork)).width, 500, 15)
+    await eventually(async () => assert.closeTo((await placeOf(artwork)).width, 500, 15))
     const half = (await artwork.boundingBox())!
     const middle = { x: half.x + half.width / 2, y: half.y + half.height / 2 }
     await drag(page, middle, { x: half.width / 2 + 2, y: 60 })
+    await page.getByText('centred, in a print area of 30.5 × 40.6 cm.').waitFor()
     const placed = await placeOf(artwork)
     assert.closeTo(placed.x + placed.width / 2, 500, 2)
-    await page.getByText('centred, in a print area of 30.5 × 40.6 cm.').waitFor()
 
     await page.getByRole('checkbox', { name: 'White' }).check()
     await page.getByText('6 variants to sell').waitFor()
@@ -119,9 +112,11 @@ test.group('Browser: building a product', (group) => {
     await page.reload()
     await page.getByText('We’ve kept what you typed before.').waitFor()
     await artworkOn(page).waitFor()
-    const kept = await placeOf(artworkOn(page))
-    assert.closeTo(kept.x, placed.x, 1)
-    assert.closeTo(kept.y, placed.y, 1)
+    await eventually(async () => {
+      const kept = await placeOf(artworkOn(page))
+      assert.closeTo(kept.x, placed.x, 1)
+      assert.closeTo(kept.y, placed.y, 1)
+    })
     await page.getByLabel('Price of the tote (£)').waitFor()
     await send(page)
     await toastOf(page, 'Product created successfully!')
@@ -147,7 +142,7 @@ test.group('Browser: building a product', (group) => {
     assert.closeTo(sides[0].width, placed.width, 1)
     await page.getByRole('link', { name: 'Duplicate Last Tram Tee', exact: true }).click()
     await page.getByRole('heading', { name: 'Duplicate a product' }).waitFor()
-    assert.equal(await page.getByLabel('Product Name').inputValue(), 'Last Tram Tee (copy)')
+    await expect(page.getByLabel('Product Name')).toHaveValue('Last Tram Tee (copy)')
     await artworkOn(page).waitFor()
   }).tags(['BUILD-13', 'BUILD-7', 'BUILD-12'])
 
@@ -159,16 +154,20 @@ test.group('Browser: building a product', (group) => {
     await artwork.focus()
     const before = await placeOf(artwork)
     for (let press = 0; press < 20; press++) await page.keyboard.press('-')
-    assert.closeTo((await placeOf(artwork)).width, before.width - 400, 2)
+    await eventually(async () =>
+      assert.closeTo((await placeOf(artwork)).width, before.width - 400, 2)
+    )
     await page.keyboard.press('c')
     const centred = await placeOf(artwork)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowDown')
-    const moved = await placeOf(artwork)
-    assert.closeTo(moved.x - centred.x, 10, 1)
-    assert.closeTo(moved.y - centred.y, 50, 1)
+    await eventually(async () => {
+      const moved = await placeOf(artwork)
+      assert.closeTo(moved.x - centred.x, 10, 1)
+      assert.closeTo(moved.y - centred.y, 50, 1)
+    })
     for (let press = 0; press < 30; press++) await page.keyboard.press('Shift+ArrowLeft')
-    assert.closeTo((await placeOf(artwork)).x, 0, 1)
+    await eventually(async () => assert.closeTo((await placeOf(artwork)).x, 0, 1))
   }).tags(['BUILD-13'])
 
   test('places artwork by touch on a phone, where nothing is wider than the screen', async ({
@@ -203,12 +202,12 @@ test.group('Browser: building a product', (group) => {
     await put('touchMove', [point(x - 10, y + 20)])
     await put('touchMove', [point(x - 20, y + 40)])
     await put('touchEnd', [])
+    await eventually(async () => assert.isAbove((await placeOf(artwork)).y, before.y + 20))
     const moved = await placeOf(artwork)
-    assert.isAbove(moved.y, before.y + 20)
     await put('touchStart', [point(x - 30, y + 40, 0), point(x, y + 40, 1)])
     await put('touchMove', [point(x - 70, y + 40, 0), point(x + 40, y + 40, 1)])
     await put('touchEnd', [])
-    assert.isAbove((await placeOf(artwork)).width, moved.width * 1.3)
+    await eventually(async () => assert.isAbove((await placeOf(artwork)).width, moved.width * 1.3))
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 375)
     await page.setViewportSize({ width: 320, height: 640 })
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)

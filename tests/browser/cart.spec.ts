@@ -11,10 +11,10 @@ import {
   withCart,
 } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
-import { hasFocus } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
 import { overridePaymentMode } from '#stripe/public'
+import { expect } from '#tests/support/expect'
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 
@@ -35,7 +35,7 @@ test.group('Browser: the cart drawer', (group) => {
       )
     assert.isFalse(await isLoaded())
     const header = page.getByRole('banner')
-    assert.equal(await header.getByRole('button', { name: /^View Cart/ }).count(), 1)
+    await expect(header.getByRole('button', { name: /^View Cart/ })).toHaveCount(1)
     const drawer = await openCart(page)
     assert.isTrue(await isLoaded())
     await drawer.getByText('0 items in your cart').waitFor()
@@ -85,14 +85,14 @@ test.group('Browser: the cart drawer', (group) => {
     await addToCart(page, shirt)
     await addToCart(page, hoodie, 'L')
     const badge = page.getByRole('button', { name: 'View Cart, 2 items' })
-    assert.equal(await badge.innerText(), '2')
+    await expect(badge).toHaveText('2', { useInnerText: true })
     await page.getByRole('status').filter({ hasText: '2 items in your cart' }).waitFor()
 
     const drawer = await openCart(page)
     await drawer.getByText('2 items in your cart').waitFor()
     const line = drawer.getByRole('listitem').filter({ hasText: hoodie.name })
     for (const words of ['Salt Lines', 'L, Black', '£45.50']) await line.getByText(words).waitFor()
-    assert.equal(await line.locator('img').count(), 1)
+    await expect(line.locator('img')).toHaveCount(1)
     await drawer.getByText('£69.50').waitFor()
     await drawer.getByText('Final shipping varies by location and is charged separately.').waitFor()
     for (const name of ['One less', 'One more', 'Remove'])
@@ -126,7 +126,7 @@ test.group('Browser: the cart drawer', (group) => {
     await drawer.getByRole('listitem').filter({ hasText: hoodie.name }).waitFor({
       state: 'detached',
     })
-    assert.isTrue(await hasFocus(drawer.getByRole('button', { name: `Remove ${shirt.name}` })))
+    await expect(drawer.getByRole('button', { name: `Remove ${shirt.name}` })).toBeFocused()
     assert.lengthOf(await storedCart(page), 1)
     await drawer.getByRole('button', { name: 'Clear Cart' }).click()
     await toast(page, 'Cart cleared').waitFor()

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 test.group('Browser: the stored cart', (group) => {
   group.each.setup(resetDatabase)
@@ -70,7 +71,7 @@ test.group('Browser: the stored cart', (group) => {
       await page.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
       const drawer = await openCart(page)
       await drawer.getByText('Your cart is empty').waitFor()
-      assert.deepEqual(await storedCart(page), [], title)
+      await expect.poll(() => storedCart(page), title).toEqual([])
       assert.deepEqual(faults, [], title)
     }
   }).tags(['CART-13'])
@@ -97,10 +98,7 @@ test.group('Browser: the stored cart', (group) => {
     assert.deepEqual(cart, [storedLine(shirt, { quantity: 10, image: cart[0].image })])
   }).tags(['CART-13'])
 
-  test('of more than one order can hold is cut to it, and the line says so', async ({
-    assert,
-    visit,
-  }) => {
+  test('of more than one order can hold is cut to it, and the line says so', async ({ visit }) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const page = await visit('about:blank')
     const cart = [storedLine(shirt, { quantity: 999999 }), storedLine(hoodie)]
@@ -108,7 +106,7 @@ test.group('Browser: the stored cart', (group) => {
     const words = 'You can order up to 10 of one item at a time.'
     const lines = drawer.getByRole('listitem')
     await lines.filter({ hasText: shirt.name }).getByText(words).waitFor()
-    assert.equal(await lines.getByText(words).count(), 1)
+    await expect(lines.getByText(words)).toHaveCount(1)
     await drawer.getByRole('button', { name: `One less: ${shirt.name}` }).click()
     await lines.getByText(words).waitFor({ state: 'detached' })
   }).tags(['PHONE-6'])

@@ -7,6 +7,7 @@ import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { givenTwoArtists } from '#tests/support/two_artists'
+import { expect } from '#tests/support/expect'
 
 /** What of the choices of a page does not fit into its box: the words chosen, without the room of the arrow. */
 const cutChoices = (page: Page) =>
@@ -25,8 +26,7 @@ const cutChoices = (page: Page) =>
     })
   )
 
-const bandsOf = (page: Page) =>
-  page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
+const bandsOf = (page: Page) => page.locator('main').getByRole('heading', { level: 2 })
 
 const query = (page: Page) => new URL(page.url()).search
 
@@ -45,10 +45,10 @@ test.group('Browser: collections', (group) => {
     await page.getByLabel('Sort by').selectOption('Price: High to Low')
     await page.waitForURL(/sort=price-desc/)
     await page.getByRole('status').getByText('2 artists').waitFor()
-    assert.deepEqual(await bandsOf(page), ['Copper Foxes', 'Paper Lanterns'])
+    await expect(bandsOf(page)).toHaveText(['Copper Foxes', 'Paper Lanterns'])
     await page.getByLabel('Type').selectOption('Hoodies')
     await page.getByText('1 artist', { exact: true }).waitFor()
-    assert.deepEqual(await bandsOf(page), ['Copper Foxes'])
+    await expect(bandsOf(page)).toHaveText(['Copper Foxes'])
     await page.goBack()
     await page.getByText('2 artists', { exact: true }).waitFor()
     await page.goBack()
@@ -64,15 +64,14 @@ test.group('Browser: collections', (group) => {
     assert.equal(query(page), '?genre=rock&search=foghron&sort=popular')
     await page.goBack()
     await page.getByRole('heading', { name: 'Paper Lanterns' }).waitFor()
-    assert.equal(await page.getByLabel('Genre').inputValue(), 'rock')
+    await expect(page.getByLabel('Genre')).toHaveValue('rock')
     await page.goBack()
     await page.getByText('2 artists', { exact: true }).waitFor()
     await page.goto(shared)
-    assert.equal(await page.getByLabel('Genre').inputValue(), 'rock')
-    assert.deepEqual(
-      await page.locator('main').getByRole('heading', { level: 3 }).allTextContents(),
-      ['Foghorn Shirt']
-    )
+    await expect(page.getByLabel('Genre')).toHaveValue('rock')
+    await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText([
+      'Foghorn Shirt',
+    ])
     await page.getByRole('link', { name: 'Search for “foghron”' }).click()
     await page.getByRole('heading', { name: 'No Collections Found' }).waitFor()
     await assertAccessible(page, assert)
@@ -121,7 +120,7 @@ test.group('Browser: collections', (group) => {
     })
     const page = await visit('/collections')
     const tote = page.getByLabel('Colour and size of Lantern Tote')
-    assert.deepEqual(await tote.locator('option').allInnerTexts(), ['Natural', 'Burgundy'])
+    await expect(tote.locator('option')).toHaveText(['Natural', 'Burgundy'], { useInnerText: true })
     assert.equal(await page.getByText(/One size|Standard/).count(), 0)
     for (const width of [320, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 812 })
@@ -139,7 +138,7 @@ test.group('Browser: collections', (group) => {
     }
     // The rack of few goods ends with the way to the store.
     const way = page.getByRole('link', { name: 'All of Paper Lanterns’s merch' })
-    assert.equal(await way.getAttribute('href'), `/store/${artist.id}`)
+    await expect(way).toHaveAttribute('href', `/store/${artist.id}`)
     const [end, rack] = [await way.boundingBox(), await way.locator('xpath=../..').boundingBox()]
     assert.closeTo(end!.x + end!.width, rack!.x + rack!.width, 1)
     await assertAccessible(page, assert)
@@ -164,7 +163,7 @@ test.group('Browser: collections', (group) => {
     })
     await page.getByLabel('Genre').selectOption('Rock')
     await page.locator('[data-skeleton]').first().waitFor()
-    assert.equal(await page.locator('[data-skeleton]').count(), 3)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(3)
     answer()
     await page.getByText('1 artist', { exact: true }).waitFor()
     assert.equal(await page.locator('[data-skeleton]').count(), 0)

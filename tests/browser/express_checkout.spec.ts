@@ -8,6 +8,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
+import { expect } from '#tests/support/expect'
 
 const PHONE = { width: 375, height: 667 }
 
@@ -76,6 +77,7 @@ const WALLET = {
 }
 
 const checkouts = () => db.from('checkouts').orderBy('id')
+const orders = () => db.from('orders').orderBy('id').select('size', 'status')
 
 test.group('Browser: Express checkout', (group) => {
   group.each.setup(resetDatabase)
@@ -177,8 +179,7 @@ test.group('Browser: Express checkout', (group) => {
     await isPlaced(tab)
     await page.reload()
     await page.getByText('This payment page has expired').waitFor()
-    const orders = await db.from('orders').orderBy('id').select('size', 'status')
-    assert.deepEqual(orders, [
+    await expect.poll(orders).toEqual([
       { size: 'M', status: 'cancelled' },
       { size: 'L', status: 'processing' },
     ])
@@ -232,7 +233,7 @@ test.group('Browser: Express checkout', (group) => {
     await page.goto(`/product/${product.id}`)
     await express(page).click()
     await onPaymentPage(page)
-    assert.equal(await page.getByLabel('Email').inputValue(), fan.email)
+    await expect(page.getByLabel('Email')).toHaveValue(fan.email)
     await wallet(page).click()
     await isPlaced(page)
     assert.deepInclude((await checkouts())[0], { user_id: fan.id, customer_email: fan.email })
@@ -264,7 +265,6 @@ test.group('Browser: Express checkout', (group) => {
   }).tags(['EXPR-3'])
 
   test('after its payment page has expired is another order; paid meanwhile, it says so first', async ({
-    assert,
     visit,
   }) => {
     const { product } = await givenStall()
@@ -286,8 +286,7 @@ test.group('Browser: Express checkout', (group) => {
     await page.getByText('You’ve already paid for your earlier order').first().waitFor()
     await express(page).click()
     await onPaymentPage(page)
-    const orders = await db.from('orders').orderBy('id').select('size', 'status')
-    assert.deepEqual(orders, [
+    await expect.poll(orders).toEqual([
       { size: 'M', status: 'cancelled' },
       { size: 'M', status: 'processing' },
       { size: 'L', status: 'pending' },

@@ -12,6 +12,7 @@ import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 async function givenStall(bandName: string, name: string) {
   const { artist } = await givenArtist({ bandName })
@@ -127,8 +128,8 @@ test.group('Browser: favourites', (group) => {
       await heart(page, label).focus()
       await heart(page, label).dblclick()
       await pressed(page, label, true)
-      assert.isTrue(await heart(page, label).isDisabled())
-      assert.isTrue(await heart(page, label).evaluate((it) => it === document.activeElement))
+      await expect(heart(page, label)).toBeDisabled()
+      await expect(heart(page, label)).toBeFocused()
       await page.keyboard.press('Enter')
       assert.equal(sent, 1)
       open()
@@ -180,7 +181,7 @@ test.group('Browser: favourites', (group) => {
     const page = await visit('about:blank')
     await signInAndOpen(page, await UserFactory.create(), `/store/${artist.id}`)
     const button = heart(page, 'Favourite: Night Bus')
-    assert.match(await button.innerText(), /^Favourite/)
+    await expect(button).toContainText(/^Favourite/, { useInnerText: true })
     await button.click()
     await pressed(page, 'Favourite: Night Bus', true)
     assert.include(await toastOf(page, 'Added to favourites'), 'Artist has been added')

@@ -14,6 +14,7 @@ import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 test.group('Browser: an artist and their followers', (group) => {
   group.each.setup(resetDatabase)
@@ -44,8 +45,8 @@ test.group('Browser: an artist and their followers', (group) => {
     await page.getByRole('button', { name: 'Send to followers' }).click()
     await page.getByText('Choose what you announce').waitFor()
     await page.getByLabel('What').selectOption('Last Tram Tee')
-    assert.equal(await page.getByText('Choose what you announce').count(), 0)
-    assert.equal(await page.getByText('Write a few words to your fans').count(), 1)
+    await expect(page.getByText('Choose what you announce')).toHaveCount(0)
+    await expect(page.getByText('Write a few words to your fans')).toHaveCount(1)
     await page.getByLabel('Message').fill('It is back, in red.')
     await page.getByRole('button', { name: 'Send to followers' }).click()
     const question = page.getByRole('dialog', { name: 'Send to 1 fan?' })
@@ -68,9 +69,9 @@ test.group('Browser: an artist and their followers', (group) => {
     await page.goto('/dev/mail')
     await page.getByRole('link', { name: `News from ${artist.bandName}` }).click()
     const mailed = page.frameLocator('iframe')
-    assert.include(
-      await mailed.getByRole('link', { name: 'See it in the store' }).getAttribute('href'),
-      `/product/${product.id}`
+    await expect(mailed.getByRole('link', { name: 'See it in the store' })).toHaveAttribute(
+      'href',
+      new RegExp(`/product/${product.id}`)
     )
     const tab = page.waitForEvent('popup')
     await mailed.getByRole('link', { name: 'Unsubscribe from all' }).click()
@@ -90,7 +91,7 @@ test.group('Browser: an artist and their followers', (group) => {
     const announce = page.getByRole('region', { name: 'Announce', exact: true })
     await announce.getByText('You can announce a product on sale or an upcoming gig.').waitFor()
     assert.equal(await announce.locator('form').count(), 0)
-    assert.equal(await announce.getByRole('link').count(), 1)
+    await expect(announce.getByRole('link')).toHaveCount(1)
     await assertAccessible(page, assert)
     await announce.getByRole('link', { name: 'Gigs' }).click()
     await page.waitForURL((url) => url.search === '?tab=gigs')

@@ -4,6 +4,7 @@ import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 test.group('Browser: the galleries', (group) => {
   group.each.setup(resetDatabase)
@@ -17,11 +18,11 @@ test.group('Browser: the galleries', (group) => {
     const page = await visit('/browse')
     await untilAwake(page)
     const sort = page.getByLabel('Sort by')
-    assert.equal(await sort.inputValue(), 'newest')
+    await expect(sort).toHaveValue('newest')
     await page.getByLabel('Search merch').fill('burrow')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.search === '?search=burrow')
-    assert.equal(await sort.inputValue(), 'popular')
+    await expect(sort).toHaveValue('popular')
     await sort.selectOption('Price: Low to High')
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price-asc')
     await page.getByLabel('Search merch').fill('hoodie')

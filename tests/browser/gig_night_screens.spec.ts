@@ -2,10 +2,14 @@ import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
+import { expect } from '#tests/support/expect'
 
 const PHONE = { width: 375, height: 812 }
 
-/** Whether all of it stands on the screen as it is, without scrolling, and nothing lies over its middle. */
+/** Waits until all of it stands on the screen as it is, without scrolling, and nothing lies over its middle. */
+const assertInReach = (page: Page, element: Locator, message?: string) =>
+  expect.poll(() => isInReach(page, element), message).toBe(true)
+
 async function isInReach(page: Page, element: Locator) {
   const box = (await element.boundingBox())!
   const { height } = page.viewportSize()!
@@ -51,7 +55,6 @@ test.group('Browser: buying from a scan', (group) => {
   }).tags(['SCAN-11'])
 
   test('sizes are in reach with the buttons, and what is bought is shown and changed in place', async ({
-    assert,
     visit,
   }) => {
     const { product } = await givenStall()
@@ -59,21 +62,18 @@ test.group('Browser: buying from a scan', (group) => {
     for (const height of [812, 667]) {
       await page.setViewportSize({ width: 375, height })
       const label = page.locator('.buy-bar label', { hasText: 'XL' })
-      assert.isTrue(await isInReach(page, label), `XL at ${height} px`)
-      assert.isTrue(await isInReach(page, page.getByRole('button', { name: 'Buy Now' })))
+      await assertInReach(page, label, `XL at ${height} px`)
+      await assertInReach(page, page.getByRole('button', { name: 'Buy Now' }))
     }
     await page.getByRole('button', { name: 'Buy Now' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('S', { exact: true }).first().waitFor()
     await dialog.getByRole('radio', { name: 'L', exact: true }).check()
-    assert.isTrue(await dialog.getByRole('radio', { name: 'L', exact: true }).isChecked())
+    await expect(dialog.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
     await page.waitForURL(/size=L/)
   }).tags(['SCAN-12'])
 
-  test('Buy Now can be filled in on a phone on its side and at 400 % zoom', async ({
-    assert,
-    visit,
-  }) => {
+  test('Buy Now can be filled in on a phone on its side and at 400 % zoom', async ({ visit }) => {
     const { product } = await givenStall()
     for (const size of [
       { width: 667, height: 375 },
@@ -88,11 +88,11 @@ test.group('Browser: buying from a scan', (group) => {
         const input = dialog.getByLabel(field)
         await input.scrollIntoViewIfNeeded()
         await input.focus()
-        assert.isTrue(await isInReach(page, input), `${field} at ${size.width} x ${size.height}`)
+        await assertInReach(page, input, `${field} at ${size.width} x ${size.height}`)
       }
       const pay = dialog.getByRole('button', { name: /^Pay/ })
       await pay.scrollIntoViewIfNeeded()
-      assert.isTrue(await isInReach(page, pay), `Pay at ${size.width} x ${size.height}`)
+      await assertInReach(page, pay, `Pay at ${size.width} x ${size.height}`)
       await page.close()
     }
   }).tags(['SCAN-13'])

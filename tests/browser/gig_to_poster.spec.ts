@@ -23,17 +23,22 @@ import { readQrCode } from '#tests/support/read_qr_code'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
 import { signInAndOpen, signInAs } from '#tests/support/signed_in'
+import { hasFocus } from '#tests/support/keyboard'
+import { eventually, expect, staysSo } from '#tests/support/expect'
 
 /** A new code's ticket is in sight and has the focus. */
 async function arrivedAt(page: Page, name: string) {
   const heading = page.getByRole('heading', { name, level: 3 })
-  await page.waitForFunction((words) => document.activeElement?.textContent === words, name)
+  await expect(heading).toBeFocused()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  // Whatever a closing dialog does with the focus, it has done by now.
-  await page.waitForTimeout(500)
-  const { y } = (await heading.boundingBox())!
-  const isFocused = await heading.evaluate((element) => element === document.activeElement)
-  if (!isFocused || y < 0 || y > 812) throw new Error(`${name} is out of sight: ${y}, ${isFocused}`)
+  const check = async () => {
+    const { y } = (await heading.boundingBox())!
+    if (!(await hasFocus(heading)) || y < 0 || y > 812)
+      throw new Error(`${name} is not in sight: ${y}`)
+  }
+  await eventually(check)
+  // Whatever a closing dialog does with the focus.
+  await staysSo(500, check)
 }
 
 test.group('Browser: the studio', (group) => {
@@ -259,6 +264,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
     await page.waitForURL((url) => !url.searchParams.has('order'))
     assert.equal(new URL(page.url()).searchParams.get('search'), 'tram')
+    await page.getByRole('link', { name: order.orderNumber }).waitFor()
     assert.equal(await page.getByText('Tea Mug').count(), 0)
 
     await order.merge({ status: 'cancelled' }).save()

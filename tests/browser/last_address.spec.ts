@@ -6,6 +6,7 @@ import { givenTwoStalls, storedLine, untilAwake, withCart } from '#tests/support
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const LABELS = ['Full name', 'Email', 'Country', 'Street address', 'City']
 const ABROAD = {
@@ -33,7 +34,6 @@ test.group('Browser: the address of the last order', (group) => {
   group.each.setup(() => useRealSessions())
 
   test('is filled in on Buy Now and at the checkout, and what is typed over it stays', async ({
-    assert,
     visit,
   }) => {
     const { shirt } = await givenTwoStalls()
@@ -53,22 +53,19 @@ test.group('Browser: the address of the last order', (group) => {
       'M5V 2T6',
     ]
     await openBuyNow(page, shirt.id)
-    assert.deepEqual(await shown(page, labels), expected)
+    await expect.poll(() => shown(page, labels)).toEqual(expected)
     await page.goto('/checkout')
     await untilAwake(page)
-    assert.deepEqual(await shown(page, labels), expected)
+    await expect.poll(() => shown(page, labels)).toEqual(expected)
 
     await page.getByLabel('Street address').fill('10 King Street')
     await page.reload()
     await untilAwake(page)
     expected[3] = '10 King Street'
-    assert.deepEqual(await shown(page, labels), expected)
+    await expect.poll(() => shown(page, labels)).toEqual(expected)
   }).tags(['PHONE-5'])
 
-  test('never fills up an address that a guest has begun in the same tab', async ({
-    assert,
-    visit,
-  }) => {
+  test('never fills up an address that a guest has begun in the same tab', async ({ visit }) => {
     const { shirt } = await givenTwoStalls()
     const fan = await UserFactory.create()
     await CheckoutFactory.merge({ userId: fan.id, ...ABROAD }).create()
@@ -78,6 +75,6 @@ test.group('Browser: the address of the last order', (group) => {
     await signInAs(page, fan)
     await openBuyNow(page, shirt.id)
     const labels = [...LABELS.slice(2), 'County (optional)', 'Postcode']
-    assert.deepEqual(await shown(page, labels), ['GB', '', 'York', '', ''])
+    await expect.poll(() => shown(page, labels)).toEqual(['GB', '', 'York', '', ''])
   }).tags(['PHONE-5'])
 })

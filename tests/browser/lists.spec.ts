@@ -8,6 +8,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 /** 50 shirts and two mugs: one page of shirts and a bit. */
 async function givenAFullShop() {
@@ -49,7 +50,7 @@ test.group('Browser: navigating lists', (group) => {
     await givenAFullShop()
     const page = await visit('/browse?sort=price-asc')
     const count = page.getByText(/^\d+ products$/)
-    assert.equal(await count.innerText(), '52 products')
+    await expect(count).toHaveText('52 products', { useInnerText: true })
     await page.getByRole('link', { name: 'T-shirts' }).press('Enter')
     await page.getByText('50 products').waitFor()
     await page.getByRole('link', { name: 'CDs' }).press('Enter')
@@ -62,21 +63,18 @@ test.group('Browser: navigating lists', (group) => {
     await page.getByRole('link', { name: 'Clear' }).press('Enter')
     await page.getByText('52 products').waitFor()
     assert.equal(new URL(page.url()).search, '?sort=price-asc')
-    assert.equal(await focusedId(page), 'content')
+    await expect.poll(() => focusedId(page)).toBe('content')
   }).tags(['BROW-1', 'JOUR-3'])
 
-  test('the next page keeps the filters, and back returns to the same place', async ({
-    assert,
-    visit,
-  }) => {
+  test('the next page keeps the filters, and back returns to the same place', async ({ visit }) => {
     await givenAFullShop()
     const page = await visit('/browse?type=t-shirt&sort=price-asc')
     await scrollDown(page)
     await page.getByRole('link', { name: 'More merch' }).press('Enter')
     await page.waitForURL(/\?cursor=[^&]+&sort=price-asc&type=t-shirt$/)
     await page.getByText('50 products').waitFor()
-    assert.equal(await focusedId(page), 'content')
-    assert.equal(await page.evaluate(() => window.scrollY), 0)
+    await expect.poll(() => focusedId(page)).toBe('content')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await positionNoted(page)
     await page.goBack()
     await page.getByRole('link', { name: 'More merch' }).waitFor()
@@ -86,7 +84,7 @@ test.group('Browser: navigating lists', (group) => {
     await page.waitForURL((url) => url.search === '?sort=price-asc&type=t-shirt')
   }).tags(['BROW-5', 'JOUR-3'])
 
-  test('another sort order is applied at once and keeps the focus', async ({ assert, visit }) => {
+  test('another sort order is applied at once and keeps the focus', async ({ visit }) => {
     await givenAFullShop()
     const page = await visit('/browse')
     await untilAwake(page)
@@ -94,7 +92,7 @@ test.group('Browser: navigating lists', (group) => {
     await sort.focus()
     await sort.selectOption('Price: Low to High')
     await page.waitForURL(/sort=price-asc/)
-    assert.isTrue(await sort.evaluate((field) => field === document.activeElement))
+    await expect(sort).toBeFocused()
     await page.goBack()
     await page.waitForURL((url) => !url.search.includes('price-asc'))
     await page.locator('select:has(option[value=newest]:checked)').waitFor()
@@ -114,10 +112,10 @@ test.group('Browser: navigating lists', (group) => {
     await page.waitForURL(/sort=price-asc/)
     await page.getByText('50 products').waitFor()
     assert.notInclude(page.url(), 'zzqxk')
-    assert.equal(await page.getByLabel('Search merch').inputValue(), 'zzqxk')
+    await expect(page.getByLabel('Search merch')).toHaveValue('zzqxk')
   })
 
-  test('all of it works before any script does', async ({ assert, browser, visit }) => {
+  test('all of it works before any script does', async ({ browser, visit }) => {
     await givenAFullShop()
     const { origin } = new URL((await visit('/browse')).url())
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
@@ -126,14 +124,14 @@ test.group('Browser: navigating lists', (group) => {
     await page.getByRole('link', { name: 'T-shirts' }).click()
     await page.getByLabel('Sort by').selectOption('price-desc')
     await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL((url) => url.search === '?type=t-shirt&search=&sort=price-desc')
     await page.getByText('50 products').waitFor()
-    assert.equal(new URL(page.url()).search, '?type=t-shirt&search=&sort=price-desc')
     await page.getByRole('link', { name: 'More merch' }).click()
     await page.waitForURL(/\?sort=price-desc&type=t-shirt&cursor=/)
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
     await page.waitForURL(/\/product\//)
     const note = page.getByRole('main').locator('noscript p')
-    assert.equal(await note.innerText(), 'Please switch on JavaScript to buy.')
+    await expect(note).toHaveText('Please switch on JavaScript to buy.', { useInnerText: true })
     await context.close()
   }).tags(['BROW-5'])
 

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapit'
 
@@ -146,7 +147,7 @@ test.group('Browser: the live board', (group) => {
         assert.isAtLeast(await codeWidth(page), size.height * 0.75)
         assert.isAtLeast(await pixels(page, '.live-code b'), size.height * 0.15)
         await page.getByText('Sales and best sellers will show here').waitFor()
-        assert.include(await page.locator('.live-figures').innerText(), '£0.00')
+        await expect(page.locator('.live-figures')).toContainText('£0.00', { useInnerText: true })
       }
     }
     await look('nothing sold', true)

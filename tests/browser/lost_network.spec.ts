@@ -9,6 +9,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { withFreshContexts } from '#tests/support/shared_context'
+import { expect, staysSo } from '#tests/support/expect'
 
 /** From the page of the shirt to its payment page; the id of the payment session. */
 async function buyShirt(page: Page): Promise<string> {
@@ -32,8 +33,7 @@ test.group('Browser: without a network', (group) => {
     await heart.click()
     await page.getByText('No connection').first().waitFor()
     // Longer than a visitor is given to read before the log-in page.
-    await page.waitForTimeout(1000)
-    assert.equal(new URL(page.url()).pathname, `/product/${product.id}`)
+    await staysSo(1000, () => assert.equal(new URL(page.url()).pathname, `/product/${product.id}`))
     await browserContext.setOffline(false)
     await heart.click()
     await page.waitForURL((url) => url.pathname === '/login')
@@ -78,10 +78,12 @@ test.group('Browser: without a network', (group) => {
     await page.getByRole('button', { name: 'Check again' }).click()
     await said.waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.waitForTimeout(500)
-    assert.isTrue(await said.isVisible())
-    assert.isTrue(await heading.isVisible())
-    assert.equal(new URL(page.url()).pathname, '/checkout/success')
+    await expect(said).toBeVisible()
+    await staysSo(500, async () => {
+      assert.isTrue(await heading.isVisible())
+      assert.equal(new URL(page.url()).pathname, '/checkout/success')
+    })
+    await expect(said).toBeVisible()
 
     await stripeSandbox.settle(sessionId, 'succeeded')
     await browserContext.setOffline(false)
@@ -138,7 +140,7 @@ test.group('Browser: a product that goes while it is bought', (group) => {
         why: /is out of stock/,
       },
     ])
-    .run(async ({ assert, browserContext }, { change, why }) => {
+    .run(async ({ browserContext }, { change, why }) => {
       const { artist, product } = await givenActiveProduct({})
       const page = await browserContext.newPage()
       await page.goto(`/product/${product.id}`)
@@ -149,7 +151,7 @@ test.group('Browser: a product that goes while it is bought', (group) => {
       await dialog.getByRole('button', { name: /^Pay/ }).click()
       await dialog.getByText(why).waitFor()
       await page.waitForLoadState('networkidle')
-      assert.equal(await dialog.getByLabel('City').inputValue(), 'Leeds')
+      await expect(dialog.getByLabel('City')).toHaveValue('Leeds')
       await dialog.getByRole('link', { name: `See more from ${artist.bandName}` }).click()
       await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
     })

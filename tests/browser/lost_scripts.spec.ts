@@ -8,6 +8,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
 import { withFreshContexts } from '#tests/support/shared_context'
+import { expect } from '#tests/support/expect'
 
 const PHONE = { width: 375, height: 812 }
 
@@ -126,7 +127,7 @@ test.group('Browser: a script that fails to load', (group) => {
     await name.waitFor()
     assert.equal(documents, 1)
     const legends = page.locator('main fieldset legend')
-    assert.deepEqual(await legends.allTextContents(), ['Colour: White', 'Size: L'])
+    await expect(legends).toHaveText(['Colour: White', 'Size: L'])
   }).tags(['NET-2'])
 
   test('and is missing for good reloads the page once, then says so', async ({
@@ -166,8 +167,8 @@ test.group('Browser: a script that fails to load', (group) => {
     })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first().waitFor()
-    assert.equal(await page.locator('input[type=email]').inputValue(), 'nia@example.com')
-    assert.equal(await page.locator('input[autocomplete=new-password]').inputValue(), '')
+    await expect(page.locator('input[type=email]')).toHaveValue('nia@example.com')
+    await expect(page.locator('input[autocomplete=new-password]')).toHaveValue('')
     const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
     assert.notInclude(stored, 'three random words')
   }).tags(['NET-2'])

@@ -6,6 +6,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { SuspendAccounts } from '#identity/actions/suspend_accounts'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 async function signIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
@@ -25,7 +26,7 @@ test.group('Browser: a session that was lost', (group) => {
       { role: 'fan' as const, loginPath: '/login' },
       { role: 'artist' as const, loginPath: '/login/artist' },
     ])
-    .run(async ({ assert, visit }, { role, loginPath }) => {
+    .run(async ({ visit }, { role, loginPath }) => {
       const user = await UserFactory.merge({ userType: role }).create()
       const page = await visit(loginPath)
       await signIn(page, user.email)
@@ -38,13 +39,15 @@ test.group('Browser: a session that was lost', (group) => {
       await button.click()
       const toast = page.getByRole('listitem').filter({ hasText: 'Unauthorized' })
       await toast.waitFor()
-      assert.include(await toast.innerText(), 'You are logged out. Logging in again...')
+      await expect(toast).toContainText('You are logged out. Logging in again...', {
+        useInnerText: true,
+      })
       await page.waitForURL((url) => url.pathname === loginPath)
 
       await signIn(page, user.email)
       await page.waitForURL((url) => url.pathname + url.search === '/dashboard?tab=overview')
       const name = page.getByLabel('Band/Artist Name')
-      assert.equal(await name.inputValue(), 'The Lost Sessions')
+      await expect(name).toHaveValue('The Lost Sessions')
     })
 
   test('by a suspension: the next call says that, and so does the login page', async ({
@@ -65,7 +68,7 @@ test.group('Browser: a session that was lost', (group) => {
     await toast.waitFor()
     await page.waitForURL((url) => url.pathname === '/login/artist')
     await toast.waitFor()
-    assert.include(await toast.innerText(), 'We’ve suspended your account')
+    await expect(toast).toContainText('We’ve suspended your account', { useInnerText: true })
     assert.equal(await page.getByText('Logging in again').count(), 0)
   }).tags(['ADMN-5'])
 

@@ -10,6 +10,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
 import { withFreshContexts } from '#tests/support/shared_context'
+import { expect } from '#tests/support/expect'
 
 /** Home, a list and the account lie in the history of one document. */
 async function browseAs(page: Page, user: User) {
@@ -118,7 +119,7 @@ test.group('Browser: without a connection', (group) => {
     const before = await sort.inputValue()
     await sort.selectOption('price-asc')
     await toastOf(page, 'No connection')
-    assert.equal(await sort.inputValue(), before)
+    await expect(sort).toHaveValue(before)
     assert.equal(new URL(page.url()).search, '')
     assert.deepEqual(faults, [])
     await page.context().setOffline(false)

@@ -6,6 +6,7 @@ import { givenScannedCode } from '#tests/support/given'
 import { givenOfflineShop, keptAddresses, untilKept } from '#tests/support/offline_shop'
 import { queuedCalls, queueEvents, untilWaiting } from '#tests/support/queued_calls'
 import { ServiceWorkers } from '#tests/support/service_workers'
+import { expect, staysSo } from '#tests/support/expect'
 
 const HEART_CALLS = /^\/api\/users\/\d+\/product-favorites/
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,15 +32,8 @@ test.group('Browser: what waits for the network, and a phone that makes trouble'
     await workers.kill()
     shop.network.mode = 'open'
     await workers.sync('offline-queue')
-    for (let tries = 0; (await db.from('product_favorites')).length === 0; tries++) {
-      if (tries > 100) throw new Error('The heart was not sent')
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    const wished = await db.from('product_favorites')
-    assert.deepEqual(
-      wished.map((wish) => wish.user_id),
-      [fan.id]
-    )
+    const wished = () => db.from('product_favorites').select('user_id')
+    await expect.poll(wished, 'the heart is sent').toEqual([{ user_id: fan.id }])
     assert.lengthOf(shop.network.sent('POST', HEART_CALLS), 1)
   }).tags(['OFF-5', 'OFF-14'])
 
@@ -120,7 +114,7 @@ test.group('Browser: what waits for the network, and a phone that makes trouble'
     shop.network.cut()
     await heart(page).click()
     await said(page, 'Failed to update wishlist')
-    assert.equal(await heart(page).getAttribute('aria-pressed'), 'false')
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     assert.equal(await queuedCalls(page), 0)
     await page.goto(`/store/${nightBus.id}`)
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
@@ -140,7 +134,7 @@ test.group('Browser: what waits for the network, and a phone that makes trouble'
       await page.goto(`/store/${nightBus.id}?qr=${code.code}`)
       await untilWaiting(page, 1)
       const after = Date.now()
-      await page.waitForTimeout(6_000)
+      await staysSo(6_000, async () => assert.isEmpty(await db.from('scans')))
       await shop.restore(page)
       await untilWaiting(page, 0)
       const [scan] = await db.from('scans')

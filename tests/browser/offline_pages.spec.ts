@@ -8,6 +8,7 @@ import { givenScannedCode } from '#tests/support/given'
 import { keptAddresses, keptText, givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { signInAs } from '#tests/support/signed_in'
 import { PORTAL_TEXT } from '#tests/support/unsteady_network'
+import { expect } from '#tests/support/expect'
 
 const STRIP = 'No network: showing saved pages. Your cart is safe.'
 
@@ -34,7 +35,7 @@ test.group('Browser: pages without a network', (group) => {
     await page.reload()
     await page.getByRole('status').filter({ hasText: STRIP }).waitFor()
     await page.getByRole('heading', { name: 'Last Tram Home Tee' }).waitFor()
-    assert.isTrue(await pictureShows(page))
+    await expect.poll(() => pictureShows(page)).toBe(true)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('button', { name: 'View Cart, 1 item' }).click()
     const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
@@ -81,7 +82,7 @@ test.group('Browser: pages without a network', (group) => {
     shop.network.cut()
     await page.reload()
     await page.getByText(STRIP).waitFor()
-    assert.deepEqual(await goods.boundingBox(), before)
+    await expect.poll(() => goods.boundingBox()).toEqual(before)
     const button = await page.getByRole('button', { name: 'Try again' }).boundingBox()
     assert.isAtLeast(button!.height, 44)
   }).tags(['OFF-3'])
@@ -121,11 +122,11 @@ test.group('Browser: pages without a network', (group) => {
     const begun = Date.now()
     await page.goto(`/store/${nightBus.id}`, { waitUntil: 'commit' })
     await page.getByText('Slow network: showing saved pages. Your cart is safe.').waitFor()
-    assert.isBelow(Date.now() - begun, 11_000)
+    assert.isBelow(Date.now() - begun, 11_000, 'before the network answered')
     shop.network.latency = 5_000
     await page.reload({ waitUntil: 'commit' })
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
-    assert.equal(await page.locator('html').getAttribute('data-kept'), null)
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept')
   }).tags(['OFF-1', 'OFF-9'])
 
   test('of a fan who is logged in, the visitors’ page is kept and nothing of theirs, before and after the log-out', async ({

@@ -8,6 +8,7 @@ import { givenScannedCode } from '#tests/support/given'
 import { givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { queuedCalls, untilWaiting } from '#tests/support/queued_calls'
 import { signInAs } from '#tests/support/signed_in'
+import { expect, staysSo } from '#tests/support/expect'
 
 const HEART_CALLS = /^\/api\/users\/\d+\/product-favorites/
 const SCAN = /^\/api\/qr-codes\/.*\/scan$/
@@ -95,9 +96,10 @@ test.group('Browser: what is done without a network', (group) => {
     await signInAs(page, other)
     await page.goto('/browse')
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(500)
-    assert.isEmpty(await db.from('product_favorites'))
-    assert.equal(await queuedCalls(page), 1)
+    await staysSo(500, async () => {
+      assert.isEmpty(await db.from('product_favorites'))
+      assert.equal(await queuedCalls(page), 1)
+    })
     // Theirs is sent at once although another one waits, and says so.
     await page.goto(`/product/${hoodie.id}`)
     await page.waitForLoadState('networkidle')
@@ -135,8 +137,7 @@ test.group('Browser: what is done without a network', (group) => {
     await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
     await untilWaiting(page, 2)
     const at = Date.now()
-    await page.waitForTimeout(6_000)
-    assert.isEmpty(await db.from('scans'))
+    await staysSo(6_000, async () => assert.isEmpty(await db.from('scans')))
 
     await shop.restore(page)
     await untilWaiting(page, 0)
@@ -167,10 +168,9 @@ test.group('Browser: what is done without a network', (group) => {
       .first()
       .waitFor()
     await shop.restore(page)
-    await page.waitForTimeout(3_000)
-    assert.isEmpty(await db.from('orders'))
+    await staysSo(3_000, async () => assert.isEmpty(await db.from('orders')))
     for (const [label, value] of Object.entries(TYPED_ADDRESS))
-      assert.equal(await dialog.getByLabel(label, { exact: true }).inputValue(), value)
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value)
     await pay.click()
     await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
     assert.lengthOf(await db.from('orders'), 1)

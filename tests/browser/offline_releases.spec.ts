@@ -5,6 +5,7 @@ import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/suppor
 import { HttpSession } from '#tests/support/http_session'
 import { keptAddresses, givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { saveData } from '#tests/support/save_data'
+import { expect, staysSo } from '#tests/support/expect'
 
 const workerChanges = (page: Page) =>
   page.evaluate(() => {
@@ -28,7 +29,6 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
   const shop = givenOfflineShop(group)
 
   test('a new one takes over open tabs, which go on, and what was kept stays', async ({
-    assert,
     browser,
   }) => {
     const { nightBus, shirt } = await givenTwoStalls()
@@ -45,11 +45,10 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     shop.network.cut()
     await page.goto(`/store/${nightBus.id}`)
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
-    assert.equal(await page.locator('html').getAttribute('data-kept'), 'offline')
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'offline')
   }).tags(['OFF-9'])
 
   test('an old one, which the new one cannot reach, shows what it kept and leads on to the new release', async ({
-    assert,
     browser,
   }) => {
     const { nightBus, shirt } = await givenTwoStalls()
@@ -69,7 +68,7 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     await page.locator('main').getByRole('link', { name: 'Night Bus', exact: true }).first().click()
     await loaded
     await page.waitForURL((url) => url.pathname === `/store/${nightBus.id}`)
-    assert.equal(await page.locator('html').getAttribute('data-kept'), null)
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept')
   }).tags(['OFF-9'])
 
   test('is removed from the browser where the server names none', async ({ browser, cleanup }) => {
@@ -82,10 +81,7 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     await page.goto('/browse')
     const count = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-    for (let tries = 0; (await count()) > 0; tries++) {
-      if (tries > 100) throw new Error('The worker is still there')
-      await page.waitForTimeout(100)
-    }
+    await expect.poll(count, 'the workers of the shop').toBe(0)
   }).tags(['OFF-9'])
 
   test('the one reload for a newer version asks the network, however slow it is', async ({
@@ -107,7 +103,7 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     const reloaded = page.waitForEvent('load', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await reloaded
-    assert.equal(await page.locator('html').getAttribute('data-kept'), null)
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept')
     const asked = shop.network.sent('GET', new RegExp(`^/product/${shirt.id}$`))
     const documents = asked.filter(({ headers }) => headers['sec-fetch-dest'] === 'document')
     assert.lengthOf(documents, 1)
@@ -155,7 +151,7 @@ test.group('Browser: the service worker over deployments and after a scan', (gro
     await saveData(page)
     await page.goto(`/store/${nightBus.id}?qr=${code.code}`)
     await untilKept(page, `/store/${nightBus.id}`)
-    await page.waitForTimeout(1_500)
-    assert.isEmpty(shop.network.sent('GET', new RegExp(`^/product/${shirt.id}$`)))
+    const product = new RegExp(`^/product/${shirt.id}$`)
+    await staysSo(1_500, () => assert.isEmpty(shop.network.sent('GET', product)))
   }).tags(['OFF-8'])
 })

@@ -6,6 +6,7 @@ import { givenScannedCode } from '#tests/support/given'
 import { givenOfflineShop, untilKept } from '#tests/support/offline_shop'
 import { photoOfCode } from '#tests/support/qr_pictures'
 import { untilWaiting } from '#tests/support/queued_calls'
+import { expect } from '#tests/support/expect'
 
 const STRIP = 'No network: showing saved pages. Your cart is safe.'
 
@@ -32,14 +33,14 @@ test.group('Browser: scanner and checkout without a network', (group) => {
     await page.getByLabel('Code').fill('NIGHT-BUS')
     await page.getByRole('button', { name: 'Open the store' }).click()
     await page.getByText('No connection').first().waitFor()
-    assert.equal(await page.getByLabel('Code').inputValue(), 'NIGHT-BUS')
+    await expect(page.getByLabel('Code')).toHaveValue('NIGHT-BUS')
 
     await page.getByRole('button', { name: 'Scan Artist QR Code' }).first().click()
     const scanner = page.getByRole('dialog', { name: 'Scan Artist QR Code' })
     await scanner.getByRole('textbox', { name: 'Code' }).fill('NIGHT-BUS')
     await scanner.getByRole('button', { name: 'Open the store' }).click()
     await scanner.getByText('We couldn’t look the code up.').waitFor()
-    assert.equal(await scanner.getByRole('textbox', { name: 'Code' }).inputValue(), 'NIGHT-BUS')
+    await expect(scanner.getByRole('textbox', { name: 'Code' })).toHaveValue('NIGHT-BUS')
     await page.goto('/scan?code=NIGHT-BUS')
     await page.getByRole('heading', { name: 'Type the code' }).waitFor()
   }).tags(['OFF-11'])
@@ -90,6 +91,8 @@ test.group('Browser: scanner and checkout without a network', (group) => {
       shop.network.cut()
       await page.goto(`/product/${shirt.id}`, { waitUntil: 'commit' })
       const picture = page.locator('main img').first()
+      // The markup arrives before its style sheets.
+      await page.waitForFunction(() => document.styleSheets.length > 0)
       const first = await picture.boundingBox()
       await page.getByText(STRIP).waitFor()
       assert.deepEqual(await picture.boundingBox(), first)
@@ -105,7 +108,6 @@ test.group('Browser: scanner and checkout without a network', (group) => {
     })
 
   test('a checkout that is reloaded shows the cart and what was typed, and pays once the network is back', async ({
-    assert,
     browser,
   }) => {
     const { shirt } = await givenTwoStalls()
@@ -119,7 +121,7 @@ test.group('Browser: scanner and checkout without a network', (group) => {
     await page.getByText(STRIP).waitFor()
     await checkoutOrder(page).getByText('Last Tram Home Tee').waitFor()
     for (const [label, value] of Object.entries(TYPED_ADDRESS))
-      assert.equal(await page.getByLabel(label, { exact: true }).inputValue(), value)
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
     const pay = page.getByRole('button', { name: /^Pay £/ })
     await pay.click()
     await page

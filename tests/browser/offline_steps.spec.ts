@@ -1,21 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { fillAddress, TYPED_ADDRESS } from '#tests/support/address_form'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { givenScannedCode } from '#tests/support/given'
 import { givenOfflineShop, untilKept } from '#tests/support/offline_shop'
+import { expect } from '#tests/support/expect'
 
 const isPaymentPage = (url: URL) => url.pathname.startsWith('/sandbox/stripe/pay/')
 
 test.group('Browser: from scan to paid over a bad network', (group) => {
   const shop = givenOfflineShop(group)
 
-  /** Cuts the network, presses, and lets it come back. */
-  async function cutDuring(page: Page, press: () => Promise<unknown>) {
+  /** Cuts the network, presses, and lets it come back after a while. */
+  async function cutDuring(press: () => Promise<unknown>) {
     shop.network.cut()
     await press()
-    await page.waitForTimeout(1_500)
+    await pause(1_500)
     shop.network.mode = 'open'
   }
 
@@ -31,33 +32,33 @@ test.group('Browser: from scan to paid over a bad network', (group) => {
     await untilKept(page, `/store/${nightBus.id}`)
 
     const tee = page.getByRole('link', { name: 'Last Tram Home Tee' }).first()
-    await cutDuring(page, () => tee.click())
+    await cutDuring(() => tee.click())
     const buy = page.getByRole('button', { name: 'Buy Now' })
     await tee.or(buy).first().waitFor()
     if (!(await buy.isVisible())) await tee.click()
     await buy.waitFor()
 
     await untilKept(page, `/product/${shirt.id}`)
-    await cutDuring(page, () => page.reload())
+    await cutDuring(() => page.reload())
     await buy.click()
     const dialog = page.getByRole('dialog', { name: 'Buy Now' })
     await dialog.getByLabel('City').waitFor()
     await fillAddress(page)
     const pay = dialog.getByRole('button', { name: /^Pay £/ })
-    await cutDuring(page, () => pay.click())
+    await cutDuring(() => pay.click())
     assert.isEmpty(await db.from('orders'))
     for (const [label, value] of Object.entries(TYPED_ADDRESS))
-      assert.equal(await dialog.getByLabel(label, { exact: true }).inputValue(), value)
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value)
     await pay.click()
     await page.waitForURL(isPaymentPage)
     // Its form comes with a script of its own, which a press would wait for in vain.
     await page.waitForLoadState('networkidle')
 
     const payNow = page.getByRole('button', { name: /^Pay £/ })
-    await cutDuring(page, () => payNow.click())
+    await cutDuring(() => payNow.click())
     await payNow.click()
     await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
-    await cutDuring(page, async () => {
+    await cutDuring(async () => {
       await page.reload()
       await page.getByRole('heading', { name: 'No network' }).waitFor()
     })

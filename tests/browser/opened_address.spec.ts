@@ -7,6 +7,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
+import { expect, staysSo } from '#tests/support/expect'
 
 const addressOf = (page: Page) =>
   page.evaluate(() => location.pathname + location.search + location.hash)
@@ -24,8 +25,7 @@ test.group('Browser: the address under which a public page was opened', (group) 
     const opened = '/browse?utm_source=poster&type=tshirt&fbclid=a%2Fb#main'
     await page.goto(opened)
     await untilStarted(page)
-    await page.waitForTimeout(200)
-    assert.equal(await addressOf(page), opened)
+    await staysSo(200, async () => assert.equal(await addressOf(page), opened))
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -36,7 +36,7 @@ test.group('Browser: the address under which a public page was opened', (group) 
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/browse')
     await page.getByRole('link', { name: 'Night Shirt' }).first().waitFor()
-    assert.equal(await addressOf(page), opened)
+    await expect.poll(() => addressOf(page)).toBe(opened)
   }).tags(['PAGES-20'])
 
   test('still says why a log-in was refused', async ({ assert, visit }) => {
@@ -80,6 +80,7 @@ test.group('Browser: the address under which a public page was opened', (group) 
     await page.context().clearCookies()
     const pay = page.getByRole('button', { name: /^Pay £/ })
     await pay.click()
+    await page.getByText('Failed to place order', { exact: true }).waitFor()
     await pay.click()
     await page.waitForURL(isPaymentPage)
     assert.deepEqual(lost, [201])

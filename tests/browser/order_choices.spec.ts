@@ -10,6 +10,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 /** As far as the payment page, which is left without paying; then the page of the order. */
 async function leaveUnpaid(page: Page) {
@@ -69,9 +70,9 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     const refund = /You cancelled it, and we’(ll refund|ve refunded) what you paid for it\./
     await page.getByText(refund).waitFor()
     assert.isFalse(await page.getByRole('button', { name: 'Cancel Last' }).isVisible())
-    assert.deepEqual(await db.from('refunds').select('status', 'amount'), [
-      { status: 'succeeded', amount: '27.59' },
-    ])
+    await expect
+      .poll(() => db.from('refunds').select('status', 'amount'))
+      .toEqual([{ status: 'succeeded', amount: '27.59' }])
     await assertAccessible(page, assert)
   }).tags(['BUYR-1', 'BUYR-4', 'BUYR-17'])
 

@@ -5,6 +5,7 @@ import { addToCart, givenTwoStalls, isPaymentPage, untilAwake } from '#tests/sup
 import { fillAddress } from '#tests/support/address_form'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 async function openBuyNow(page: Page) {
   await untilAwake(page)
@@ -26,6 +27,8 @@ const typed = async (page: Page) => [
 
 const known = ['Nia Front-Row', 'Leeds']
 
+const assertTyped = (page: Page, values: string[]) => expect.poll(() => typed(page)).toEqual(values)
+
 test.group('Browser: what was typed to buy', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
@@ -41,25 +44,22 @@ test.group('Browser: what was typed to buy', (group) => {
     await page.getByRole('link', { name: `Back to ${shirt.name}` }).click()
     await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
     await openBuyNow(page)
-    assert.deepEqual(await typed(page), known)
+    await assertTyped(page, known)
 
     await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
     await openBuyNow(page)
-    assert.deepEqual(await typed(page), known)
+    await assertTyped(page, known)
 
     await addToCart(page, shirt)
     await page.goto('/checkout')
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
     await untilAwake(page)
-    assert.deepEqual(await typed(page), known)
+    await assertTyped(page, known)
     assert.notInclude(await page.evaluate(() => JSON.stringify(localStorage)), 'Nia')
   })
 
-  test('is still there when the browser goes back from the payment page', async ({
-    assert,
-    visit,
-  }) => {
+  test('is still there when the browser goes back from the payment page', async ({ visit }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('/terms')
     await page.goto(`/product/${shirt.id}`)
@@ -67,7 +67,7 @@ test.group('Browser: what was typed to buy', (group) => {
     await page.goBack()
     await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
     await openBuyNow(page)
-    assert.deepEqual(await typed(page), known)
+    await assertTyped(page, known)
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.goBack()
@@ -95,7 +95,7 @@ test.group('Browser: what was typed to buy', (group) => {
     assert.lengthOf(await db.from('checkouts'), 2)
   })
 
-  test('is forgotten once it is paid', async ({ assert, visit }) => {
+  test('is forgotten once it is paid', async ({ visit }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit(`/product/${shirt.id}`)
     await toPaymentPage(page)
@@ -104,7 +104,7 @@ test.group('Browser: what was typed to buy', (group) => {
     await page.waitForFunction(() => sessionStorage.getItem('checkout-draft') === null)
     await page.goto(`/product/${shirt.id}`)
     await openBuyNow(page)
-    assert.deepEqual(await typed(page), ['', ''])
+    await assertTyped(page, ['', ''])
 
     await page.getByLabel('City').fill('York')
     await page.goBack()
@@ -113,6 +113,6 @@ test.group('Browser: what was typed to buy', (group) => {
     await untilAwake(page)
     await page.goto(`/product/${shirt.id}`)
     await openBuyNow(page)
-    assert.deepEqual(await typed(page), ['', 'York'])
+    await assertTyped(page, ['', 'York'])
   })
 })

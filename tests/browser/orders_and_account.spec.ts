@@ -18,6 +18,7 @@ import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { fillAddress } from '#tests/support/address_form'
 import { accountOf, signInAndOpen } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const NEW_PASSWORD = 'an even longer password'
 
@@ -65,10 +66,10 @@ test.group('Browser: orders', (group) => {
     const subject = `Your Gigstall order ${orderNumber} is in`
     const order = await followMail(page, subject, 'See your order')
     await order.getByRole('heading', { level: 1 }).waitFor()
-    assert.include(await order.locator('h1').innerText(), orderNumber)
+    await expect(order.locator('h1')).toContainText(orderNumber, { useInnerText: true })
     await order.getByText('1 Stage Road').waitFor()
     await order.emulateMedia({ media: 'print' })
-    assert.isTrue(await order.getByRole('heading', { level: 1, name: orderNumber }).isVisible())
+    await expect(order.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
     assert.isFalse(await order.locator('header.site-frame').isVisible())
     assert.isFalse(await order.getByRole('contentinfo').isVisible())
     await order.emulateMedia({ media: 'screen' })
@@ -78,7 +79,7 @@ test.group('Browser: orders', (group) => {
     await ship()
     await order.reload()
     const tracking = order.getByRole('link', { name: 'Track the parcel' })
-    assert.match(String(await tracking.getAttribute('href')), /^https:\/\/track\.example\.com/)
+    await expect(tracking).toHaveAttribute('href', /^https:\/\/track\.example\.com/)
     await assertAccessible(order, assert)
     await order.getByRole('button', { name: 'Received' }).click()
     const question = order.getByRole('dialog', { name: 'Has it arrived?' })
@@ -103,14 +104,14 @@ test.group('Browser: orders', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Send me a new link' }).click()
     await page.waitForURL((url) => url.pathname === '/orders/find')
-    assert.equal(await page.getByLabel('Order number').inputValue(), order.orderNumber)
+    await expect(page.getByLabel('Order number')).toHaveValue(order.orderNumber)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await page.getByText('Enter your email address').waitFor()
     await page.getByLabel('Email').fill('robin@example.org')
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await page.getByRole('button', { name: 'Try another email' }).click()
-    assert.equal(await page.getByLabel('Order number').inputValue(), order.orderNumber)
-    assert.equal(await page.getByLabel('Email').inputValue(), '')
+    await expect(page.getByLabel('Order number')).toHaveValue(order.orderNumber)
+    await expect(page.getByLabel('Email')).toHaveValue('')
     await page.locator('input[name="email"]:focus').waitFor()
     await page.getByLabel('Email').fill('robin@example.com')
     await page.getByRole('button', { name: 'Send me the link' }).click()
@@ -143,7 +144,7 @@ test.group('Browser: orders', (group) => {
     await page.getByRole('link', { name: 'View All Orders' }).click()
     await page.waitForURL((url) => url.pathname === '/orders')
     const tickets = page.locator('main').getByRole('listitem').filter({ hasText: product.name })
-    assert.equal(await tickets.count(), 12)
+    await expect(tickets).toHaveCount(12)
     await tickets.getByText('2 ×').first().waitFor()
     await tickets.getByRole('link', { name: `Pay £51.59 for ${product.name}` }).waitFor()
     assert.isAtMost(await overflow(), 320)
@@ -151,7 +152,7 @@ test.group('Browser: orders', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Older orders' }).click()
     await page.waitForURL((url) => url.searchParams.has('cursor'))
-    assert.equal(await tickets.count(), 1)
+    await expect(tickets).toHaveCount(1)
     await tickets.getByRole('link', { name: product.name }).click()
     await page.waitForURL((url) => url.pathname.startsWith('/orders/GS-'))
     await page.getByRole('link', { name: 'Your orders' }).click()

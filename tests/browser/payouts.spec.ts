@@ -18,6 +18,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 test.group('Browser: an artist’s payouts', (group) => {
   group.each.setup(resetDatabase)
@@ -107,7 +108,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.getByText('Tried again as a new payout').first().waitFor()
     await page.getByRole('link', { name: `payout ${id + 1}`, exact: true }).waitFor()
     await page.getByRole('button', { name: `Actions for payout ${id}`, exact: true }).click()
-    assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), ['Pause payouts'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Pause payouts'], { useInnerText: true })
     await page.keyboard.press('Escape')
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.equal(wider, 0)

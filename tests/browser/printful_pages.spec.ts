@@ -11,6 +11,7 @@ import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 import User from '#identity/models/user'
+import { expect } from '#tests/support/expect'
 
 const banner = (page: Page) => page.getByRole('status', { name: 'Connection to Printful' })
 
@@ -49,7 +50,7 @@ test.group('Browser: connecting Printful', (group) => {
     await page.getByRole('link', { name: 'Admin area' }).click()
     const connection = page.getByRole('region', { name: 'Connection' })
     await connection.getByText('OAuth', { exact: true }).waitFor()
-    assert.equal(await connection.getByText('Good until').count(), 1)
+    await expect(connection.getByText('Good until')).toHaveCount(1)
     await assertAccessible(page, assert)
   }).tags(['PROV-2', 'PROV-3'])
 
@@ -62,7 +63,7 @@ test.group('Browser: connecting Printful', (group) => {
     for (const name of ['Sync now', 'Full sync']) {
       const button = page.getByRole('button', { name, description })
       await button.waitFor()
-      assert.isTrue(await button.isDisabled(), name)
+      await expect(button, name).toBeDisabled()
     }
     await page.goto('/admin/catalog')
     const refused = page.getByRole('alert')
@@ -126,9 +127,9 @@ test.group('Browser: lists from Printful', (group) => {
     await page.getByRole('navigation', { name: 'Printful' }).getByText('Products').click()
     const table = page.getByRole('table', { name: 'Store products' })
     await table.getByText(second!.name).waitFor()
-    assert.equal(await table.getByText(String(second!.id)).count(), 1)
+    await expect(table.getByText(String(second!.id))).toHaveCount(1)
     assert.equal(await table.getByText(String(first!.id)).count(), 0)
-    assert.equal(await table.getByRole('row').count(), 2)
+    await expect(table.getByRole('row')).toHaveCount(2)
     await assertAccessible(page, assert)
 
     await page.getByRole('navigation', { name: 'Printful' }).getByText('Orders').click()
@@ -140,15 +141,12 @@ test.group('Browser: lists from Printful', (group) => {
     await page.getByRole('heading', { name: product.name }).first().waitFor()
   }).tags(['PROV-5', 'PROV-8'])
 
-  test('an admin sees the whole store, and finds a product by its name', async ({
-    assert,
-    visit,
-  }) => {
+  test('an admin sees the whole store, and finds a product by its name', async ({ visit }) => {
     await printfulSandbox.store.fill({ products: 30, variants: 2 })
     const page = await openAsAdmin(visit, '/printful?tab=products')
     const table = page.getByRole('table', { name: 'Store products' })
     await table.waitFor()
-    assert.equal(await table.getByRole('row').count(), 25)
+    await expect(table.getByRole('row')).toHaveCount(25)
     await page.getByRole('link', { name: 'Show more' }).click()
     await page.waitForURL(/shown=48/)
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 24)
@@ -168,17 +166,12 @@ test.group('Browser: lists from Printful', (group) => {
     const page = await openAsAdmin(visit, '/printful?tab=catalog')
     const blanks = page.locator('#blanks > li')
     await blanks.first().waitFor()
-    assert.equal(await blanks.count(), 24)
+    await expect(blanks).toHaveCount(24)
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Show more' }).press('Enter')
     await blanks.nth(47).waitFor()
     assert.equal(new URL(page.url()).searchParams.get('shown'), '48')
-    assert.isTrue(
-      await blanks
-        .nth(24)
-        .getByRole('link')
-        .evaluate((link) => link === document.activeElement)
-    )
+    await expect(blanks.nth(24).getByRole('link')).toBeFocused()
 
     await page.getByRole('searchbox').fill('MÚG')
     await page.getByRole('searchbox').press('Enter')
@@ -206,7 +199,7 @@ test.group('Browser: lists from Printful', (group) => {
     await page.getByRole('table', { name: 'Sizes and colours' }).waitFor()
     await page.goBack()
     await page.getByRole('searchbox').waitFor()
-    assert.equal(await page.getByLabel('Type').inputValue(), kind)
+    await expect(page.getByLabel('Type')).toHaveValue(kind)
   }).tags(['PROV-6'])
 
   test('a blank with one size and colour says so, and other currencies are shown in pounds', async ({
@@ -220,11 +213,11 @@ test.group('Browser: lists from Printful', (group) => {
     const page = await openAsAdmin(visit, `/printful?tab=catalog&item=${foreign.id}`)
     const table = page.getByRole('table', { name: 'Sizes and colours' })
     await table.waitFor()
-    assert.match(await table.innerText(), /£\d/)
+    await expect(table).toContainText(/£\d/, { useInnerText: true })
     assert.notMatch(await table.innerText(), /[$€]/)
     await page.goto(`/printful?tab=catalog&item=${sizeless.id}`)
     await table.waitFor()
-    assert.match(await table.innerText(), /One size|Standard/)
+    await expect(table).toContainText(/One size|Standard/, { useInnerText: true })
     await page.goto('/printful?tab=catalog&item=999999')
     await page.getByRole('heading', { name: 'Blank not found' }).waitFor()
     await assertAccessible(page, assert)

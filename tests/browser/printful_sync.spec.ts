@@ -8,6 +8,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const { faults } = printfulSandbox
 const FIVE_SECONDS = 5_000
@@ -53,7 +54,7 @@ test.group('Browser: a sync with Printful', (group) => {
     assert.equal(reads, known, 'what is done is not asked for again')
     await panel.getByRole('button', { name: 'Full sync' }).click()
     await panel.getByRole('row').filter({ hasText: 'Everything' }).getByText('Waiting').waitFor()
-    assert.equal(await panel.getByRole('row').count(), 3)
+    await expect(panel.getByRole('row')).toHaveCount(3)
   }).tags(['PROV-13'])
 
   test('that stopped says why and goes on with the next press; one that is under way is not begun twice', async ({
@@ -83,10 +84,10 @@ test.group('Browser: a sync with Printful', (group) => {
     await panel.getByRole('button', { name: 'Sync now' }).click()
     const refused = page.getByRole('listitem').filter({ hasText: 'Error' })
     await refused.waitFor()
-    assert.include(await refused.innerText(), 'A sync is already running')
+    await expect(refused).toContainText('A sync is already running', { useInnerText: true })
     await underWay
     await page.clock.runFor(FIVE_SECONDS)
     await panel.getByRole('table').getByText('Done').waitFor()
-    assert.equal(await panel.getByRole('row').count(), 2)
+    await expect(panel.getByRole('row')).toHaveCount(2)
   }).tags(['PROV-13'])
 })

@@ -12,6 +12,7 @@ import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 /** A product at £24.00 on a base of £12.50, of an artist whose share is 75%. */
 async function givenProduct(status: ProductStatus) {
@@ -77,11 +78,10 @@ test.group('Browser: approving products', (group) => {
     await dialog.locator('img').waitFor()
     await dialog.getByPlaceholder('Add any feedback or notes about this product...').waitFor()
     const price = dialog.getByLabel('Selling Price (£)')
-    assert.deepEqual(
-      [await price.getAttribute('min'), await price.getAttribute('step'), await price.inputValue()],
-      ['17.50', '0.01', '24.00']
-    )
-    assert.equal(await formatDifference(page, 'Your earnings'), '£8.63')
+    await expect(price).toHaveAttribute('min', '17.50')
+    await expect(price).toHaveAttribute('step', '0.01')
+    await expect(price).toHaveValue('24.00')
+    await expect.poll(() => formatDifference(page, 'Your earnings')).toBe('£8.63')
     await price.fill('17.49')
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await dialog.getByText('Selling price must be at least £17.50 (40% margin required)').waitFor()
@@ -90,8 +90,8 @@ test.group('Browser: approving products', (group) => {
     assert.deepEqual(await loudButtons(page, approve), ['Approve'], 'one action is the main one')
     assert.equal(await dialog.getByText('Minimum price').count(), 0, 'said once')
     await price.fill('9')
-    assert.equal(await dialog.getByText('Selling price must be at least').count(), 0)
-    assert.match(await formatDifference(page, 'Platform fee'), /^−£\d+\.\d\d$/)
+    await expect(dialog.getByText('Selling price must be at least')).toHaveCount(0)
+    await expect.poll(() => formatDifference(page, 'Platform fee')).toMatch(/^−£\d+\.\d\d$/)
     const good = await lineLocator(page, 'Your earnings').evaluate((line) => line.className)
     assert.notInclude(good, 'text-good')
     await price.fill('29.99')
@@ -103,14 +103,9 @@ test.group('Browser: approving products', (group) => {
       'Payment',
       'Shipping',
     ]
-    assert.deepEqual(await Promise.all(lines.map((line) => formatDifference(page, line))), [
-      '£29.99',
-      '£12.50',
-      '£13.12',
-      '£4.37',
-      '£1.20',
-      '£3.59',
-    ])
+    await expect
+      .poll(() => Promise.all(lines.map((line) => formatDifference(page, line))))
+      .toEqual(['£29.99', '£12.50', '£13.12', '£4.37', '£1.20', '£3.59'])
     await price.press('Enter')
     await toastOf(page, 'Product Updated')
     await page.getByRole('heading', { name: 'No Pending Products' }).waitFor()
@@ -140,7 +135,7 @@ test.group('Browser: approving products', (group) => {
     await page.getByRole('button', { name: 'History of Last Tram Tee' }).click()
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByText('From Approved, by').waitFor()
-    assert.equal(await history.getByRole('listitem').count(), 4)
+    await expect(history.getByRole('listitem')).toHaveCount(4)
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await page.keyboard.press('Escape')
 
@@ -219,8 +214,8 @@ test.group('Browser: approving products', (group) => {
     await dialog.getByText('The selling price is now £31.00.').waitFor()
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await dialog.getByRole('button', { name: 'Load what changed' }).click()
-    assert.equal(await dialog.getByLabel('Product Name').inputValue(), 'First Tram Tee')
-    assert.equal(await dialog.getByLabel('Selling Price (£)').inputValue(), '31.00')
+    await expect(dialog.getByLabel('Product Name')).toHaveValue('First Tram Tee')
+    await expect(dialog.getByLabel('Selling Price (£)')).toHaveValue('31.00')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByRole('heading', { name: 'First Tram Tee' }).waitFor()
     const row = await db.from('products').where('id', product.id).firstOrFail()
@@ -245,15 +240,17 @@ test.group('Browser: approving products', (group) => {
     await givenActiveProduct({ artist, name: 'Night Bus Mug' })
     const page = await visit('about:blank')
     await openTab(page, owner, 'product-approvals')
+    let fail = () => {}
     await page.route('**/api/products/**', async (route) => {
       if (route.request().method() === 'GET') return route.continue()
-      await page.waitForTimeout(300)
+      await new Promise<void>((resolve) => (fail = resolve))
       await route.abort()
     })
     await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
     await page.getByLabel('Your Notes').fill('Lovely.')
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
+    fail()
     // Beside an open dialog the list of toasts is no landmark: it is heard by its live region.
     const refusal = page.getByText('Failed to update product approval', { exact: true }).first()
     await refusal.waitFor()
@@ -267,16 +264,20 @@ test.group('Browser: approving products', (group) => {
         assert.isTrue(isBeside, `${name} at ${width} px`)
       }
     }
-    assert.equal(await page.getByLabel('Your Notes').inputValue(), 'Lovely.')
+    await expect(page.getByLabel('Your Notes')).toHaveValue('Lovely.')
     await page.getByRole('button', { name: 'Cancel' }).click()
 
     await page.getByRole('link', { name: 'Products', exact: true }).click()
     await page.getByRole('button', { name: 'Edit Night Bus Mug' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByRole('button', { name: 'Saving...' }).waitFor()
+    fail()
     await page.getByText('Failed to update product', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
+    const asked = page.waitForRequest('**/status')
     await page.getByRole('button', { name: 'Deactivate Night Bus Mug' }).click()
+    await asked
+    fail()
     await toastOf(page, 'Failed to update product status')
     const statuses = await db.from('products').orderBy('id').select('status')
     assert.deepEqual(

@@ -18,6 +18,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAs } from '#tests/support/signed_in'
 import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
+import { expect } from '#tests/support/expect'
 
 async function givenPeople() {
   const share = { profitSharePercentage: percentage(7_500) }
@@ -104,7 +105,7 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByRole('link', { name: /^Admin Product Manager/ }).click()
     const create = page.getByRole('button', { name: 'Create Product for Artist Approval' })
     const ignored = page.getByRole('radio', { name: /^Soft Furnishings Dept\. Socks/ })
-    assert.isTrue(await ignored.isDisabled())
+    await expect(ignored).toBeDisabled()
     await page.getByText('Ignored in Printful: it can’t be made').waitFor()
     printfulSandbox.faults.plan('server_error', { times: 3, path: '/store/products/' })
     await page.getByText('Half-Day Wednesday Mug').click()
@@ -114,8 +115,8 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('The product will be created at £20.00').waitFor()
     await page.getByLabel('Description').fill('A mug.')
     await page.getByText('Half-Day Wednesday Tour Tee').click()
-    assert.equal(await page.getByLabel('Product Name').inputValue(), 'Half-Day Wednesday Tour Tee')
-    assert.equal(await page.getByLabel('Description').inputValue(), '')
+    await expect(page.getByLabel('Product Name')).toHaveValue('Half-Day Wednesday Tour Tee')
+    await expect(page.getByLabel('Description')).toHaveValue('')
     await create.click()
     const missing = await toastOf(page, 'Missing Information')
     assert.include(missing, 'Please select a product and artist')
@@ -127,7 +128,7 @@ test.group('Browser: making products for artists', (group) => {
     await chooseArtist(page, 'Assign to Artist')
     await page.getByText('a 75/25 artist/platform profit split').waitFor()
     await page.getByText('The product will be created at £35.00').waitFor()
-    assert.equal(await page.getByLabel('Suggested Min Price').inputValue(), '£33.00')
+    await expect(page.getByLabel('Suggested Min Price')).toHaveValue('£33.00')
     await page.getByLabel('Markup %').fill('-5')
     await page.getByText('Enter a markup from 0 to 999.99').waitFor()
     await create.click()
@@ -165,7 +166,7 @@ test.group('Browser: making products for artists', (group) => {
     const created = await toastOf(page, 'Product Created')
     assert.include(created, 'Product has been created and sent to artist for approval')
     await page.getByRole('link', { name: '1 product not approved yet' }).waitFor()
-    assert.equal(await page.getByLabel('Product Name').inputValue(), '')
+    await expect(page.getByLabel('Product Name')).toHaveValue('')
 
     const { mails } = mail.fake()
     await deliverMails()
@@ -200,7 +201,7 @@ test.group('Browser: making products for artists', (group) => {
     const send = page.getByRole('button', { name: 'Send to Artist for Approval' })
     const items = page.getByRole('group', { name: 'Catalogue items' }).getByRole('radio')
     await items.first().waitFor()
-    assert.equal(await items.count(), 12)
+    await expect(items).toHaveCount(12)
     await chooseArtist(page, 'Artist')
     // Unfiltered the picker shows every type, not twelve of the first.
     const types = await page
@@ -211,11 +212,11 @@ test.group('Browser: making products for artists', (group) => {
     await items.first().check()
     const variants = page.getByRole('radiogroup', { name: 'Variants' }).getByRole('radio')
     await variants.first().waitFor()
-    assert.equal(await variants.count(), 8)
+    await expect(variants).toHaveCount(8)
     await variants.first().check()
     await page.getByText('Enter a selling price to see profit breakdown').waitFor()
     const price = page.getByLabel('Selling Price (£)')
-    assert.equal(await price.getAttribute('step'), '0.01')
+    await expect(price).toHaveAttribute('step', '0.01')
     for (const [typed, sentence] of [
       ['30.555', 'Enter the selling price with at most two decimals'],
       ['1e2', 'Enter a price from £0.01 to £10,000.00'],
@@ -227,11 +228,11 @@ test.group('Browser: making products for artists', (group) => {
         description: sentence,
       })
       await wrong.and(page.locator('[aria-invalid=true]')).waitFor()
-      assert.isTrue(await send.isDisabled())
+      await expect(send).toBeDisabled()
     }
     await price.fill('9')
     await page.getByText('Price too low! Increase selling price').waitFor()
-    assert.isTrue(await send.isDisabled())
+    await expect(send).toBeDisabled()
     await assertSound(page, assert)
     // Whichever answer arrives last, the last price counts.
     await price.fill('2')
@@ -289,7 +290,7 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('Choose a variant').waitFor()
     await assertAccessible(page, assert)
     await variants.getByRole('radio').first().check()
-    assert.equal(await page.getByText('Choose a variant').count(), 0)
+    await expect(page.getByText('Choose a variant')).toHaveCount(0)
     await page.getByText('Leave blank to use the recommended £').waitFor()
     await page.getByLabel('Selling Price (£)').fill('1')
     await page.getByText('(40% margin required)').waitFor()

@@ -4,6 +4,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { eventually, expect } from '#tests/support/expect'
 
 /** The label of each refused field, and the message under it. */
 function refusedFields(page: Page) {
@@ -112,10 +113,9 @@ test.group('Browser: choosing and ordering a product', (group) => {
 
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/product/${mug.id}`)
-    assert.equal(
-      (await bar.innerText()).replace(/\s+/g, ' '),
-      'Size: 11 oz Add to cart Buy Now Express checkout'
-    )
+    await expect(bar).toHaveText('Size: 11 oz Add to cart Buy Now Express checkout', {
+      useInnerText: true,
+    })
   }).tags(['NEWC-10'])
 
   test('the usual sizes stand within the margins of the smallest phone', async ({
@@ -145,16 +145,17 @@ test.group('Browser: choosing and ordering a product', (group) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.getByRole('button', { name: 'Add to cart' }).click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
-    const message = (await toast.boundingBox())!
-    const bar = (await page.locator('.buy-bar').boundingBox())!
-    assert.isAtMost(message.y + message.height, bar.y)
-    assert.isAbove(message.y, 406)
+    await eventually(async () => {
+      const message = (await toast.boundingBox())!
+      const bar = (await page.locator('.buy-bar').boundingBox())!
+      assert.isAtMost(message.y + message.height, bar.y)
+      assert.isAbove(message.y, 406)
+    })
     await page.keyboard.press('F8')
-    assert.isTrue(
-      await page
-        .getByRole('region', { name: /^Notifications/ })
-        .evaluate((region) => region.contains(document.activeElement))
-    )
+    const region = page.getByRole('region', { name: /^Notifications/ })
+    await expect
+      .poll(() => region.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
     await assertAccessible(page, assert)
     await toast.getByRole('button', { name: 'View cart' }).click()
     const cart = page.getByRole('dialog')

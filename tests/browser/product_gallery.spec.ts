@@ -7,6 +7,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
+import { expect } from '#tests/support/expect'
 
 /** A shirt with two photos in black and one in white. */
 async function givenAPhotographedShirt() {
@@ -83,7 +84,9 @@ test.group('Browser: the pictures of a product', (group) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const frame = await page.locator('.shot-track').boundingBox()
     assert.closeTo(frame!.width / frame!.height, 0.8, 0.01)
-    assert.match(await pictureInView(page), /^\/pictures\/\d+\.avif\/test-shirt\/black\.jpg$/)
+    await expect
+      .poll(() => pictureInView(page))
+      .toMatch(/^\/pictures\/\d+\.avif\/test-shirt\/black\.jpg$/)
 
     await page.getByRole('button', { name: 'Show Last Tram Home Tee', exact: true }).click()
     await page.getByRole('group', { name: 'Picture 2 of 2' }).waitFor()
@@ -91,16 +94,12 @@ test.group('Browser: the pictures of a product', (group) => {
     await closer(page).nth(1).focus()
     await page.keyboard.press('ArrowLeft')
     await page.getByRole('group', { name: 'Picture 1 of 2' }).waitFor()
-    assert.isTrue(
-      await closer(page)
-        .first()
-        .evaluate((button) => button === document.activeElement)
-    )
+    await expect(closer(page).first()).toBeFocused()
 
     await page.getByRole('radio', { name: 'White', exact: true }).click()
     await page.waitForURL((url) => url.search === '?color=White')
     await page.getByRole('img', { name: 'Last Tram Home Tee in White' }).waitFor()
-    assert.match(await pictureInView(page), /white\.jpg$/)
+    await expect.poll(() => pictureInView(page)).toMatch(/white\.jpg$/)
     assert.deepEqual(await page.locator('.shot-track').boundingBox(), frame)
     await assertAccessible(page, assert)
   }).tags(['PROD-10'])
@@ -129,12 +128,12 @@ test.group('Browser: the pictures of a product', (group) => {
     await page.locator('[data-zoom="2.5"]').waitFor()
     await page.keyboard.press('0')
     await page.keyboard.press('+')
-    assert.equal(await zoomOf(page), 1.5)
+    await expect.poll(() => zoomOf(page)).toBe(1.5)
     await page.mouse.move(180, 400)
     await page.mouse.wheel(0, 900)
     await page.waitForFunction(() => document.querySelector('[data-zoom="1"]'))
     await dialog.getByRole('button', { name: 'Zoom in' }).click()
-    assert.equal(await zoomOf(page), 1.5)
+    await expect.poll(() => zoomOf(page)).toBe(1.5)
     await dialog.getByRole('button', { name: 'Zoom out' }).click()
     await assertAccessible(page, assert)
 
@@ -152,7 +151,7 @@ test.group('Browser: the pictures of a product', (group) => {
     )
   }).tags(['PROD-10'])
 
-  test('give way to the next that loads, down to a drawn one', async ({ assert, visit }) => {
+  test('give way to the next that loads, down to a drawn one', async ({ visit }) => {
     const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
     await variants[0]!.merge({ previewUrl: '/files/gone.jpg' }).save()
     const drawn = { previewUrl: '/files/gone.jpg', thumbnailUrl: '/files/gone-too.jpg' }
@@ -162,7 +161,7 @@ test.group('Browser: the pictures of a product', (group) => {
     await page.waitForFunction(() =>
       document.querySelector<HTMLImageElement>('.shot-track img')?.src.includes('/artwork/mockups/')
     )
-    assert.include(await inFrame.getAttribute('src'), '/artwork/mockups/tshirt/black.svg')
+    await expect(inFrame).toHaveAttribute('src', /\/artwork\/mockups\/tshirt\/black\.svg/)
     await page.goto(`/store/${product.artistId}`)
     await page.locator('main li img[src*="/artwork/mockups/"]').waitFor()
   }).tags(['PROD-9'])

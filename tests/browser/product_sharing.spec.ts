@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 const twoColours = { name: 'Last Tram Home Tee', sizes: ['S', 'M'], colors: ['Black', 'White'] }
 
@@ -19,15 +20,16 @@ const shiftOf = (page: Page) =>
       })
   )
 
-const isTicked = (page: Page, name: string) =>
-  page.getByRole('radio', { name, exact: true }).isChecked()
+async function assertTicked(page: Page, names: string[]) {
+  for (const name of names)
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
+}
 
 test.group('Browser: an address of a product', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('holds the chosen variant: it can be sent on, and is there again on the way back', async ({
-    assert,
     visit,
   }) => {
     const { product, artist } = await givenActiveProduct(twoColours)
@@ -39,13 +41,13 @@ test.group('Browser: an address of a product', (group) => {
     await page.waitForURL((url) => url.search === '?color=White&size=M')
 
     const friend = await visit(page.url())
-    assert.deepEqual([await isTicked(friend, 'White'), await isTicked(friend, 'M')], [true, true])
+    await assertTicked(friend, ['White', 'M'])
 
     await page.getByRole('main').getByRole('link', { name: artist.bandName, exact: true }).click()
     await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
     await page.goBack()
     await page.waitForURL((url) => url.search === '?color=White&size=M')
-    assert.deepEqual([await isTicked(page, 'White'), await isTicked(page, 'M')], [true, true])
+    await assertTicked(page, ['White', 'M'])
     await page.goBack()
     await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
   }).tags(['PROD-11'])
@@ -73,8 +75,10 @@ test.group('Browser: an address of a product', (group) => {
     })
     await page.goto(`/product/${product.id}`)
     await page.getByRole('button', { name: 'Share' }).click()
-    const shared = await page.evaluate(() => (window as never as { shared: ShareData[] }).shared)
-    assert.lengthOf(shared, 1)
+    const dataShared = () =>
+      page.evaluate(() => (window as never as { shared: ShareData[] }).shared)
+    await expect.poll(dataShared).toHaveLength(1)
+    const shared = await dataShared()
     assert.include(shared[0]!.title, 'Last Tram Home Tee')
     assert.isTrue(shared[0]!.url!.endsWith(`/product/${product.id}`))
     assert.equal(await page.getByText('Link Copied').count(), 0)

@@ -7,6 +7,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 async function givenAShirt() {
   const { artist } = await givenArtist({ bandName: 'Night Bus' })
@@ -115,30 +116,30 @@ test.group('Browser: a purchase without a mouse', (group) => {
     }
   })
 
-  test('can be left at the form, and goes on where it was', async ({ assert, visit }) => {
+  test('can be left at the form, and goes on where it was', async ({ visit }) => {
     const { product } = await givenAShirt()
     const page = await visit(`/product/${product.id}`)
     await press(page, 'Buy Now')
     const heading = page.getByRole('heading', { name: 'Buy Now' })
     await heading.waitFor()
-    assert.isTrue(await hasFocus(heading))
+    await expect(heading).toBeFocused()
     await page.keyboard.press('Escape')
     await heading.waitFor({ state: 'detached' })
-    assert.isTrue(await hasFocus(button(page, 'Buy Now')))
+    await expect(button(page, 'Buy Now')).toBeFocused()
   })
 
-  test('keeps the focus on a quantity that has come to its end', async ({ assert, visit }) => {
+  test('keeps the focus on a quantity that has come to its end', async ({ visit }) => {
     const { product } = await givenAShirt()
     const page = await visit(`/product/${product.id}`)
     await press(page, 'One more')
     const less = button(page, 'One less')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    assert.isTrue(await hasFocus(less))
+    await expect(less).toBeFocused()
     await page.keyboard.press('Enter')
-    assert.equal(
-      await page.getByRole('group', { name: 'Quantity' }).getByRole('status').innerText(),
-      '1'
+    await expect(page.getByRole('group', { name: 'Quantity' }).getByRole('status')).toHaveText(
+      '1',
+      { useInnerText: true }
     )
   })
 

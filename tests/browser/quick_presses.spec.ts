@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { untilAwake } from '#tests/support/baskets'
 import { givenActiveProduct } from '#tests/support/given'
 import { resetDatabase } from '#tests/support/reset_database'
+import { expect } from '#tests/support/expect'
 
 /** Presses it, and asks in the same breath what the press itself has done. */
 const pressed = (page: Page, selector: string) =>
@@ -46,7 +47,7 @@ test.group('Browser: presses are answered before something large is drawn', (gro
     assert.equal(address, '?color=Black&size=S')
     await pressed(page, '.buy-bar input[value=L]')
     await page.waitForURL((url) => url.searchParams.get('size') === 'L')
-    assert.isTrue(await page.getByRole('radio', { name: 'L', exact: true }).isChecked())
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
   })
 
   test('of Express checkout, whose button keeps its size on the smallest phone', async ({

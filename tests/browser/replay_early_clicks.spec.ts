@@ -5,6 +5,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { withFreshContexts } from '#tests/support/shared_context'
+import { expect } from '#tests/support/expect'
 
 /** Opens a page whose scripts hang until `release` is called. */
 async function openWithoutScripts(page: Page, path: string) {
@@ -45,9 +46,9 @@ test.group('Browser: a press before the scripts have loaded', (group) => {
     release()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    assert.match(await dialog.innerText(), /L,? .*White|White,? .*L/s)
+    await expect(dialog).toContainText(/L,? .*White|White,? .*L/s, { useInnerText: true })
     const main = page.getByRole('main').locator('fieldset legend')
-    assert.deepEqual(await main.allTextContents(), ['Colour: White', 'Size: L'])
+    await expect(main).toHaveText(['Colour: White', 'Size: L'])
     const checked = page.locator('main input[type=radio]:checked')
     const values = await checked.evaluateAll((all) =>
       all.map((radio) => (radio as HTMLInputElement).value)

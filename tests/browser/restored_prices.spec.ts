@@ -5,6 +5,7 @@ import { fillAddress } from '#tests/support/address_form'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 const price = (page: Page, amount: string) =>
   page.locator('main .price').getByText(amount, { exact: true }).first()
@@ -13,10 +14,7 @@ test.group('Browser: a product that comes back from the history', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('after the payment page shows the price of today, and what was typed', async ({
-    assert,
-    visit,
-  }) => {
+  test('after the payment page shows the price of today, and what was typed', async ({ visit }) => {
     const { product } = await givenActiveProduct({ sizes: ['M', 'L'] })
     const page = await visit(`/product/${product.id}`)
     await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -28,11 +26,10 @@ test.group('Browser: a product that comes back from the history', (group) => {
     await price(page, '£30.00').waitFor()
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await page.getByRole('button', { name: 'Pay £33.59' }).waitFor()
-    assert.equal(await page.getByLabel('Full name').inputValue(), 'Nia Front-Row')
+    await expect(page.getByLabel('Full name')).toHaveValue('Nia Front-Row')
   })
 
   test('kept by the browser as it was left, it shows the price of today and keeps its open form', async ({
-    assert,
     visit,
   }) => {
     const { product } = await givenActiveProduct({ sizes: ['M', 'L'] })
@@ -45,10 +42,10 @@ test.group('Browser: a product that comes back from the history', (group) => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     )
     await page.getByRole('button', { name: 'Pay £33.59' }).waitFor()
-    assert.equal(await page.getByLabel('Full name').inputValue(), 'Nia')
+    await expect(page.getByLabel('Full name')).toHaveValue('Nia')
     await page.keyboard.press('Escape')
     await price(page, '£30.00').waitFor()
-    assert.isTrue(await page.getByRole('radio', { name: 'L', exact: true }).isChecked())
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
   })
 
   test('by a step back in the shop, it shows the price of today', async ({ visit }) => {
@@ -77,7 +74,7 @@ test.group('Browser: a product that comes back from the history', (group) => {
     await page.waitForURL((url) => url.searchParams.get('size') === 'L')
     chosen.resolve()
     await price(page, '£30.00').waitFor()
-    assert.isTrue(await large.isChecked())
+    await expect(large).toBeChecked()
     assert.equal(new URL(page.url()).searchParams.get('size'), 'L')
   })
 })

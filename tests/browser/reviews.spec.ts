@@ -9,6 +9,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
+import { eventually, expect } from '#tests/support/expect'
 
 test.group('Browser: reviews', (group) => {
   group.each.setup(resetDatabase)
@@ -36,17 +37,19 @@ test.group('Browser: reviews', (group) => {
     await page.getByRole('button', { name: 'Post review' }).click()
     await page.getByText('Choose from 1 to 5 stars').waitFor()
     const first = page.getByRole('radio', { name: '1 star, Poor' })
-    assert.isTrue(await first.evaluate((radio) => radio === document.activeElement))
+    await expect(first).toBeFocused()
     await assertAccessible(page, assert)
     for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
     await page.getByLabel('Your review (optional)').fill('Soft, and loud.')
     await page.route('**/api/products/*/reviews', (route) => route.abort())
     await page.getByRole('button', { name: 'Post review' }).click()
-    const failure = (await page.getByRole('alert').boundingBox())!
-    const post = (await page.getByRole('button', { name: 'Post review' }).boundingBox())!
-    assert.isAtLeast(failure.y, 0)
-    assert.isAtMost(failure.y + failure.height, 640)
-    assert.isBelow(post.y - (failure.y + failure.height), 40, 'beside the button')
+    await eventually(async () => {
+      const failure = (await page.getByRole('alert').boundingBox())!
+      const post = (await page.getByRole('button', { name: 'Post review' }).boundingBox())!
+      assert.isAtLeast(failure.y, 0)
+      assert.isAtMost(failure.y + failure.height, 640)
+      assert.isBelow(post.y - (failure.y + failure.height), 40, 'beside the button')
+    })
     await assertAccessible(page, assert)
     await page.unroute('**/api/products/*/reviews')
     await page.getByRole('button', { name: 'Post review' }).click()

@@ -5,6 +5,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { accountOf } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 async function fillIn(page: Page, email: string, password = FACTORY_PASSWORD) {
   await page.getByLabel('Email').fill(email)
@@ -27,9 +28,9 @@ test.group('Browser: the wrong login page', (group) => {
 
     const toast = page.getByRole('listitem').filter({ hasText: 'Access Denied' })
     await toast.waitFor()
-    assert.include(
-      await toast.innerText(),
-      'You tried to access the fan area, but your account is registered as an artist. Please use the correct login for your account type.'
+    await expect(toast).toContainText(
+      'You tried to access the fan area, but your account is registered as an artist. Please use the correct login for your account type.',
+      { useInnerText: true }
     )
     await toast.locator('svg.lucide-circle-alert').waitFor()
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')
@@ -66,19 +67,19 @@ test.group('Browser: the wrong login page', (group) => {
     const email = page.getByLabel('Email')
     await page.getByText('This does not look like an email address').waitFor()
     await page.getByText('Enter a password').waitFor()
-    assert.isTrue(await email.evaluate((field) => field === document.activeElement))
+    await expect(email).toBeFocused()
     await assertAccessible(page, assert)
 
     await fillIn(page, 'nobody@example.test', 'not the password')
     const refusal = page.getByText('That email and password don’t match.')
     await refusal.waitFor()
     const password = page.getByLabel('Password', { exact: true })
-    assert.isTrue(await password.evaluate((field) => field === document.activeElement))
-    assert.equal(await password.getAttribute('aria-invalid'), 'true')
-    assert.equal(await password.getAttribute('aria-describedby'), await refusal.getAttribute('id'))
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toHaveAttribute('aria-describedby', (await refusal.getAttribute('id'))!)
     await assertAccessible(page, assert)
     await page.getByLabel('Show password').check()
-    assert.equal(await password.getAttribute('type'), 'text')
+    await expect(password).toHaveAttribute('type', 'text')
   })
 
   test('a page that needs an account comes back to itself after signing in', async ({

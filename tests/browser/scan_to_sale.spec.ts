@@ -7,6 +7,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 /** A shirt at £24.00 with a base of £12.50 in two colours, at tonight's gig. */
 async function givenAStallAtAGig() {
@@ -80,7 +81,7 @@ test.group('Browser: from scan to sale', (group) => {
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await page.getByRole('button', { name: 'Pay £27.59' }).click()
     await page.getByText('Street address is required').waitFor()
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'name')
+    await expect(page.getByLabel('Full name')).toBeFocused()
     await assertAccessible(page, assert)
     await fillAddress(page)
     await page.getByRole('button', { name: 'Pay £27.59' }).click()
@@ -98,7 +99,7 @@ test.group('Browser: from scan to sale', (group) => {
     await page.goto('/dashboard?tab=orders')
     const row = page.getByRole('row').filter({ hasText: product.name })
     for (const words of ['L, White', 'Nia Front-Row', '£24.00', '£6.90', 'Processing']) {
-      assert.include(await row.innerText(), words)
+      await expect(row).toContainText(words, { useInnerText: true })
     }
 
     // £24.00 - £12.50 = £11.50, of which 60% are the artist's.
@@ -130,9 +131,8 @@ test.group('Browser: from scan to sale', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Night Bus' }).waitFor()
     await page.getByRole('link', { name: product.name }).click()
     await page.waitForURL((url) => url.pathname === `/product/${product.id}`)
+    await expect.poll(async () => Number((await code.refresh()).scanCount)).toBe(1)
     assert.lengthOf(scans, 1)
-    await code.refresh()
-    assert.equal(Number(code.scanCount), 1)
   }).tags(['ROUTE-7'])
 
   test('two presses of the button and two views of the result make one order, paid once', async ({
@@ -165,14 +165,14 @@ test.group('Browser: from scan to sale', (group) => {
     await find('L', 'White').merge({ inStock: false }).save()
 
     const page = await visit(`/product/${product.id}`)
-    assert.isTrue(await page.getByRole('radio', { name: 'M', exact: true }).isChecked())
-    assert.isTrue(await page.getByRole('radio', { name: 'S, out of stock' }).isDisabled())
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'S, out of stock' })).toBeDisabled()
     await page.getByRole('radio', { name: 'L', exact: true }).check()
     await page.getByRole('radio', { name: 'White', exact: true }).check()
     await page.getByText('L in White is out of stock').waitFor()
-    assert.isTrue(await page.getByRole('radio', { name: 'L, out of stock' }).isChecked())
-    assert.isTrue(await page.getByRole('button', { name: 'Buy Now' }).isDisabled())
-    assert.isTrue(await page.getByRole('button', { name: 'Add to cart' }).isDisabled())
+    await expect(page.getByRole('radio', { name: 'L, out of stock' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
     await assertAccessible(page, assert)
   }).tags(['PROD-4'])
 
@@ -220,6 +220,6 @@ test.group('Browser: from scan to sale', (group) => {
     assert.notInclude(await page.locator('main').innerText(), 'cart')
     await page.getByRole('link', { name: 'Back to Last Tram Home Tee' }).click()
     await page.waitForURL((url) => url.pathname === `/product/${product.id}`)
-    assert.isTrue(await page.getByRole('radio', { name: 'White', exact: true }).isChecked())
+    await expect(page.getByRole('radio', { name: 'White', exact: true })).toBeChecked()
   }).tags(['PAY-3'])
 })

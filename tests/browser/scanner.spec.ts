@@ -5,10 +5,10 @@ import { phoneSeeing } from '#tests/support/camera'
 import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
-import { hasFocus } from '#tests/support/keyboard'
 import { photoOfCode } from '#tests/support/qr_pictures'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
+import { expect } from '#tests/support/expect'
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Artist QR Code' })
 
@@ -62,7 +62,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await page.waitForURL(storeOf(artist.id))
     assert.equal(new URL(page.url()).searchParams.get('qr'), code.code)
     await scanner(page).waitFor({ state: 'detached' })
-    assert.deepEqual(scans, [`/api/qr-codes/${code.code}/scan`])
+    await expect.poll(() => scans).toEqual([`/api/qr-codes/${code.code}/scan`])
 
     const worker = fetched.find((url) => url.includes('qr_worker'))!
     const wasm = fetched.find((url) => url.includes('.wasm'))!
@@ -164,14 +164,12 @@ test.group('Browser: the scanner with a camera', (group) => {
     await torch.click()
     await scanner(page).getByRole('button', { name: 'Torch', pressed: true }).click()
     await scanner(page).getByRole('button', { name: 'Torch', pressed: false }).waitFor()
-    const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
-    assert.deepEqual(asked, [{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
+    const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
+    await expect.poll(asked).toEqual([true, false].map((on) => ({ advanced: [{ torch: on }] })))
     await assertAccessible(page, assert)
   })
 
-  test('the camera is let go when the dialog closes and when the page is hidden', async ({
-    assert,
-  }) => {
+  test('the camera is let go when the dialog closes and when the page is hidden', async ({}) => {
     const phone = await phoneSeeing(null)
     browser = phone.browser
     const { page } = phone
@@ -200,15 +198,15 @@ test.group('Browser: the scanner with a camera', (group) => {
     await page.goto('/')
     await openScanner(page)
     await page.locator('[data-camera="live"]').waitFor()
-    assert.deepEqual(await states(), ['live'])
+    await expect.poll(states).toEqual(['live'])
     await hide(true)
     await page.locator('[data-camera="stopped"]').waitFor()
-    assert.deepEqual(await states(), ['ended'])
+    await expect.poll(states).toEqual(['ended'])
     await hide(false)
     await page.locator('[data-camera="live"]').waitFor()
     await page.keyboard.press('Escape')
     await scanner(page).waitFor({ state: 'detached' })
-    assert.deepEqual(await states(), ['ended', 'ended'])
+    await expect.poll(states).toEqual(['ended', 'ended'])
   }).tags(['SCAN-1'])
 })
 
@@ -275,8 +273,8 @@ test.group('Browser: the scanner without a camera', (group) => {
     await field.fill('NO-SUCH-CODE')
     await page.keyboard.press('Enter')
     await scanner(page).getByText('This code isn’t one of ours.').waitFor()
-    assert.isTrue(await hasFocus(field))
-    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
     await assertAccessible(page, assert)
     await field.fill(code.code.toLowerCase())
     await page.keyboard.press('Enter')

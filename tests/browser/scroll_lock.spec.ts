@@ -3,13 +3,14 @@ import type { Page } from 'playwright'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
+import { eventually, expect, staysSo } from '#tests/support/expect'
 
 /** Where the page stands after a turn of the wheel. */
-async function afterWheel(page: Page): Promise<number> {
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+async function turnWheel(page: Page) {
   await page.mouse.move(300, 300)
   await page.mouse.wheel(0, 200)
-  await page.waitForTimeout(300)
-  return page.evaluate(() => window.scrollY)
 }
 
 test.group('Browser: the page behind a dialog', (group) => {
@@ -23,13 +24,21 @@ test.group('Browser: the page behind a dialog', (group) => {
     const { product } = await givenActiveProduct({ sizes: ['M', 'L'] })
     const page = await visit(`/product/${product.id}`)
     await page.setViewportSize({ width: 1280, height: 500 })
-    assert.isAbove(await afterWheel(page), 0)
+    await turnWheel(page)
+    await expect.poll(() => placeOf(page)).toBeGreaterThan(0)
     await page.getByRole('button', { name: /^View Cart/ }).click()
     await page.getByRole('dialog').waitFor()
-    const place = await page.evaluate(() => window.scrollY)
-    assert.equal(await afterWheel(page), place)
+    let place = -1
+    await eventually(async () => {
+      const before = place
+      place = await placeOf(page)
+      assert.equal(place, before, 'has come to rest')
+    })
+    await turnWheel(page)
+    await staysSo(300, async () => assert.equal(await placeOf(page), place))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.isAbove(await afterWheel(page), place)
+    await turnWheel(page)
+    await expect.poll(() => placeOf(page)).toBeGreaterThan(place)
   })
 })

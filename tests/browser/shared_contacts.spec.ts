@@ -10,6 +10,7 @@ import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 /** Does something whose call is answered. @returns the status of the answer */
 async function answered(page: Page, method: string, act: () => Promise<unknown>) {
@@ -52,11 +53,11 @@ test.group('Browser: fans who share their email', (group) => {
       assert.equal(await box.count(), 0)
       await page.getByRole('button', { name: `Favourite: ${artist.bandName}` }).click()
       await box.waitFor()
-      assert.isFalse(await box.isChecked())
+      await expect(box).not.toBeChecked()
       assert.isEmpty(await db.from('contact_consents').where('user_id', follower.id))
       await box.focus()
       assert.equal(await answered(page, 'PUT', () => page.keyboard.press('Space')), 200)
-      assert.isTrue(await box.isChecked())
+      await expect(box).toBeChecked()
     }
     await assertAccessible(page, assert)
 
@@ -68,7 +69,7 @@ test.group('Browser: fans who share their email', (group) => {
 
     await become(fan)
     await page.goto('/')
-    assert.isTrue(await box.isChecked())
+    await expect(box).toBeChecked()
     await assertAccessible(page, assert)
     assert.equal(await answered(page, 'DELETE', () => box.uncheck()), 204)
 
@@ -99,11 +100,11 @@ test.group('Browser: fans who share their email', (group) => {
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=profile')
     const box = page.getByRole('checkbox', { name: 'The morning after' })
-    assert.isTrue(await box.isChecked())
+    await expect(box).toBeChecked()
     await assertAccessible(page, assert, ['#notices'])
     assert.equal(await answered(page, 'PATCH', () => box.uncheck()), 200)
     await page.reload()
-    assert.isFalse(await box.isChecked())
+    await expect(box).not.toBeChecked()
     assert.equal(await answered(page, 'PATCH', () => box.check()), 200)
     // Switched off elsewhere meanwhile: nothing is overwritten, and it shows how it stands.
     const changed = { switched_off: ['low-pieces'], updated_at: new Date(0) }
@@ -114,7 +115,7 @@ test.group('Browser: fans who share their email', (group) => {
     await page.waitForFunction(
       () => !document.querySelector<HTMLInputElement>('#notice-low-pieces')!.checked
     )
-    assert.isFalse(await low.isChecked())
-    assert.isTrue(await box.isChecked())
+    await expect(low).not.toBeChecked()
+    await expect(box).toBeChecked()
   }).tags(['NOTICE-1'])
 })

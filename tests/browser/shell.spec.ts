@@ -4,6 +4,7 @@ import { ArtistFactory } from '#database/factories/artist_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 const barColors = (page: Page) =>
   page
@@ -15,18 +16,17 @@ test.group('Browser: what stands around every page', (group) => {
   group.each.setup(() => useRealSessions())
 
   test("the browser's bars follow the lights one chose, and the system again", async ({
-    assert,
     visit,
   }) => {
     const page = await visit('/privacy')
     const lights = page.getByRole('contentinfo').getByRole('group', { name: 'Lights' })
-    assert.deepEqual(await barColors(page), ['#f6f1e7', '#15120f'])
+    await expect.poll(() => barColors(page)).toEqual(['#f6f1e7', '#15120f'])
     await lights.getByRole('button', { name: 'Dark' }).click()
-    assert.deepEqual(await barColors(page), ['#15120f', '#15120f'])
+    await expect.poll(() => barColors(page)).toEqual(['#15120f', '#15120f'])
     await page.reload()
-    assert.deepEqual(await barColors(page), ['#15120f', '#15120f'])
+    await expect.poll(() => barColors(page)).toEqual(['#15120f', '#15120f'])
     await lights.getByRole('button', { name: 'System' }).click()
-    assert.deepEqual(await barColors(page), ['#f6f1e7', '#15120f'])
+    await expect.poll(() => barColors(page)).toEqual(['#f6f1e7', '#15120f'])
   })
 
   test("a visitor's phone menu asks for an artist's code", async ({ assert, visit }) => {

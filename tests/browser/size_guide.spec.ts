@@ -4,6 +4,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 const BLANK = 71
 const row = (label: string, cm: string, inches: string) => ({
@@ -63,9 +64,9 @@ test.group('Browser: the size guide', (group) => {
     await page.getByText('Size guide, fabric and care').click()
     await table.waitFor()
     const chosen = table.getByRole('row', { name: /chosen/ })
-    assert.deepEqual(await chosen.getByRole('cell').allInnerTexts(), ['76', '51'])
+    await expect(chosen.getByRole('cell')).toHaveText(['76', '51'], { useInnerText: true })
     await page.getByRole('radio', { name: 'inches' }).check({ force: true })
-    assert.deepEqual(await chosen.getByRole('cell').allInnerTexts(), ['30', '20'])
+    await expect(chosen.getByRole('cell')).toHaveText(['30', '20'], { useInnerText: true })
     await page.getByText('100% cotton').waitFor()
     await page.getByText('Machine wash cold').waitFor()
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { expect } from '#tests/support/expect'
 
 test.group('Browser: the poster of a store', (group) => {
   group.each.setup(resetDatabase)
@@ -26,12 +27,9 @@ test.group('Browser: the poster of a store', (group) => {
       assert.isAtMost(name.x + name.width, width)
 
       const drawing = page.locator('picture img').first()
+      const isDrawn = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0
+      await expect.poll(() => drawing.evaluate(isDrawn)).toBe(true)
       assert.include(await drawing.evaluate((img: HTMLImageElement) => img.currentSrc), shape)
-      const { complete, naturalWidth } = await drawing.evaluate((img: HTMLImageElement) => ({
-        complete: img.complete,
-        naturalWidth: img.naturalWidth,
-      }))
-      assert.isTrue(complete && naturalWidth > 0)
     }
   })
 

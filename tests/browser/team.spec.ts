@@ -10,6 +10,7 @@ import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const LONG_NAME = 'Nightbusnightbusnightbusnightbusnightbus'
 
@@ -58,7 +59,7 @@ test.group('Browser: a band and its members', (group) => {
     await page.waitForURL((url) => url.pathname === '/dashboard')
     const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
     await tabs.first().waitFor()
-    assert.deepEqual(await tabs.allInnerTexts(), ['Gigs', 'QR codes'])
+    await expect(tabs).toHaveText(['Gigs', 'QR codes'], { useInnerText: true })
 
     await page.goto('/dashboard?tab=qr-codes&view=gigs')
     await page.getByRole('button', { name: 'New gig' }).first().click()

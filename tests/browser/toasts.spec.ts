@@ -5,6 +5,7 @@ import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
+import { eventually, expect, staysSo } from '#tests/support/expect'
 
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const toasts = (page: Page) => area(page).getByRole('listitem')
@@ -38,7 +39,6 @@ test.group('Browser: messages', (group) => {
   group.each.setup(() => useRealSessions())
 
   test('one at a time: a new one takes the place of the last; one is swiped away, closed by key, and lies over no sheet', async ({
-    assert,
     browserContext,
   }) => {
     const page = await browserContext.newPage()
@@ -49,7 +49,7 @@ test.group('Browser: messages', (group) => {
     await press(page)
     await failed.waitFor()
     await drag(page, 45)
-    assert.equal(await toasts(page).getAttribute('data-state'), 'open')
+    await expect(toasts(page)).toHaveAttribute('data-state', 'open')
     await drag(page, 55)
     await toasts(page).waitFor({ state: 'detached' })
 
@@ -57,7 +57,9 @@ test.group('Browser: messages', (group) => {
     await press(page)
     await failed.waitFor()
     await page.keyboard.press('F8')
-    assert.isTrue(await area(page).evaluate((region) => region.contains(document.activeElement)))
+    await expect
+      .poll(() => area(page).evaluate((region) => region.contains(document.activeElement)))
+      .toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await toasts(page).waitFor({ state: 'detached' })
@@ -76,10 +78,11 @@ test.group('Browser: messages', (group) => {
     succeeds()
     await press(page)
     await toasts(page).filter({ hasText: 'Role Updated' }).waitFor()
-    assert.equal(await toasts(page).count(), 1)
+    // Well before the last one would be gone by itself.
+    await expect(toasts(page)).toHaveCount(1, { timeout: 1_000 })
   }).tags(['TOAST-1', 'TOAST-2', 'TOAST-3'])
 
-  test('one stays for five seconds', async ({ assert, browserContext }) => {
+  test('one stays for five seconds', async ({ browserContext }) => {
     const page = await browserContext.newPage()
     await page.clock.install()
     await openWithMessages(page)
@@ -87,7 +90,7 @@ test.group('Browser: messages', (group) => {
     await press(page)
     await toasts(page).waitFor()
     await page.clock.runFor(4900)
-    assert.equal(await toasts(page).getAttribute('data-state'), 'open')
+    await expect(toasts(page)).toHaveAttribute('data-state', 'open')
     await page.clock.runFor(200)
     await toasts(page).waitFor({ state: 'detached' })
   }).tags(['TOAST-2'])
@@ -104,13 +107,16 @@ test.group('Browser: messages', (group) => {
       const send = page.getByRole('button', { name: 'Create artist profile' })
       const assertClear = async (sentence: string) => {
         await toasts(page).filter({ hasText: 'Validation Error' }).waitFor()
-        await page.waitForTimeout(300)
         const said = page.locator('form').getByText(sentence).locator('..')
-        const [text, message] = [(await said.boundingBox())!, (await toasts(page).boundingBox())!]
-        const isApart = text.y + text.height <= message.y || message.y + message.height <= text.y
-        const isBeside = text.x + text.width <= message.x
-        assert.isTrue(isApart || isBeside, `${sentence}: ${JSON.stringify([text, message])}`)
-        assert.isTrue(text.y >= 0 && text.y + text.height <= 720, 'is in sight')
+        const isClear = async () => {
+          const [text, message] = [(await said.boundingBox())!, (await toasts(page).boundingBox())!]
+          const isApart = text.y + text.height <= message.y || message.y + message.height <= text.y
+          const isBeside = text.x + text.width <= message.x
+          assert.isTrue(isApart || isBeside, `${sentence}: ${JSON.stringify([text, message])}`)
+          assert.isTrue(text.y >= 0 && text.y + text.height <= 720, 'is in sight')
+        }
+        await eventually(isClear)
+        await staysSo(300, isClear)
       }
       await send.click()
       await assertClear('Band/Artist Name is required')

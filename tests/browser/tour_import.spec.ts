@@ -12,6 +12,7 @@ import { picturesOf } from '#tests/support/pdf'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAndOpen } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const uids = Array.from({ length: 11 }, (_, index) => `n${index}`)
 const eleven = () => Object.fromEntries(uids.map((uid, index) => [uid, { days: 20 + index }]))
@@ -74,7 +75,7 @@ test.group('Browser: a tour', (group) => {
     await page.getByRole('heading', { name: 'Changed (1)' }).waitFor()
     await page.getByRole('heading', { name: 'No longer there (1)' }).waitFor()
     await assertAccessible(page, assert)
-    assert.isFalse(await page.getByRole('checkbox', { name: /^Remove Night n2/ }).isChecked())
+    await expect(page.getByRole('checkbox', { name: /^Remove Night n2/ })).not.toBeChecked()
     await page.getByRole('checkbox', { name: /^Remove Night n2/ }).click()
     await page.getByRole('button', { name: 'Save 2 dates' }).click()
     await page.getByRole('heading', { name: '1 gig changed, 1 gig deleted' }).waitFor()

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
@@ -11,6 +10,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, toastOf } from '#tests/support/sign_in_form'
 import { signInAs } from '#tests/support/signed_in'
 import { assertAccessible } from '#tests/support/axe'
+import { eventually, expect } from '#tests/support/expect'
 
 const kept = (page: Page) => page.getByText('We’ve kept what you typed before.')
 
@@ -43,10 +43,10 @@ async function noteAndClose(page: Page, close: () => Promise<unknown>) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-async function assertNotesBack(page: Page, assert: Assert) {
+async function assertNotesBack(page: Page) {
   await review(page).click()
   await kept(page).waitFor()
-  assert.equal(await notes(page).inputValue(), 'The red is not our red.')
+  await expect(notes(page)).toHaveValue('The red is not our red.')
 }
 
 test.group('Browser: words typed in the studio', (group) => {
@@ -60,15 +60,15 @@ test.group('Browser: words typed in the studio', (group) => {
     const page = await visit('about:blank')
     await openReviews(page)
     await noteAndClose(page, () => page.goBack())
-    await assertNotesBack(page, assert)
+    await assertNotesBack(page)
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.reload()
-    await assertNotesBack(page, assert)
+    await assertNotesBack(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await review(page).click()
-    assert.equal(await notes(page).inputValue(), '')
+    await expect(notes(page)).toHaveValue('')
     assert.equal(await kept(page).count(), 0)
   }).tags(['PROF-21'])
 
@@ -86,7 +86,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.waitForURL((url) => url.pathname === '/login/artist')
     await signIn(page, owner)
     await page.waitForURL((url) => url.search === '?tab=product-approvals')
-    await assertNotesBack(page, assert)
+    await assertNotesBack(page)
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     await page.getByRole('button', { name: 'Reject product' }).click()
     await toastOf(page, 'Product Updated')
@@ -94,7 +94,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await product.merge({ status: 'pending_approval' }).save()
     await page.reload()
     await review(page).click()
-    assert.equal(await notes(page).inputValue(), '')
+    await expect(notes(page)).toHaveValue('')
   }).tags(['PROF-21'])
 
   test('a product’s draft outlives another tab of the dashboard, and is gone once it is created', async ({
@@ -111,11 +111,11 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.waitForURL((url) => url.search === '?tab=overview')
     await page.goto('/dashboard?tab=add-product')
     await kept(page).waitFor()
-    assert.equal(await name().inputValue(), 'Last Tram Tee')
+    await expect(name()).toHaveValue('Last Tram Tee')
     await page.getByRole('button', { name: 'Create Product' }).click()
     await toastOf(page, 'Product created successfully!')
     await page.goto('/dashboard?tab=add-product')
-    assert.equal(await name().inputValue(), '')
+    await expect(name()).toHaveValue('')
     assert.equal(await kept(page).count(), 0)
   })
 
@@ -131,7 +131,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.waitForURL((url) => url.search === '?tab=overview')
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await kept(page).waitFor()
-    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await expect(bio(page)).toHaveValue('Two drummers.')
     await assertAccessible(page, assert)
 
     await db.from('sessions').delete()
@@ -140,7 +140,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await signIn(page, owner)
     await page.waitForURL((url) => url.search === '?tab=profile')
     await kept(page).waitFor()
-    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await expect(bio(page)).toHaveValue('Two drummers.')
     await save(page).click()
     await toastOf(page, 'Profile updated successfully!')
     await page.reload()
@@ -150,9 +150,9 @@ test.group('Browser: words typed in the studio', (group) => {
     await bio(page).fill('Three drummers.')
     await page.reload()
     await page.getByRole('button', { name: 'Discard it' }).click()
-    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await expect(bio(page)).toHaveValue('Two drummers.')
     await page.reload()
-    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await expect(bio(page)).toHaveValue('Two drummers.')
   }).tags(['PROF-21'])
 
   test('a profile changed elsewhere says what changed, and loading it keeps what was typed', async ({
@@ -171,13 +171,15 @@ test.group('Browser: words typed in the studio', (group) => {
     const notice = page.getByRole('alert').filter({ hasText: 'This profile has changed' })
     await notice.getByText('Location is now “York”.').waitFor()
     await notice.getByText('Bio was changed too.').waitFor()
-    const { y, height } = (await notice.boundingBox())!
-    assert.isTrue(y > 56 && y + height < 667, 'it is in sight, under the bar')
+    await eventually(async () => {
+      const { y, height } = (await notice.boundingBox())!
+      assert.isTrue(y > 56 && y + height < 667, 'it is in sight, under the bar')
+    })
     assert.equal((await artist.refresh()).bio, 'One drummer.')
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: 'Load what changed' }).click()
-    assert.equal(await page.getByLabel('Location').inputValue(), 'York')
-    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await expect(page.getByLabel('Location')).toHaveValue('York')
+    await expect(bio(page)).toHaveValue('Two drummers.')
     await save(page).click()
     await toastOf(page, 'Profile updated successfully!')
     const saved = await artist.refresh()
@@ -222,8 +224,8 @@ test.group('Browser: words typed in the studio', (group) => {
     const before = await invalid()
     await website.press('End')
     await page.keyboard.type('x')
-    assert.equal(await invalid(), before - 1)
-    assert.isTrue(await website.evaluate((field) => field === document.activeElement))
+    await expect.poll(invalid).toBe(before - 1)
+    await expect(website).toBeFocused()
   })
 
   test('a gig and a code outlive Back, a reload and a lost session, until they are saved or cancelled', async ({
@@ -243,7 +245,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.reload()
     await open('New gig')
     await kept(page).waitFor()
-    assert.equal(await name.inputValue(), 'Early Closing Tour')
+    await expect(name).toHaveValue('Early Closing Tour')
     await assertAccessible(page, assert, ['[role=dialog]'])
     await page.getByLabel('Day').fill('2027-06-05')
     await db.from('sessions').delete()
@@ -252,13 +254,13 @@ test.group('Browser: words typed in the studio', (group) => {
     await signIn(page, owner)
     await page.waitForURL((url) => url.search === '?tab=gigs')
     await open('New gig')
-    assert.equal(await page.getByLabel('Day').inputValue(), '2027-06-05')
+    await expect(page.getByLabel('Day')).toHaveValue('2027-06-05')
     await page.getByRole('button', { name: 'Save gig' }).click()
     await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
     await closed()
     await page.goto('/dashboard?tab=gigs')
     await open('New gig')
-    assert.equal(await name.inputValue(), '')
+    await expect(name).toHaveValue('')
     await page.keyboard.press('Escape')
 
     // What was changed elsewhere meanwhile is not set back by what was typed beside it.
@@ -269,7 +271,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await gig.merge({ city: 'Leeds' }).save()
     await page.reload()
     await open('Edit gig')
-    assert.equal(await page.getByLabel('Venue').inputValue(), 'Somewhere')
+    await expect(page.getByLabel('Venue')).toHaveValue('Somewhere')
     await page.getByRole('button', { name: 'Save gig' }).click()
     await closed()
     await gig.refresh()
@@ -282,12 +284,12 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.reload()
     await open('New QR code')
     await kept(page).waitFor()
-    assert.equal(await page.getByLabel('Event name').inputValue(), 'At the door')
-    assert.equal(await page.getByLabel('For which gig?').inputValue(), 'alone')
+    await expect(page.getByLabel('Event name')).toHaveValue('At the door')
+    await expect(page.getByLabel('For which gig?')).toHaveValue('alone')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await closed()
     await open('New QR code')
-    assert.equal(await page.getByLabel('Event name').inputValue(), '')
+    await expect(page.getByLabel('Event name')).toHaveValue('')
   })
 
   test('what was typed is gone with the account that logs out', async ({ assert, visit }) => {
@@ -336,9 +338,9 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.getByText('You can send the next one tomorrow.').waitFor()
     assert.equal(await page.locator('.toast').count(), 0)
     assert.equal(await page.getByRole('button', { name: 'Send to followers' }).count(), 0)
-    assert.equal(await page.getByLabel('Message').inputValue(), 'It is back, in red.')
+    await expect(page.getByLabel('Message')).toHaveValue('It is back, in red.')
     await page.reload()
     await kept(page).waitFor()
-    assert.equal(await page.getByLabel('Message').inputValue(), 'It is back, in red.')
+    await expect(page.getByLabel('Message')).toHaveValue('It is back, in red.')
   }).tags(['PROF-21'])
 })

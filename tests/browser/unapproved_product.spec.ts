@@ -9,6 +9,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAs } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 const STORED_DESIGN = '/files/demo/designs/last-tram.svg'
 
@@ -60,7 +61,7 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     assert.equal((await row()).selling_price, '24.00')
 
     await page.reload()
-    assert.equal(await page.getByLabel('Selling Price (£)').inputValue(), '30')
+    await expect(page.getByLabel('Selling Price (£)')).toHaveValue('30')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toastOf(page, 'Product Updated')
     assert.deepInclude(await row(), { selling_price: '30.00', status: 'draft' })
@@ -92,13 +93,13 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     await page.getByLabel('Admin Notes').fill('Printed large.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toastOf(page, 'Product Updated')
-    assert.equal(await page.getByLabel('Admin Notes').inputValue(), 'Printed large.')
+    await expect(page.getByLabel('Admin Notes')).toHaveValue('Printed large.')
     const price = page.getByLabel('Selling Price (£)')
     await price.fill('30')
     const reloaded = page.waitForResponse((response) => isPage(new URL(response.url())))
     letReload()
     await (await reloaded).finished()
-    assert.isTrue(await price.evaluate((field) => field === document.activeElement))
+    await expect(price).toBeFocused()
     await page.getByRole('button', { name: 'Send to artist' }).click()
     await toastOf(page, 'Status Updated')
     assert.deepInclude(await row(), { admin_notes: 'Printed large.', selling_price: '30.00' })
@@ -118,9 +119,10 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     letSave()
     await toastOf(page, 'Product Updated')
     assert.deepInclude(await row(), { description: 'Soft cotton.', admin_notes: null })
-    assert.equal(await notes.inputValue(), 'Printed large.')
+    await expect(notes).toHaveValue('Printed large.')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await save.click()
-    await page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await saved
     assert.deepInclude(await row(), {
       description: 'Soft cotton.',
       admin_notes: 'Printed large.',
@@ -138,8 +140,8 @@ test.group('Browser: a product that its artist has not approved', (group) => {
     await db.from('products').where('id', id).update(newer)
     await page.reload()
     const notice = page.getByRole('alert').filter({ hasText: 'This product has changed' })
-    assert.include(await notice.innerText(), 'The name is now “First Tram Tee”.')
-    assert.include(await notice.innerText(), 'The notes are now “By hand.”.')
+    await expect(notice).toContainText('The name is now “First Tram Tee”.', { useInnerText: true })
+    await expect(notice).toContainText('The notes are now “By hand.”.', { useInnerText: true })
     await page.getByRole('button', { name: 'Load what changed' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toastOf(page, 'Product Updated')

@@ -48,6 +48,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen, signInAs } from '#tests/support/signed_in'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
+import { expect } from '#tests/support/expect'
 
 const BAND = { email: 'band@example.test', password: FACTORY_PASSWORD, userType: 'artist' }
 const MERCH = { email: 'sam@example.test', password: FACTORY_PASSWORD }
@@ -231,7 +232,7 @@ test.group('Browser: the whole of a band', (group) => {
     await acceptInvitation(merch, MERCH, 'Night Bus')
     const tabs = merch.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
     await tabs.first().waitFor()
-    assert.deepEqual(await tabs.allInnerTexts(), ['Gigs', 'QR codes'])
+    await expect(tabs).toHaveText(['Gigs', 'QR codes'], { useInnerText: true })
     await merch.goto('/dashboard?tab=payouts')
     await merch.getByText('Your role in this band doesn’t allow this.').waitFor()
 

@@ -13,6 +13,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
+import { expect } from '#tests/support/expect'
 
 async function wishFor(fan: User, product: Parameters<typeof givenActiveProduct>[0]) {
   const given = await givenActiveProduct(product)
@@ -100,7 +101,7 @@ test.group('Browser: the wishlist', (group) => {
     await signInAndOpen(page, fan, '/wishlist')
     await page.getByRole('button', { name: 'Move to cart: Night Bus Mug' }).click()
     await page.getByRole('link', { name: 'Night Bus Mug' }).waitFor({ state: 'detached' })
-    assert.equal((await cartOf(page))[0]?.id, `${mug.id}-One size-White`)
+    await expect.poll(() => cartOf(page)).toMatchObject([{ id: `${mug.id}-One size-White` }])
 
     await page.getByRole('button', { name: 'Move to cart: Last Stop Tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Move to cart' })
@@ -131,9 +132,7 @@ test.group('Browser: the wishlist', (group) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.getByText('Unavailable').waitFor()
     assert.equal(await page.getByRole('link', { name: 'Last Stop Tee' }).count(), 0)
-    assert.isTrue(
-      await page.getByRole('button', { name: 'Move to cart: Last Stop Tee' }).isDisabled()
-    )
+    await expect(page.getByRole('button', { name: 'Move to cart: Last Stop Tee' })).toBeDisabled()
     await assertAccessible(page, assert)
     await remove(page, 'Last Stop Tee')
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
@@ -150,7 +149,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
       await FanFavoriteFactory.merge({ userId: fan.id, artistId }).create()
     const page = await visit('about:blank')
     await signInAndOpen(page, fan, '/')
-    assert.equal(await page.locator('[aria-pressed="true"][aria-label^="Favourite"]').count(), 3)
+    await expect(page.locator('[aria-pressed="true"][aria-label^="Favourite"]')).toHaveCount(3)
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'View All', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/artists')

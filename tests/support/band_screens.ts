@@ -1,12 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { checkUpload } from '#catalog/artworks/jobs'
 import { composePreview, makeSidePrintFile } from '#catalog/builder/jobs'
 import { clock } from '#shared/clock'
 import { fillAddress } from '#tests/support/address_form'
 import { isPaymentPage } from '#tests/support/baskets'
+import { checkNextUpload } from '#tests/support/checked_upload'
 import { toastOf } from '#tests/support/sign_in_form'
 
 type Account = { email: string; password: string }
@@ -56,14 +55,7 @@ export async function uploadPhotograph(page: Page, buffer: Buffer) {
   await page
     .getByLabel('Choose a file of your artwork')
     .setInputFiles({ name: 'drawing.jpg', mimeType: 'image/jpeg', buffer })
-  for (;;) {
-    const upload = await db.from('artwork_uploads').where('status', 'checking').first()
-    if (upload) {
-      await checkUpload({ uploadId: upload.id })
-      break
-    }
-    await setTimeout(50)
-  }
+  await checkNextUpload()
   await page.getByLabel(/^I own the rights/).click()
   await page.locator('input[name="rights"]:checked').waitFor()
 }

@@ -58,6 +58,11 @@ export async function untilTrusted() {
   while (!changeFeed.isTrusted()) await pause(10)
 }
 
+/** Until all changes that are committed are known to the cache: a heartbeat comes after them. */
+export async function untilChangesAreKnown() {
+  while (!(await changeFeed.becomesTrusted())) await pause(10)
+}
+
 /** Tests delete rows without triggers. */
 async function outdateEverything() {
   const { position } = changeFeed

@@ -92,9 +92,9 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
 }
 
 /**
- * Makes `goto`, `reload` and `goBack` wait until the page is interactive: on a busy machine a test is faster than a page's
- * scripts, as no user is. Pages without scripts of ours are left as they are after a while; a test that holds scripts
- * back waits for `commit` alone.
+ * Makes `goto`, `reload`, `goBack` and `goForward` wait until the page is interactive: on a busy machine a test is faster
+ * than a page's scripts, as no user is. Pages without scripts of ours are left as they are after a while; a test that
+ * holds scripts back waits for `commit` alone.
  */
 function goToAwakePages(page: Page) {
   watchPolicy(page)
@@ -110,16 +110,19 @@ function goToAwakePages(page: Page) {
     await untilAwake(page)
     return answer
   }
-  const goBack = page.goBack.bind(page)
-  page.goBack = async (options) => {
-    const answer = await goBack(options)
-    await untilAwake(page)
-    return answer
+  for (const name of ['goBack', 'goForward'] as const) {
+    const go = page[name].bind(page)
+    page[name] = async (options) => {
+      const answer = await go(options)
+      await untilAwake(page)
+      return answer
+    }
   }
 }
 
+/** Hydration alone may take several seconds on a busy machine. */
 const untilAwake = (page: Page) =>
-  page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {})
+  page.waitForFunction(isAwake, undefined, { timeout: 10_000 }).catch(() => {})
 
 /** Whether React has hydrated the server's markup. */
 function isAwake(): boolean {

@@ -1,6 +1,7 @@
 import type { Group } from '@japa/runner/core'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
+import { expect } from '#tests/support/expect'
 import { resetDatabase } from '#tests/support/reset_database'
 import { startServerProcess, type ServerProcess } from '#tests/support/server_process'
 import { signInAs } from '#tests/support/signed_in'
@@ -108,10 +109,7 @@ const hasKept = (page: Page, address: string) =>
 
 /** Until the worker controls the page and has kept the page of this address. */
 export async function untilKept(page: Page, address: string) {
-  for (let waited = 0; !(await hasKept(page, address)); waited += 100) {
-    if (waited > 30_000) throw new Error(`${address} is not kept`)
-    await page.waitForTimeout(100)
-  }
+  await expect.poll(() => hasKept(page, address), { timeout: 30_000, message: address }).toBe(true)
   await page.waitForLoadState('networkidle')
 }
 

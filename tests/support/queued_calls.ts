@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from '#tests/support/expect'
 
 /** How many calls this phone has still to send. */
 export const queuedCalls = (page: Page) =>
@@ -14,13 +15,8 @@ export const queuedCalls = (page: Page) =>
       })
   )
 
-export async function untilWaiting(page: Page, wanted: number, longest = 10_000) {
-  for (let waited = 0; (await queuedCalls(page)) !== wanted; waited += 100) {
-    if (waited > longest)
-      throw new Error(`${await queuedCalls(page)} calls wait instead of ${wanted}`)
-    await page.waitForTimeout(100)
-  }
-}
+export const untilWaiting = (page: Page, wanted: number, timeout = 10_000) =>
+  expect.poll(() => queuedCalls(page), { timeout, message: 'calls that wait' }).toBe(wanted)
 
 /** Stores so many visits of a product, as the worker does it, with numbers as their ids. */
 export const queueEvents = (page: Page, count: number, productId: number) =>

@@ -5,7 +5,11 @@ import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { startCachingServer, type CachingServer } from '#tests/support/caching_server'
+import {
+  startCachingServer,
+  untilChangesAreKnown,
+  type CachingServer,
+} from '#tests/support/caching_server'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { recordStatements } from '#tests/support/record_statements'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -167,8 +171,7 @@ test.group('A kept response', (group) => {
   }) => {
     const shop = await givenShop()
     const path = store(shop)
-    // Until these changes are known.
-    await pause(100)
+    await untilChangesAreKnown()
     await server.get(path)
     await pause(1_000)
     const recorder = recordStatements()
@@ -180,11 +183,11 @@ test.group('A kept response', (group) => {
     const ofPages = recorder.statements.filter((sql) => /^select/i.test(sql)).length
     assert.equal(ofPages, 0)
     await update('products', shop.product.id, { selling_price: '20.00' })
-    await pause(100)
+    await untilChangesAreKnown()
     await server.get(path)
     const once = recorder.statements.filter((sql) => /^select/i.test(sql)).length
     await update('products', shop.product.id, { selling_price: '21.00' })
-    await pause(100)
+    await untilChangesAreKnown()
     await server.get(path)
     const twice = recorder.statements.filter((sql) => /^select/i.test(sql)).length
     recorder.stop()

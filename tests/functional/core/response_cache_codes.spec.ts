@@ -7,6 +7,7 @@ import { clock } from '#shared/clock'
 import { HOURS_AFTER } from '#shared/gig_hours'
 import {
   startCachingServer,
+  untilChangesAreKnown,
   type CachingServer,
   type RawAnswer,
 } from '#tests/support/caching_server'
@@ -30,8 +31,7 @@ async function givenGigNight() {
     startsAt,
   }).create()
   const code = await QrCodeFactory.merge({ artistId: artist.id, gigId: gig.id }).create()
-  // Until these changes are known.
-  await pause(100)
+  await untilChangesAreKnown()
   return { artist, gig, code, path: `/store/${artist.id}?qr=${code.code}` }
 }
 
@@ -182,7 +182,7 @@ test.group('A store that is opened by a code', (group) => {
     test(`sets no cookie within two seconds once its code ${what}`, async ({ assert }) => {
       const [{ artist }, elsewhere] = [await givenActiveProduct({}), await givenActiveProduct({})]
       const code = await QrCodeFactory.merge({ artistId: artist.id }).create()
-      await pause(100)
+      await untilChangesAreKnown()
       const path = `/store/${artist.id}?qr=${code.code}`
       assert.lengthOf(namesOf(await open(path)), 2)
       await pause(1_000)
@@ -210,7 +210,7 @@ test.group('A store that is opened by a code', (group) => {
       assert.notInclude((await open(path)).text, 'The Lantern')
       await pause(1_000)
       await change()
-      await pause(100)
+      await untilChangesAreKnown()
       assert.include((await open(path)).text, 'The Lantern')
     }
   })
@@ -220,7 +220,7 @@ test.group('A store that is opened by a code', (group) => {
     await open(path)
     await pause(1_000)
     await db.from('qr_codes').where('id', code.id).increment('scan_count', 1)
-    await pause(100)
+    await untilChangesAreKnown()
     assert.equal(await countStatements(() => open(path)), 0)
   })
 

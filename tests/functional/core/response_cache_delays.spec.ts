@@ -4,7 +4,11 @@ import { test } from '@japa/runner'
 import { GigFactory } from '#database/factories/gig_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { clock } from '#shared/clock'
-import { startCachingServer, type CachingServer } from '#tests/support/caching_server'
+import {
+  startCachingServer,
+  untilChangesAreKnown,
+  type CachingServer,
+} from '#tests/support/caching_server'
 import { givenActiveProduct } from '#tests/support/given'
 import { resetDatabase } from '#tests/support/reset_database'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
@@ -17,8 +21,7 @@ async function givenNight() {
   const startsAt = clock.now().startOf('hour').plus({ hours: 1 })
   const gig = await GigFactory.merge({ artistId: artist.id, startsAt }).create()
   const { code } = await QrCodeFactory.merge({ artistId: artist.id, gigId: gig.id }).create()
-  // Until these changes are known.
-  await pause(100)
+  await untilChangesAreKnown()
   return { product, path: `/store/${artist.id}?qr=${code}` }
 }
 

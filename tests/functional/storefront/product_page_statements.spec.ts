@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { changeFeed } from '#core/response_cache/main'
-import { untilTrusted } from '#tests/support/caching_server'
+import { untilChangesAreKnown, untilTrusted } from '#tests/support/caching_server'
 import { givenActiveProduct } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -35,8 +34,7 @@ test.group('The statements of a product page', (group) => {
     }
     assert.equal(await statements(), 6)
     for (let made = 0; made < 6; made++) await givenActiveProduct({})
-    // Until these changes are known.
-    await pause(100)
+    await untilChangesAreKnown()
     assert.equal(await statements(), 6)
   }).tags(['PROD-13'])
 })

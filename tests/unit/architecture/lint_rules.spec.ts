@@ -68,6 +68,18 @@ test.group('Lint rules', () => {
         'no-restricted-syntax',
       ],
       [
+        'a fixed pause in a browser test',
+        'tests/browser/a.spec.ts',
+        `export const a = (page: Page) => page.waitForTimeout(300)`,
+        'no-restricted-syntax',
+      ],
+      [
+        'a value read once in a browser test',
+        'tests/browser/a.spec.ts',
+        `export const a = async () => assert.equal(await field.inputValue(), 'GB')`,
+        'no-restricted-syntax',
+      ],
+      [
         'any under a comment that would allow it',
         'app/commerce/orders/a.ts',
         '/* eslint-disable */\nexport const a = (b: any) => b // eslint-disable-line',
