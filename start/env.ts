@@ -41,6 +41,11 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SESSION_DRIVER: Env.schema.enum(['hybrid', 'memory'] as const),
 
   DATABASE_URL: Env.schema.string(),
+  /** `transaction` where DATABASE_URL is PgBouncer in transaction mode, which needs DATABASE_DIRECT_URL too. */
+  DATABASE_POOLER: Env.schema.enum.optional(['transaction'] as const),
+  DATABASE_DIRECT_URL: Env.schema.string.optional(),
+  /** `on` by default, but for a pooler in transaction mode. */
+  DATABASE_PREPARED_STATEMENTS: Env.schema.enum.optional(['on', 'off'] as const),
   DATABASE_POOL_MAX: Env.schema.number.optional(),
 
   DRIVE_DISK: Env.schema.enum(['fs', 's3'] as const),

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { databaseLimits } from '#core/database/database_limits'
 import { callDeadline } from '#core/http/call_deadline'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
@@ -24,6 +25,8 @@ export type Job = {
   retry?: { retryLimit: number; retryDelay?: number; retryDelayMax?: number }
   /** How long it may take before it is given up and tried again; 15 minutes where left out. */
   seconds?: number
+  /** How long one of its statements may take; a minute where left out. */
+  statementSeconds?: number
   run: (data: Record<string, unknown>) => Promise<unknown>
 }
 
@@ -103,14 +106,18 @@ export class Jobs {
   async #startWorkers() {
     const boss = await this.#started()
     for (const job of this.#jobs.values()) {
-      const { name, cron, atOnce, run } = job
+      const { name, cron, atOnce, statementSeconds, run } = job
       // A queue that exists already has the options that the job was declared with then.
       await boss.updateQueue(name, { retryDelayMax: null, ...optionsOf(job) })
       if (cron) await boss.schedule(name, cron, {}, ONCE_A_MINUTE)
       await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
         Promise.all(
           jobs.map(({ id, data }) =>
-            this.#resultOf({ id, name }, () => callDeadline.without(() => run(data ?? {})))
+            this.#resultOf({ id, name }, () =>
+              databaseLimits.ofJob(statementSeconds, () =>
+                callDeadline.without(() => run(data ?? {}))
+              )
+            )
           )
         )
       )
