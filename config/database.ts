@@ -1,7 +1,9 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-import { inOrder } from '#core/database/on_connection'
+import { sessionLimits, transactionLimits } from '#core/database/database_limits'
+import { directUrl, isPooledByTransaction, preparesStatements } from '#core/database/direct_url'
+import { inOrder, type OnConnection } from '#core/database/on_connection'
 import { preparedStatements } from '#core/database/prepared_statements'
 import {
   DATABASE_MILLISECONDS,
@@ -17,12 +19,19 @@ const connection = {
   keepAliveInitialDelayMillis: 30_000,
 }
 
+/** A pooler in transaction mode keeps no settings of a session: these belong to the role then. */
+const bySession: OnConnection[] = isPooledByTransaction()
+  ? [statementTimeout(), transactionLimits]
+  : [endAbandonedStatements, statementTimeout(), sessionLimits]
+
 const pool = {
   min: 0,
-  afterCreate: inOrder(endAbandonedStatements, statementTimeout(), preparedStatements()),
+  afterCreate: inOrder(...bySession, ...(preparesStatements() ? [preparedStatements()] : [])),
   // Jobs and commands in a process of their own may wait for each other longer than a request may.
   ...(app.getEnvironment() !== 'console' && { acquireTimeoutMillis: DATABASE_MILLISECONDS }),
 }
+
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 export default defineConfig({
   connection: 'postgres',
@@ -36,7 +45,7 @@ export default defineConfig({
         // A new connection takes PostgreSQL as long as many short tests: those of a run are kept to its end.
         ...(app.inTest && { idleTimeoutMillis: 15 * 60_000 }),
       },
-      migrations: { naturalSort: true, paths: ['database/migrations'] },
+      migrations,
       schemaGeneration: {
         // The classes are source code: a built application migrates without writing them.
         enabled: import.meta.filename.endsWith('.ts'),
@@ -67,9 +76,20 @@ export default defineConfig({
           'cost_warning_mails',
           'shipping_quotes',
           'webhook_backfill_cursors',
+          'nodes',
+          'open_alerts',
         ],
       },
     },
+    // Migrations need a session of their own.
+    ...(isPooledByTransaction() && {
+      direct: {
+        client: 'pg',
+        connection: { ...connection, connectionString: directUrl() },
+        pool: { min: 0, max: 3 },
+        migrations,
+      },
+    }),
     ...(app.inTest && {
       limits: { client: 'pg', connection, pool: { ...pool, max: 2 } },
     }),

@@ -19,6 +19,12 @@ const env = await Env.create(new URL('../', import.meta.url), {
   APP_KEY: Env.schema.secret(),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   TRUST_PROXY: Env.schema.string.optional(),
+  /** For Prometheus, on this port alone. */
+  METRICS_PORT: Env.schema.number.optional(),
+  METRICS_HOST: Env.schema.string.optional({ format: 'host' }),
+  /** Seconds between two heartbeats, with each of which alerts are looked for; 30 where left out. */
+  WATCH_SECONDS: Env.schema.number.optional(),
+  CIRCUIT_BREAKERS: Env.schema.enum.optional(['on', 'off'] as const),
   LOG_LEVEL: Env.schema.enum([
     'trace',
     'debug',
@@ -35,6 +41,11 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SESSION_DRIVER: Env.schema.enum(['hybrid', 'memory'] as const),
 
   DATABASE_URL: Env.schema.string(),
+  /** `transaction` where DATABASE_URL is PgBouncer in transaction mode, which needs DATABASE_DIRECT_URL too. */
+  DATABASE_POOLER: Env.schema.enum.optional(['transaction'] as const),
+  DATABASE_DIRECT_URL: Env.schema.string.optional(),
+  /** `on` by default, but for a pooler in transaction mode. */
+  DATABASE_PREPARED_STATEMENTS: Env.schema.enum.optional(['on', 'off'] as const),
   DATABASE_POOL_MAX: Env.schema.number.optional(),
 
   DRIVE_DISK: Env.schema.enum(['fs', 's3'] as const),

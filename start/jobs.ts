@@ -16,8 +16,8 @@ import '#admin/jobs'
 
 jobs.declare(
   { name: 'providers.backfill', cron: '15 * * * *', run: backfillOrFail },
-  { name: 'expired-rows.purge', cron: '17 * * * *', run: purgeExpired },
-  { name: 'catalog-stats.refresh', cron: '40 3 * * *', run: refreshCatalog },
+  { name: 'expired-rows.purge', cron: '17 * * * *', statementSeconds: 600, run: purgeExpired },
+  { name: 'catalog-stats.refresh', cron: '40 3 * * *', statementSeconds: 600, run: refreshCatalog },
   {
     // From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night.
     name: SEND_MAIL_JOB,

@@ -13,5 +13,6 @@ jobs.declare({
   cron: '40 5 * * *',
   retry: { retryLimit: 2, retryDelay: 1_800 },
   seconds: 6 * 3_600,
+  statementSeconds: 3_600,
   run: reconcileProviderRecords,
 })

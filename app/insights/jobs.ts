@@ -14,6 +14,6 @@ export async function sendMorningAfter(): Promise<number> {
 
 // Time zones differ by quarters of an hour, so it is nine somewhere on each.
 jobs.declare(
-  { name: 'rollups.build', cron: '* * * * *', run: buildRollups },
+  { name: 'rollups.build', cron: '* * * * *', statementSeconds: 600, run: buildRollups },
   { name: 'morning-after.send', cron: '*/15 * * * *', run: sendMorningAfter }
 )

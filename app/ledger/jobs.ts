@@ -12,5 +12,6 @@ jobs.declare({
   name: 'ledger.reconcile',
   cron: '20 5 * * *',
   retry: { retryLimit: 0 },
+  statementSeconds: 600,
   run: reconcileLedger,
 })

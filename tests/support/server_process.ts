@@ -61,7 +61,7 @@ async function untilLive({ origin, child, log }: ServerProcess) {
   throw new Error(`The server does not start:\n${log()}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import pg from 'pg'
-import env from '#start/env'
+import { directUrl } from '#core/database/direct_url'
 
 /** Keeps our locks apart from those of other applications on this database server. */
 const LOCK_SPACE = 20_260
@@ -69,7 +69,7 @@ function connected(): Promise<pg.Client> {
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: env.get('DATABASE_URL'),
+    connectionString: directUrl(),
     keepAlive: true,
     connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
     query_timeout: TIMEOUT_MILLISECONDS,

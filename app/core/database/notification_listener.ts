@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import pg from 'pg'
-import env from '#start/env'
+import { directUrl } from '#core/database/direct_url'
 
 /** Between two attempts to connect. */
 const RETRY_MILLISECONDS = 1_000
@@ -66,7 +66,7 @@ export class NotificationListener {
 
   async #connect() {
     const client = new pg.Client({
-      connectionString: env.get('DATABASE_URL'),
+      connectionString: directUrl(),
       application_name: `gigstall ${this.options.channels[0]}`,
       keepAlive: true,
       connectionTimeoutMillis: TIMEOUT_MILLISECONDS,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { MIGRATION_LIMITS } from '#core/database/lock_timeout'
 import { recomputeResults } from '#core/database/function_results'
 
 /** A file of `database/functions`: the text of SQL functions, views and triggers that belong together. */
@@ -49,6 +50,7 @@ function header(text: string, name: string): string[] {
  */
 export async function loadSqlFiles(client: Client, files: SqlFile[], { isForced = false } = {}) {
   await client.transaction(async (trx) => {
+    await trx.rawQuery(MIGRATION_LIMITS)
     await trx.rawQuery(`
       CREATE TABLE IF NOT EXISTS loaded_functions (
         file text PRIMARY KEY,

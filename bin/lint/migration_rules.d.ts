@@ -1,0 +1,4 @@
+export function migrationFaults(
+  migrations: { name: string; source: string }[],
+  history: { beforeTheRules: string[]; releases: string[] }
+): string[]
