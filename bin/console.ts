@@ -2,7 +2,9 @@
  * Runs one Ace command.
  */
 import 'reflect-metadata'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
+import { reportStartFailure } from '#core/report_start_failure'
+import { shutDown } from '#core/shutdown'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -16,12 +18,9 @@ new Ignitor(APP_ROOT, { importer })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
+    app.listen('SIGTERM', () => shutDown(app))
+    app.listenIf(app.managedByPm2, 'SIGINT', () => shutDown(app))
   })
   .ace()
   .handle(process.argv.splice(2))
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
-  })
+  .catch(reportStartFailure)

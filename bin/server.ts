@@ -5,9 +5,10 @@
 import 'reflect-metadata'
 import type { RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
 import { createHttpServer } from '#core/http/http_server'
-import { restartOnUncaughtException, shutDown } from '#core/shutdown'
+import { reportStartFailure } from '#core/report_start_failure'
+import { drainAndShutDown, restartOnUncaughtException } from '#core/shutdown'
 
 const APP_ROOT = new URL('../', import.meta.url)
 const PUBLIC_FOLDER = new URL('public/', APP_ROOT)
@@ -34,15 +35,12 @@ new Ignitor(APP_ROOT, { importer })
       watch = watchRequests
       withCache = (handle) => serveCachedResponses(responseCache, handle)
     })
-    app.listen('SIGTERM', () => shutDown(app, server))
-    app.listenIf(app.managedByPm2, 'SIGINT', () => shutDown(app, server))
+    app.listen('SIGTERM', () => drainAndShutDown(app, server))
+    app.listenIf(app.managedByPm2, 'SIGINT', () => drainAndShutDown(app, server))
   })
   .httpServer()
   .start((handle) => {
     server = createHttpServer(withCache(handle), fileURLToPath(PUBLIC_FOLDER), watch)
     return server
   })
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
-  })
+  .catch(reportStartFailure)

@@ -53,6 +53,7 @@ export default defineConfig({
         rulesPaths: ['./database/schema_rules.js'],
         excludeTables: [
           'loaded_functions',
+          'loaded_function_texts',
           'sessions',
           'rate_limits',
           'search_words',

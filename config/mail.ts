@@ -7,8 +7,15 @@ import { fileMailbox } from '#core/mail/file_mailbox_transport'
 const username = env.get('SMTP_USERNAME')
 const password = env.get('SMTP_PASSWORD')
 
+/** The mail server; without a host there is none. */
+export const smtp = {
+  host: env.get('SMTP_HOST') ?? null,
+  port: env.get('SMTP_PORT') ?? 587,
+  needsLogin: username !== undefined,
+}
+
 /** Whether mails are sent or kept as files. */
-export const mailer = env.get('SMTP_HOST') ? 'smtp' : 'mailbox'
+export const mailer = smtp.host ? 'smtp' : 'mailbox'
 
 /** Milliseconds of silence after which a mail is tried again later. */
 const ANSWER_WITHIN = 30_000
@@ -21,8 +28,8 @@ const mailConfig = defineConfig({
     /** Keeps mails as files, to be read at /dev/mail. */
     mailbox: fileMailbox({ directory: join(dataDirectory, 'mail') }),
     smtp: transports.smtp({
-      host: env.get('SMTP_HOST') ?? '127.0.0.1',
-      port: env.get('SMTP_PORT') ?? 587,
+      host: smtp.host ?? '127.0.0.1',
+      port: smtp.port,
       pool: true,
       connectionTimeout: ANSWER_WITHIN,
       greetingTimeout: ANSWER_WITHIN,

@@ -10,6 +10,7 @@ export const tableOwners: Record<string, string> = {
   // The session store of the framework writes them; in our own code only identity does, to end them.
   sessions: 'identity',
   loaded_functions: 'core',
+  loaded_function_texts: 'core',
   rate_limits: 'core',
   idempotency_keys: 'core',
   outgoing_mails: 'core',

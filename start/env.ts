@@ -3,8 +3,10 @@
  * with a weak or missing setting and says which (see .env.example for what each one means).
  */
 import { existsSync } from 'node:fs'
-import { Env } from '@adonisjs/core/env'
-import { assertProductionSettings, withDevelopmentDefaults } from '#core/environment'
+import { Env, errors } from '@adonisjs/core/env'
+import { isStaging, withDevelopmentDefaults } from '#core/environment'
+import { installation } from '#core/installation'
+import { assertFitSettings } from '#core/production_settings'
 
 const file = new URL('../.env', import.meta.url)
 
@@ -12,8 +14,10 @@ const file = new URL('../.env', import.meta.url)
 if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file)
 withDevelopmentDefaults(process.env)
 
-const env = await Env.create(new URL('../', import.meta.url), {
+const validated = Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  /** `staging` is a rehearsal of production; only with NODE_ENV=production. */
+  APP_ENV: Env.schema.enum.optional(['production', 'staging'] as const),
   PORT: Env.schema.number(),
   HOST: Env.schema.string({ format: 'host' }),
   APP_KEY: Env.schema.secret(),
@@ -58,6 +62,10 @@ const env = await Env.create(new URL('../', import.meta.url), {
   PROCESS_RESTARTS: Env.schema.number.optional(),
   /** How long open requests may take once the process is asked to end; 30 where left out. */
   DRAIN_SECONDS: Env.schema.number.optional(),
+  /** How long a server that is asked to end says so and goes on serving before it accepts no more; 5 in production. */
+  SHUTDOWN_DELAY_SECONDS: Env.schema.number.optional(),
+  /** The file that a worker touches every few seconds while it can reach its queues. */
+  WORKER_HEALTH_FILE: Env.schema.string.optional(),
   JOBS: Env.schema.enum.optional(['on', 'off'] as const),
   SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
   /** Whether responses that are the same for all are kept; `on` where left out, but for hot reload. */
@@ -99,6 +107,12 @@ const env = await Env.create(new URL('../', import.meta.url), {
   GITHUB_CLIENT_SECRET: Env.schema.secret.optional(),
 })
 
-assertProductionSettings(process.env)
+const env = await validated.catch((error: unknown) => {
+  if (error instanceof errors.E_INVALID_ENV_VARIABLES)
+    assertFitSettings(process.env, error.help.replaceAll(/^- /gm, '').split('\n'))
+  throw error
+})
+assertFitSettings(process.env)
+installation.isStaging = isStaging(process.env)
 
 export default env

@@ -47,6 +47,12 @@ router
 // A megabyte each, and a third of a second to render.
 const docsLimit = middleware.limit({ name: 'api-docs', requests: 20, per: '1 min' })
 
+// Files of other releases: those of this one are sent before the application is asked.
+router
+  .get('/assets/*', [controllers.core.PublishedAssets, 'show'])
+  .as('published_assets')
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
+
 router
   .get('/api/docs', [controllers.core.ApiDocs, 'show'])
   .as('api_docs')

@@ -143,6 +143,8 @@ export interface ProviderWebhooks {
   readonly mostBlanks: number
   /** Registers our address, in place of any other; safe to repeat. */
   register(stockOf: readonly number[]): Promise<void>
+  /** The address to which the provider sends its events; null if there is none. */
+  address(): Promise<string | null>
   /** Null if the delivery does not prove that the provider sent it. Throws a validation error if it cannot be read. */
   parse(delivery: WebhookDelivery): Promise<ProviderEvent | null>
 }

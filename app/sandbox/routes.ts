@@ -48,6 +48,10 @@ router
     router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
     router.get('/v1/events', [sandbox.StripeApi, 'listEvents']).as('events.list')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
+    router.get('/v1/account', [sandbox.StripeApi, 'retrieveAccount']).as('account.retrieve')
+    router
+      .get('/v1/webhook_endpoints', [sandbox.StripeApi, 'listWebhookEndpoints'])
+      .as('webhook_endpoints.list')
     router.post('/v1/accounts', [sandbox.StripeConnect, 'createAccount']).as('accounts.create')
     router
       .get('/v1/accounts/:id', [sandbox.StripeConnect, 'retrieveAccount'])

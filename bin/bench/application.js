@@ -41,6 +41,12 @@ export async function startApplication(databaseUrl, settings = {}) {
       DATABASE_URL: databaseUrl,
       DATA_DIR: benchFiles(),
       LOG_LEVEL: 'error',
+      // Production needs providers; none is called here.
+      STRIPE_SECRET_KEY: 'sk_live_of_a_benchmark_and_no_secret',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_a_benchmark',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_a_benchmark',
+      PRINTFUL_TOKEN: 'of-a-benchmark-and-no-secret',
+      PRINTFUL_WEBHOOK_SECRET: 'of-a-benchmark-and-no-secret',
       // Timers would run beside what is measured.
       JOBS: 'off',
       // What reading and rendering cost is measured; kept pages have a benchmark of their own.

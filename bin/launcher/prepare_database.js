@@ -35,7 +35,10 @@ async function stateOf(url, cwd) {
     const migrations = new Set(await valuesOf(url, 'select name from adonis_schema'))
     if ([...migrations].some(isEarlier)) return 'earlier'
     const functions = new Set(
-      await valuesOf(url, `select file || ' ' || checksum from loaded_functions`)
+      await valuesOf(
+        url,
+        `select file || ' ' || checksum from loaded_functions join loaded_function_texts using (file, checksum)`
+      )
     )
     const isMigrated = filesIn(cwd, 'migrations', /\.[jt]s$/).every((file) =>
       migrations.has(`database/migrations/${parse(file).name}`)

@@ -10,7 +10,7 @@ import { LauncherError } from './steps.js'
 const timeoutInMs = 60_000
 
 /**
- * What runs in production (README.md, Deploy). V8 sizes its heap by the machine: left alone it takes twice the memory on
+ * What runs in production (docs/operations/deploy.md). V8 sizes its heap by the machine: left alone it takes twice the memory on
  * a large one. New objects get 16 MB: with 4, a fifth of the work under many buyers was collecting them.
  */
 export const SERVER = ['--max-semi-space-size=16', '--max-old-space-size=512', 'bin/server.js']

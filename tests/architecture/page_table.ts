@@ -198,5 +198,6 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /health': everyone(200),
   'GET /health/ready': everyone(200),
   'GET /files/*': everyone(404),
+  'GET /assets/*': everyone(404),
   'GET /*': { path: () => '/no-such-page', ...everyone(404) },
 }

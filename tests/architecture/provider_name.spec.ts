@@ -11,7 +11,7 @@ const PLACES = [
   'app/fulfilment/routes.ts',
   'app/fulfilment/openapi.ts',
   // Names of settings that production has to have.
-  'app/core/environment.ts',
+  'app/core/production_settings.ts',
 ]
 
 /** Fields, columns, codes, addresses and tabs of the public API, of products and of screens. */

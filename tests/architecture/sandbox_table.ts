@@ -15,6 +15,8 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'GET /sandbox/stripe/v1/disputes/:id': everyone(401),
   'GET /sandbox/stripe/v1/events': everyone(401),
   'GET /sandbox/stripe/v1/events/:id': everyone(401),
+  'GET /sandbox/stripe/v1/account': everyone(401),
+  'GET /sandbox/stripe/v1/webhook_endpoints': everyone(401),
   'POST /sandbox/stripe/v1/accounts': everyone(401),
   'GET /sandbox/stripe/v1/accounts/:id': everyone(401),
   'POST /sandbox/stripe/v1/accounts/:id/login_links': everyone(401),

@@ -71,8 +71,12 @@ test.group('A table', () => {
       [...text.matchAll(/DROP TABLE ([\w, ]+);/g)].flatMap(([, names]) => names!.split(', '))
     )
     assert.sameMembers(
-      // The loader of database/functions makes its own table (core/database/sql_functions).
-      [...made.filter((table) => !dropped.includes(table)), 'loaded_functions'],
+      // The loader of database/functions makes its own tables (core/database/sql_functions).
+      [
+        ...made.filter((table) => !dropped.includes(table)),
+        'loaded_functions',
+        'loaded_function_texts',
+      ],
       Object.keys(tableOwners)
     )
   })

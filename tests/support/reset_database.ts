@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 
-const KEPT = ['adonis_schema', 'adonis_schema_versions', 'loaded_functions']
+const KEPT = [
+  'adonis_schema',
+  'adonis_schema_versions',
+  'loaded_functions',
+  'loaded_function_texts',
+]
 
 /**
  * For `group.each.setup` of browser tests, where a transaction cannot be shared: deletes all rows.

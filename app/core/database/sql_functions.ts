@@ -56,7 +56,14 @@ export async function loadSqlFiles(client: Client, files: SqlFile[], { isForced 
         file text PRIMARY KEY,
         checksum text NOT NULL,
         loaded_at timestamptz NOT NULL DEFAULT now()
-      )`)
+      );
+      CREATE TABLE IF NOT EXISTS loaded_function_texts (
+        file text NOT NULL,
+        checksum text NOT NULL,
+        PRIMARY KEY (file, checksum)
+      );
+      INSERT INTO loaded_function_texts (file, checksum) SELECT file, checksum FROM loaded_functions
+        ON CONFLICT DO NOTHING`)
     for (const file of isForced ? files : await changedSqlFiles(trx, files)) {
       await recomputeResults(trx, file, () => trx.rawQuery(withoutBindings(file.text)))
       await trx.rawQuery(
@@ -64,8 +71,21 @@ export async function loadSqlFiles(client: Client, files: SqlFile[], { isForced 
              ON CONFLICT (file) DO UPDATE SET checksum = EXCLUDED.checksum, loaded_at = EXCLUDED.loaded_at`,
         [file.name, file.checksum]
       )
+      await trx.rawQuery(
+        'INSERT INTO loaded_function_texts (file, checksum) VALUES (?, ?) ON CONFLICT DO NOTHING',
+        [file.name, file.checksum]
+      )
     }
   })
+}
+
+/** The files whose text of now was never loaded: one that a newer release has replaced was. */
+export async function neverLoadedSqlFiles(client: Client, files: SqlFile[]): Promise<SqlFile[]> {
+  const rows: { file: string; checksum: string }[] = await client
+    .from('loaded_function_texts')
+    .select('file', 'checksum')
+  const loaded = new Set(rows.map(({ file, checksum }) => `${file} ${checksum}`))
+  return files.filter(({ name, checksum }) => !loaded.has(`${name} ${checksum}`))
 }
 
 /** The files that are not loaded as they are now. */

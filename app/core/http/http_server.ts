@@ -3,6 +3,7 @@ import { ConnectionMemory } from '#core/http/connection_memory'
 import { oneAtATime } from '#core/http/one_at_a_time'
 import { servePublicFiles } from '#core/http/public_files'
 import { sendBareAnswer } from '#core/http/response_guard'
+import { draining } from '#core/shutdown'
 
 /** How long a whole request may take to arrive: a photo of 3 MB over a slow phone needs about a minute. */
 const REQUEST_TIMEOUT_MS = 120_000
@@ -33,6 +34,8 @@ export function createHttpServer(
       process.stderr.write(`The request could not be handled: ${String(error)}\n`)
       sendBareAnswer(response, 500)
     }
+    // A connection that stays open would bring another request after the listener has closed.
+    if (draining.hasBegun) response.shouldKeepAlive = false
     try {
       Promise.resolve(handle(request, response)).catch(refuse)
     } catch (error) {

@@ -19,10 +19,10 @@ const CONTENT_TYPES: Record<string, string> = {
 
 type FileError = { status: number; headers?: Record<string, string> }
 
-const COPIES = { br: '.br', gzip: '.gz' } as const
+export const COPIES = { br: '.br', gzip: '.gz' } as const
 
 /** Built assets carry a hash of their content in their name. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * A worker has the policy of its own response, not that of its page: the reader of QR codes alone may compile

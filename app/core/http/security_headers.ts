@@ -1,3 +1,5 @@
+import { installation } from '#core/installation'
+
 /** Pictures, which mails, search engines and the cards of shared links show on other sites. */
 const PICTURE = /^\/(files|pictures|artwork|share)\/|^\/[\w-]+\.(png|svg)$/
 
@@ -11,5 +13,7 @@ export function securityHeaders(path: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': PICTURE.test(path) ? 'cross-origin' : 'same-origin',
+    // A rehearsal is in no search result.
+    ...(installation.isStaging && { 'X-Robots-Tag': 'noindex, nofollow' }),
   }
 }

@@ -79,6 +79,16 @@ export class StoredJobsQuery {
     return rows.map((row) => row.id)
   }
 
+  /** Seconds since a worker has ended a job; null where none ever has. */
+  async secondsSinceLatest(): Promise<number | null> {
+    if (!(await this.#isThere())) return null
+    const { rows } = await db.rawQuery<{ rows: { seconds: number | null }[] }>(
+      `SELECT extract(epoch FROM now() - max(completed_on))::int AS seconds FROM ??.job`,
+      [this.schema]
+    )
+    return rows[0]!.seconds
+  }
+
   /** One statement, for all queues that hold anything. */
   async counts(): Promise<QueueCounts[]> {
     if (!(await this.#isThere())) return []

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import ViteProvider from '@adonisjs/vite/vite_provider'
 import edge from 'edge.js'
 import env from '#start/env'
+import { installation } from '#core/installation'
 import { pageAssets } from '#core/page_assets'
 
 /**
@@ -19,6 +20,7 @@ export default class AssetsServiceProvider extends ViteProvider {
     // change.
     edge.configure({ cache: env.get('DEV_MODE') !== 'true' })
     edge.global('pageAssets', (component: string) => pageAssets(vite, component))
+    edge.global('isStaging', () => installation.isStaging)
     const { serviceWorker } = await import('#config/service_worker')
     edge.global('serviceWorker', () => serviceWorker.address)
   }

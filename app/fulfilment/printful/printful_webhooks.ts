@@ -36,6 +36,16 @@ export class PrintfulWebhooks implements ProviderWebhooks {
     await askValidated<Infer<typeof webhooksEnvelope>>(this.transport, webhooksEnvelope, call)
   }
 
+  async address(): Promise<string | null> {
+    const call = { method: 'GET', path: '/webhooks' } as const
+    const { result } = await askValidated<Infer<typeof webhooksEnvelope>>(
+      this.transport,
+      webhooksEnvelope,
+      call
+    )
+    return result.url
+  }
+
   async parse({ secret, body }: WebhookDelivery): Promise<ProviderEvent | null> {
     if (!isSecret(secret)) return null
     return toProviderEvent(await webhookValidator.validate(body), body)

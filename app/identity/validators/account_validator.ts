@@ -38,6 +38,9 @@ export const registerValidator = vine.create({
   userType: vine.enum(['fan', 'artist'] as const).optional(),
 })
 
+/** An admin is created from the command line alone. */
+export const adminValidator = vine.create({ email: email(), password: newPassword() })
+
 /** Old passwords are not measured by today's rule; the limit only bounds the work of hashing. */
 export const signInValidator = vine.create({
   email: email(),
@@ -55,6 +58,7 @@ export const roleValidator = vine.create({ role: vine.enum(USER_TYPES) })
 
 for (const validator of [
   registerValidator,
+  adminValidator,
   signInValidator,
   forgotPasswordValidator,
   resetPasswordValidator,

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendAnswer } from '#sandbox/stripe/answer'
+import { listWebhookEndpoints, retrieveOwnAccount } from '#sandbox/stripe/account'
 import { listBalanceTransactions, retrieveBalance } from '#sandbox/stripe/balance'
 import { createCustomer } from '#sandbox/stripe/customers'
 import * as operations from '#sandbox/stripe/operations'
@@ -20,6 +21,14 @@ export default class StripeApiController {
 
   expireSession(ctx: HttpContext) {
     return sendAnswer(ctx, operations.expireSession(ctx.params.id))
+  }
+
+  retrieveAccount(ctx: HttpContext) {
+    return sendAnswer(ctx, retrieveOwnAccount)
+  }
+
+  listWebhookEndpoints(ctx: HttpContext) {
+    return sendAnswer(ctx, listWebhookEndpoints)
   }
 
   retrieveBalance(ctx: HttpContext) {

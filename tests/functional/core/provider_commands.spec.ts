@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import stripeConfig from '#config/stripe'
+import { settings } from '#sandbox/printful/settings'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
@@ -76,6 +77,15 @@ test.group('A command that calls the providers', (group) => {
       assert.lengthOf(lines, 1)
       assert.include(lines[0]!, sentence)
     }
+  }).tags(['OPS-15'])
+
+  test('says in Printful’s own words that the store is another', async ({ assert, cleanup }) => {
+    const { token, storeId } = printfulConfig
+    cleanup(() => void Object.assign(printfulConfig, { token, storeId }))
+    Object.assign(printfulConfig, { token: settings.privateToken, storeId: '999' })
+    const { exitCode, lines } = await run('printful:webhook', [])
+    assert.equal(exitCode, 1)
+    assert.match(lines.join(), /Printful refused this: "[^"]*store[^"]*"/i)
   }).tags(['OPS-15'])
 
   test('is checked here: no other command does so', ({ assert }) => {

@@ -164,6 +164,7 @@ export class MemoryPrinter extends FulfilmentProvider {
   readonly webhooks: ProviderWebhooks = {
     mostBlanks: 10,
     register: async () => {},
+    address: async () => null,
     parse: async ({ secret, body }) => (secret === 'memory' ? (body as ProviderEvent) : null),
   }
 

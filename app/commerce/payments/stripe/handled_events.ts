@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PAYOUT_EVENTS } from '#commerce/payouts_port'
 
-/** The events that are applied, by webhook or backfill (Stripe lists at most 20 types); README names them for deployment. */
+/** The events that are applied, by webhook or backfill (Stripe lists at most 20 types); docs/operations/deploy.md names them. */
 export const HANDLED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

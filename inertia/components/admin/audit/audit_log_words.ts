@@ -26,6 +26,7 @@ const actions: Record<string, string> = {
   'provider.disconnect': 'Disconnected Printful',
   'provider.sync': 'Started a sync',
   'queue.retry': 'Retried jobs',
+  'user.create': 'Created account',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',

@@ -1,0 +1,45 @@
+import { text } from 'node:stream/consumers'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { errors } from '@vinejs/vine'
+import { CreateAdmin } from '#identity/actions/create_admin'
+import { DomainError } from '#core/exceptions/errors'
+
+/** The password comes from a prompt, or from standard input where that is no terminal: never from an argument, which others see. */
+export default class AdminCreate extends BaseCommand {
+  static commandName = 'admin:create'
+  static description = 'Create an admin; one that exists is left as is'
+  static options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'Email of the admin' })
+  declare email: string
+
+  async run() {
+    const createAdmin = await this.app.container.make(CreateAdmin)
+    try {
+      const isNew = await createAdmin.handle({
+        email: this.email,
+        password: await this.#password(),
+      })
+      this.logger.success(
+        isNew ? `${this.email} is an admin now` : `${this.email} is an admin already`
+      )
+    } catch (error) {
+      this.logger.error(sentenceOf(error))
+      this.exitCode = 1
+    }
+  }
+
+  async #password(): Promise<string> {
+    if (process.stdin.isTTY) return this.prompt.secure('Password of the new admin')
+    return (await text(process.stdin)).replace(/\r?\n$/, '')
+  }
+}
+
+/** What is wrong with email or password, or with the account; any other error is thrown on. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof errors.E_VALIDATION_ERROR)
+    return (error.messages as { message: string }[]).map(({ message }) => message).join('. ')
+  if (error instanceof DomainError) return error.message
+  throw error
+}
