@@ -12,6 +12,7 @@ const NAMES = {
   shippingQuotes: 'shipping quotes',
   givenUpMails: 'mails given up',
   contacts: 'contacts of deleted accounts',
+  invitations: 'invitations to bands',
 }
 
 /** Deletes expired rows; a job does so hourly. */
@@ -19,7 +20,7 @@ export default class MaintenancePurge extends BaseCommand {
   static commandName = 'maintenance:purge'
   static aliases = [deprecatedCommands['maintenance:purge']]
   static description =
-    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, given up mails and contacts of deleted accounts past their time'
+    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, given up mails, contacts of deleted accounts and invitations to bands past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {

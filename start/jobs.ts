@@ -13,6 +13,7 @@ import '#payouts/jobs'
 import '#fulfilment/jobs'
 import '#insights/jobs'
 import '#admin/jobs'
+import '#account/jobs'
 
 jobs.declare(
   { name: 'providers.backfill', cron: '15 * * * *', run: backfillOrFail },

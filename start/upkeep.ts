@@ -1,6 +1,7 @@
 /** Jobs that concern more than one module, and the commands of the same names. Each may run twice. */
 import app from '@adonisjs/core/services/app'
-import { RefreshCatalogStats } from '#catalog/public'
+import { purgeInvitations } from '#artists/jobs'
+import { refreshCatalogStats } from '#catalog/jobs'
 import { SalesStatsQuery } from '#commerce/public'
 import { backfillStripeEvents, eraseEndedContacts } from '#commerce/jobs'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
@@ -15,8 +16,7 @@ import { CountSearchWords } from '#search/public'
 /** @returns how many products changed rank */
 export async function refreshCatalog(): Promise<number> {
   const sales = await app.container.make(SalesStatsQuery)
-  const refresh = await app.container.make(RefreshCatalogStats)
-  const changed = await refresh.handle((trx) => sales.recentUnits(trx))
+  const changed = await refreshCatalogStats((trx) => sales.recentUnits(trx))
   await (await app.container.make(CountSearchWords)).handle()
   return changed
 }
@@ -35,6 +35,7 @@ export async function purgeExpired() {
     shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
     contacts: await eraseEndedContacts(),
+    invitations: await purgeInvitations(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownActs, ownWork } from '#account/own_acts_schema'
 import type { OwnDataQuery } from '#account/queries/own_data_query'
 import {
   address,
@@ -118,6 +119,7 @@ export const ownData = shape<OwnData>(
         createdAt: time,
       }),
     },
+    ...ownActs,
     artist: oneOfThese(ref('OwnedArtist'), { type: 'null' }),
     qrCodes: listOf('QrCode'),
     gigs: listOf('Gig'),
@@ -129,6 +131,7 @@ export const ownData = shape<OwnData>(
       type: 'array',
       items: shape<OwnData['followerExports'][number]>({ exportedAt: time, rows: count(12) }),
     },
+    ...ownWork,
     payoutAccount: oneOfThese(ref('PayoutAccount'), { type: 'null' }),
     payouts: listOf('Payout'),
     statements: listOf('StatementWithLines'),

@@ -45,6 +45,18 @@ export class AlreadyInvited extends Conflict {
   }
 }
 
+const TOO_MANY_SENTENCES = {
+  band: 'This band has sent 30 invitations in the last 24 hours. Try again tomorrow.',
+  email: 'This email has been invited 5 times in the last 24 hours. Try again tomorrow.',
+} as const
+
+/** More invitations in a day than a band sends or an email gets. */
+export class TooManyInvitations extends Conflict {
+  constructor(limit: keyof typeof TOO_MANY_SENTENCES) {
+    super(TOO_MANY_SENTENCES[limit], 'E_TOO_MANY_INVITATIONS')
+  }
+}
+
 export class BandFull extends Conflict {
   constructor() {
     super('A band can have 50 members and open invitations. Remove one first.')

@@ -99,7 +99,7 @@ export const teamApi: ApiPart = {
       answers: { 201: { text: 'Sent', schema: ref('Invitation') } },
       errors: {
         403: FOREIGN,
-        409: 'In the band or invited already, or the band is full',
+        409: 'In the band or invited already, the band is full, or more than a band sends or an email gets in a day: `E_TOO_MANY_INVITATIONS`',
       },
     },
     'DELETE /api/artists/{id}/invitations/{invitationId}': {

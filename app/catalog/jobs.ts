@@ -2,8 +2,16 @@ import '#catalog/artworks/jobs'
 import '#catalog/builder/jobs'
 import '#catalog/mockups/jobs'
 import app from '@adonisjs/core/services/app'
+import { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
 import { RefreshEndedSales } from '#catalog/actions/refresh_ended_sales'
 import { jobs } from '#core/jobs/main'
+
+/** Part of `catalog-stats.refresh`. @returns how many products changed rank */
+export async function refreshCatalogStats(
+  recentSales: Parameters<RefreshCatalogStats['handle']>[0]
+): Promise<number> {
+  return (await app.container.make(RefreshCatalogStats)).handle(recentSales)
+}
 
 export async function refreshEndedSales() {
   await (await app.container.make(RefreshEndedSales)).handle()

@@ -1,5 +1,5 @@
 import { pageValidator } from '#core/http/list_query'
-import { described, flag, id, ref, shape, time } from '#core/openapi/schemas'
+import { described, flag, id, orNull, ref, shape, time } from '#core/openapi/schemas'
 import type { ApiPart, Call, CallName, JsonSchema } from '#core/openapi/types'
 import type { toFavoriteArtist, WishlistEntry } from '#fans/transformers/favorite_transformer'
 import { favoriteArtistValidator, wishlistValidator } from '#fans/validators/favorite_validator'
@@ -25,6 +25,7 @@ const schemas = {
       ...entry,
       productId: id,
       isAvailable: described('False for something withdrawn, which stays on the list', flag),
+      opensAt: described('When a drop to come can be bought; null once it can', orNull(time)),
       product: ref('Product'),
     },
     { about: 'A product on a wishlist.' }

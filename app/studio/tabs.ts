@@ -2,24 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow, OwnedArtist } from '#artists/public'
 import type { ProductCountQuery } from '#catalog/public'
 import type { BandArea, BandRole } from '#shared/band_role'
-
-/** The parts of the dashboard as they stand in its address, `/dashboard?tab=…`. */
-export const TABS = [
-  'overview',
-  'product-management',
-  'product-approvals',
-  'orders',
-  'payouts',
-  'gigs',
-  'qr-codes',
-  'followers',
-  'profile',
-  'old-products',
-  'add-product',
-  'team',
-] as const
-
-export type Tab = (typeof TABS)[number]
+import type { Tab } from '#shared/dashboard_tabs'
 
 /** The area of a band's work that each tab belongs to: a role that does not read it has no such tab. */
 export const TAB_AREAS: Record<Tab, BandArea> = {

@@ -92,6 +92,7 @@ test.group('node ace maintenance:purge', (group) => {
       shippingQuotes: 2,
       givenUpMails: 1,
       contacts: 0,
+      invitations: 0,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
@@ -120,6 +121,7 @@ test.group('node ace maintenance:purge', (group) => {
       shippingQuotes: 0,
       givenUpMails: 0,
       contacts: 0,
+      invitations: 0,
     })
   }).tags(['FIG-8'])
 

@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DELETE_ARTWORKS_JOB } from '#account/job_names'
 import { OpenOrders } from '#account/errors'
 import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import type { Caller } from '#core/fair_queue'
+import { jobs } from '#core/jobs/main'
 import { ForgetAnnouncements, ForgetFan, ForgetFollowers } from '#fans/public'
 import { ForgetGigDetails } from '#gigs/public'
 import {
@@ -23,7 +25,7 @@ type Proof = { password?: string; token?: string }
 
 /**
  * Deletes an account for good (docs/rules/accounts-and-roles.md#deleting-an-account): orders are anonymised and the
- * ledger kept, an artist's products retire and what they earned stays payable. All of it or nothing. Throws OpenOrders,
+ * ledger kept, an artist's products retire, artwork that no order needs is deleted, and what they earned stays payable. All of it or nothing. Throws OpenOrders,
  * LastAdmin, and InvalidField for a wrong proof.
  */
 @inject()
@@ -76,5 +78,6 @@ export class DeleteAccount {
     await this.forgetFollowers.handle(artistId, trx)
     await this.forgetGigDetails.handle(artistId, trx)
     await this.eraseProfile.handle(artistId, trx)
+    await jobs.enqueue(DELETE_ARTWORKS_JOB, {}, trx)
   }
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { OwnWorkQuery } from '#account/queries/own_work_query'
 import { toOwnedArtist, type ArtistRow } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { FollowerQueries, toAnnouncement } from '#fans/public'
@@ -21,7 +22,7 @@ import {
 
 const NOTHING = {
   ...{ artist: null, qrCodes: [], gigs: [], tours: [], calendars: [] },
-  ...{ announcements: [], followerExports: [] },
+  ...{ announcements: [], followerExports: [], artworks: [], products: [] },
   ...{ payoutAccount: null, payouts: [], statements: [] },
 }
 
@@ -34,6 +35,7 @@ export class OwnArtistDataQuery {
     private tours: TourQueries,
     private imports: GigImportQueries,
     private followers: FollowerQueries,
+    private work: OwnWorkQuery,
     private payouts: PayoutQueries,
     private statements: StatementQuery
   ) {}
@@ -53,6 +55,7 @@ export class OwnArtistDataQuery {
       calendars: await this.imports.keptOf(id),
       announcements: announcements.map(toAnnouncement),
       followerExports: await this.followers.exports(id),
+      ...(await this.work.handle(id)),
       payoutAccount: toPayoutAccount(await this.payouts.account(id)),
       payouts: payouts.map(toPayout),
       statements: await this.#statements(id),

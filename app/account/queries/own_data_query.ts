@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { OwnActsQuery } from '#account/queries/own_acts_query'
 import { OwnArtistDataQuery } from '#account/queries/own_artist_data_query'
 import { ArtistQueries, Team } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
@@ -26,6 +27,7 @@ export class OwnDataQuery {
     private artists: ArtistQueries,
     private notices: NoticeChoicesQuery,
     private team: Team,
+    private ownActs: OwnActsQuery,
     private ownArtistData: OwnArtistDataQuery
   ) {}
 
@@ -45,6 +47,7 @@ export class OwnDataQuery {
       reviews: await this.reviews.handle(id),
       notices: await this.notices.handle(id),
       ...(await this.team.ofAccount(id)),
+      ...(await this.ownActs.handle(user)),
       ...(await this.ownArtistData.handle(await this.artists.ofUser(id))),
     }
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { OpenRequestQuery, type OpenRequest } from '#approvals/queries/open_request_query'
-import { appUrl } from '#config/app'
+import { dashboardAddress } from '#core/dashboard_address'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { NoticeMail, wantsNotice } from '#notices/public'
 import { format, fromDecimal } from '#shared/money'
@@ -10,7 +10,7 @@ export default class ApprovalRequestMail extends NoticeMail {
   protected view = 'approvals/approval_request'
 
   constructor(private request: OpenRequest) {
-    super({ userId: request.user_id, notice: 'draft-ready' })
+    super({ userId: request.user_id, artistId: request.artist_id, notice: 'draft-ready' })
   }
 
   protected content() {
@@ -27,7 +27,7 @@ export default class ApprovalRequestMail extends NoticeMail {
       price: amount(request.selling_price),
       profit: request.artist_profit && amount(request.artist_profit),
       notes: request.admin_notes?.split(/\n+/) ?? [],
-      link: `${appUrl}/dashboard?tab=product-approvals`,
+      link: dashboardAddress(request.artist_id, { tab: 'product-approvals' }),
       notice: this.noticeLinks,
     }
   }
@@ -49,6 +49,7 @@ class ApprovalRequestWriter implements MailWriter<Asked> {
 
 const SAMPLE: OpenRequest = {
   user_id: 1,
+  artist_id: 1,
   email: 'ari@example.com',
   first_name: 'Ari',
   product_name: 'Last Tram Tee',

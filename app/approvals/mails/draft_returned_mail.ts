@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReturnedDraftQuery, type ReturnedDraft } from '#approvals/queries/returned_draft_query'
-import { appUrl } from '#config/app'
+import { dashboardAddress } from '#core/dashboard_address'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 
@@ -20,7 +20,7 @@ class DraftReturnedMail extends TransactionalMail {
       name: draft.first_name,
       product: draft.product_name,
       notes: draft.notes?.split(/\n+/) ?? [],
-      link: `${appUrl}/dashboard?tab=product-management`,
+      link: dashboardAddress(draft.artist_id, { tab: 'product-management' }),
     }
   }
 }
@@ -46,6 +46,7 @@ export const draftReturned: MailTemplate<Returned> = {
     note: new DraftReturnedMail({
       email: 'ari@example.com',
       first_name: 'Ari',
+      artist_id: 1,
       product_id: 1,
       product_name: 'Last Tram Tee',
       notes: 'The artwork is blurred at this size.\n\nCould you make it smaller?',

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 /** A product that is pending its artist's approval, and how to reach the artist. */
 export type OpenRequest = {
   user_id: number
+  artist_id: number
   email: string
   first_name: string | null
   product_name: string
@@ -39,6 +40,7 @@ export class OpenRequestQuery {
       )
       .select(
         'users.id as user_id',
+        'products.artist_id',
         'users.email',
         'users.first_name',
         'products.name as product_name',

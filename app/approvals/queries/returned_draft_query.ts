@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 export type ReturnedDraft = {
   email: string
   first_name: string | null
+  artist_id: number
   product_id: number
   product_name: string
   notes: string | null
@@ -23,7 +24,7 @@ export class ReturnedDraftQuery {
       .whereNull('users.suspended_at')
       .whereNull('users.deleted_at')
       .select('users.email', 'users.first_name', 'products.id as product_id')
-      .select('products.name as product_name', 'move.notes')
+      .select('products.artist_id', 'products.name as product_name', 'move.notes')
       .first()
   }
 }

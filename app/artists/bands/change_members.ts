@@ -2,21 +2,28 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { BandLog } from '#artists/bands/band_log'
 import { lockBand, lockBandFor } from '#artists/bands/lock_band'
+import { RevokeSentInvitations } from '#artists/bands/revoke_sent_invitations'
 import { OwnerAppoints } from '#artists/errors'
 import { assertNotModified } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 import { NotFound } from '#core/exceptions/errors'
 import { clock } from '#shared/clock'
-import { mayAppoint, type BandRole, type MemberRole } from '#shared/band_role'
+import { bandRoleAllows, mayAppoint, type BandRole, type MemberRole } from '#shared/band_role'
 
 type Membership = { artistId: number; userId: number }
 type ByActor = Membership & { actorUserId: number }
 type Row = { role: MemberRole; updated_at: Date }
 
-/** Changes the roles of members and removes them from a band. A removed member loses access at once. */
+/**
+ * Changes the roles of members and removes them from a band. A removed member loses access at once. Open invitations of a
+ * member who may not invite any more are revoked.
+ */
 @inject()
 export class ChangeMembers {
-  constructor(private log: BandLog) {}
+  constructor(
+    private log: BandLog,
+    private revokeSent: RevokeSentInvitations
+  ) {}
 
   /** Throws NotFound, RoleRefused, OwnerAppoints and ConcurrentModification. */
   async changeRole(
@@ -31,6 +38,7 @@ export class ChangeMembers {
       if (member.role === role) return
       await this.#rows(by, trx).update({ role, updated_at: clock.now().toJSDate() })
       await this.#record(by, 'member.change', trx)
+      if (!bandRoleAllows(role, 'team', 'write')) await this.#revokeSent(by, trx)
     })
   }
 
@@ -43,6 +51,7 @@ export class ChangeMembers {
       if (by.userId !== by.actorUserId) assertMayChange(actorRole, [member.role])
       await this.#rows(by, trx).delete()
       await this.#record(by, 'member.remove', trx)
+      await this.#revokeSent(by, trx)
     })
   }
 
@@ -54,6 +63,7 @@ export class ChangeMembers {
       await this.#rows(own, trx).delete()
       const { artistId, userId: actorUserId } = own
       await this.log.record({ artistId, actorUserId, action: 'band.leave' }, trx)
+      await this.#revokeSent({ ...own, actorUserId }, trx)
     })
   }
 
@@ -65,6 +75,10 @@ export class ChangeMembers {
 
   #rows({ artistId, userId }: Membership, trx: TransactionClientContract) {
     return trx.from('band_members').where({ artist_id: artistId, user_id: userId })
+  }
+
+  #revokeSent({ artistId, userId, actorUserId }: ByActor, trx: TransactionClientContract) {
+    return this.revokeSent.handle({ artistId, senderUserId: userId, actorUserId }, trx)
   }
 
   #record(

@@ -1,13 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#shared/clock'
 
 /** Ends the memberships of an account or of a band. A step of the deletion of an account, so it requires that transaction. */
 export class EndMemberships {
-  /** Removes an account from all bands, and its email from their invitations and logs. */
+  /** Removes an account from all bands, with the invitations that it sent, and its email from invitations and logs. */
   async ofAccount(
     { id, email }: { id: number; email: string },
     trx: TransactionClientContract
   ): Promise<void> {
     await trx.from('band_members').where('user_id', id).delete()
+    await trx
+      .from('band_invitations')
+      .where({ invited_by: id, status: 'open' })
+      .update({ status: 'revoked', settled_at: clock.now().toJSDate() })
     await trx
       .from('band_invitations')
       .where((rows) => rows.where('email', email.toLowerCase()).orWhere('accepted_by', id))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { BandLog } from '#artists/bands/band_log'
+import { assertMayBeSent } from '#artists/bands/invitation_limits'
 import { lockBandFor } from '#artists/bands/lock_band'
 import { AlreadyInvited, AlreadyMember, BandFull, OwnerAppoints } from '#artists/errors'
 import { bandInvitation } from '#artists/mails/band_invitation_mail'
@@ -24,7 +25,10 @@ type Invitation = { artistId: number; actorUserId: number; email: string; role: 
 export class InviteMember {
   constructor(private log: BandLog) {}
 
-  /** Returns the id of the invitation. Throws RoleRefused, OwnerAppoints, AlreadyMember, AlreadyInvited and BandFull. */
+  /**
+   * Returns the id of the invitation. Throws RoleRefused, OwnerAppoints, AlreadyMember, AlreadyInvited, BandFull and
+   * TooManyInvitations.
+   */
   async handle(
     { artistId, actorUserId, email, role }: Invitation,
     caller?: TransactionClientContract
@@ -33,6 +37,7 @@ export class InviteMember {
       const { actorRole } = await lockBandFor({ artistId, actorUserId }, trx)
       if (!mayAppoint(actorRole, role)) throw new OwnerAppoints()
       await this.#assertNew(artistId, email, trx)
+      await assertMayBeSent({ artistId, email }, trx)
       const event = randomUUID()
       const token = mailSecret(bandInvitation, event)
       const now = clock.now()

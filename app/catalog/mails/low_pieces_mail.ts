@@ -13,7 +13,7 @@ export default class LowPiecesMail extends NoticeMail {
     private account: MailableAccount,
     private product: LowPieces
   ) {
-    super({ userId: account.id, notice: 'low-pieces' })
+    super({ userId: account.id, artistId: product.artist_id, notice: 'low-pieces' })
   }
 
   protected content() {
@@ -54,6 +54,7 @@ const READER: MailableAccount = { id: 1, email: 'mina@example.com', first_name: 
 
 const SAMPLE: LowPieces = {
   id: 1,
+  artist_id: 1,
   name: 'Last Tram Tee',
   owner_user_id: 1,
   piece_limit: 50,

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 
 export type LowPieces = {
   id: number
+  artist_id: number
   name: string
   owner_user_id: number
   piece_limit: number
@@ -16,7 +17,12 @@ export class LowPiecesQuery {
       .from('products')
       .join('artists', 'artists.id', 'products.artist_id')
       .where({ 'products.id': productId, 'products.piece_limit': limit })
-      .select('products.id', 'products.name', 'artists.user_id as owner_user_id')
+      .select(
+        'products.id',
+        'products.artist_id',
+        'products.name',
+        'artists.user_id as owner_user_id'
+      )
       .select('products.piece_limit', db.raw('piece_limit - pieces_taken AS pieces_left'))
       .first()
   }

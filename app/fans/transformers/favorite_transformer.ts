@@ -1,5 +1,6 @@
 import { toPublicArtist, type ArtistRow } from '#artists/public'
 import { isOnSale, toPublicProduct } from '#catalog/public'
+import { clock } from '#shared/clock'
 
 export type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
 
@@ -34,15 +35,23 @@ export function toFavoriteArtist(row: FavoriteArtistRow) {
 
 /**
  * Entry of GET /api/users/:userId/product-favorites. Something withdrawn stays, and `isAvailable` is false
- * (docs/rules/products-and-approval.md#withdrawn-products).
+ * (docs/rules/products-and-approval.md#withdrawn-products). `opensAt`: when a drop to come can be bought; null once it can.
  */
 export function toWishlistEntry(row: WishlistRow) {
   return {
     ...common(row),
     productId: row.id,
     isAvailable: isOnSale(row),
+    opensAt: opensAt(row),
     product: toPublicProduct(row),
   }
+}
+
+function opensAt(row: WishlistRow): string | null {
+  const { sale_starts_at: start } = row
+  return isOnSale(row) && start !== null && start > clock.now().toJSDate()
+    ? start.toISOString()
+    : null
 }
 
 export type WishlistEntry = ReturnType<typeof toWishlistEntry>

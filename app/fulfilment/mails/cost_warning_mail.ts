@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { providerName } from '#config/fulfilment'
 import { appUrl } from '#config/app'
+import { dashboardAddress } from '#core/dashboard_address'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import {
@@ -43,7 +44,9 @@ export default class CostWarningMail extends TransactionalMail {
       closing: isArtist
         ? 'Your products stay on sale, and your earnings per sale stay the same until you change the price.'
         : 'We’ve emailed their artists. Until they set a new price, the platform pays the difference.',
-      link: isArtist ? `${appUrl}/dashboard?tab=product-management` : `${appUrl}/admin`,
+      link: isArtist
+        ? dashboardAddress(rows[0]!.artist_id, { tab: 'product-management' })
+        : `${appUrl}/admin`,
       button: isArtist ? 'Set the prices' : 'Open the admin area',
     }
   }
@@ -77,6 +80,7 @@ class CostWarningWriter implements MailWriter<Warned> {
 const READER: MailableAccount = { id: 1, email: 'ari@example.com', first_name: 'Ari' }
 
 const ROW: CostWarningRow = {
+  artist_id: 1,
   product_name: 'Last Tram Tee',
   band_name: 'The Paper Lanterns',
   provider_cost: '19.40',

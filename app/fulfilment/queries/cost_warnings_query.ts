@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /** A product that a run flagged, with its amounts as they were then. */
 export type CostWarningRow = {
+  artist_id: number
   product_name: string
   band_name: string
   provider_cost: string
@@ -28,6 +29,7 @@ export class CostWarningsQuery {
       .orderBy(['artists.band_name', 'products.name', 'cost_warnings.id'])
       .limit(NAMED)
       .select(
+        'products.artist_id',
         'products.name as product_name',
         'artists.band_name',
         'cost_warnings.provider_cost',

@@ -13,7 +13,8 @@ type Joining = { tour: Tour; gigs: Gig[]; userId: number }
 /**
  * Adds gigs to a tour; tour and gigs are locked by the caller. A gig that has not sold and whose sheet is open takes over
  * the tour's texts and, where no shares were set for it, the tour's shares (docs/rules/gig-shares.md#shares-of-a-tour).
- * Gigs that are in the tour already stay as they are. Throws TooManyGigs.
+ * Shares are the owner's alone: a gig that another member moves keeps those that it has, and its lack of any where it comes
+ * from a tour. Gigs that are in the tour already stay as they are. Throws TooManyGigs.
  */
 export async function joinTour(
   { tour, gigs, userId }: Joining,
@@ -40,8 +41,10 @@ export async function joinTour(
       .update({ code_label: tour.codeLabel, poster_line: tour.posterLine })
   const shares = await defaultSharesOf(tour.id, trx)
   if (shares.length === 0) return
-  const own = await withOwnShares(fresh, trx)
-  const gigIds = fresh.filter((id) => !own.has(id))
+  const isOwners = await isOwnedBy(tour, userId, trx)
+  const kept = await (isOwners ? withOwnShares(fresh, trx) : withAnyShares(fresh, trx))
+  const fromTours = new Set(joining.filter(({ tourId }) => tourId !== null).map(({ id }) => id))
+  const gigIds = fresh.filter((id) => !kept.has(id) && (isOwners || !fromTours.has(id)))
   await takeOverShares({ gigIds, shares, userId }, trx)
 }
 
@@ -58,6 +61,25 @@ async function soldOrClosed(
   const sold = new Set(await gigSharesPorts.codesWithOrders.current()(codeIds, trx))
   const closed = await trx.from('gig_sheets').whereIn('gig_id', gigIds).select('gig_id')
   return new Set([...codes.filter(({ id }) => sold.has(id)), ...closed].map((row) => row.gig_id))
+}
+
+async function isOwnedBy(
+  { artistId }: Tour,
+  userId: number,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const owned = await trx.from('artists').where({ id: artistId, user_id: userId }).select('id')
+  return owned.length > 0
+}
+
+/** Ids of gigs whose shares were ever agreed, by hand or with a tour. */
+async function withAnyShares(
+  gigIds: number[],
+  trx: TransactionClientContract
+): Promise<ReadonlySet<number>> {
+  const shared = await trx.from('gig_shares').whereIn('gig_id', gigIds).distinct('gig_id')
+  const agreed = await trx.from('gig_share_changes').whereIn('gig_id', gigIds).distinct('gig_id')
+  return new Set([...shared, ...agreed].map((row) => row.gig_id))
 }
 
 /** Ids of gigs whose shares were set for the gig itself, not taken over from a tour. */

@@ -95,7 +95,7 @@ export const toursApi: Required<Pick<ApiPart, 'schemas' | 'calls'>> = {
     },
     'PATCH /api/tours/{id}/gigs': {
       summary: 'Add gigs to a tour, and remove gigs from it',
-      text: 'All or none. A gig belongs to one tour at most: one of another tour moves. A gig that has not sold and whose sheet is open takes over the tour’s texts and, where no shares were set for it, its shares.',
+      text: 'All or none. A gig belongs to one tour at most: one of another tour moves. A gig that has not sold and whose sheet is open takes over the tour’s texts and, where no shares were set for it, its shares; a gig that a manager or merch member moves keeps the shares it has.',
       who: 'Its artist',
       path: { id: 'The tour' },
       body: { from: tourGigsValidator, example: { add: [1], remove: [] } },

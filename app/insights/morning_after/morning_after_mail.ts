@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { ArtistQueries } from '#artists/public'
-import { appUrl } from '#config/app'
+import { dashboardAddress } from '#core/dashboard_address'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { DueGigsQuery, type DueGig } from '#insights/morning_after/due_gigs_query'
@@ -22,17 +22,18 @@ class MorningAfterMail extends NoticeMail {
 
   constructor(
     private account: MailableAccount,
+    private artistId: number,
     private sold: NightSold
   ) {
-    super({ userId: account.id, notice: 'morning-after' })
+    super({ userId: account.id, artistId, notice: 'morning-after' })
   }
 
   protected content() {
-    const { account, sold } = this
+    const { account, artistId, sold } = this
     const { figures, products, more } = sold
     const { gig } = figures
     const place = figures.venue ?? gig.name
-    const gigPath = `${appUrl}/dashboard?tab=gigs&gig=${gig.id}`
+    const gigPage = { tab: 'gigs', gig: gig.id } as const
     return {
       to: account.email,
       subject: `${place}: ${pounds(figures.gross)} of merch sold`,
@@ -54,9 +55,9 @@ class MorningAfterMail extends NoticeMail {
         figures.perHead === null
           ? null
           : `${pounds(figures.perHead)} per head, with ${figures.attendance} in the room.`,
-      askAttendance: figures.perHead === null ? gigPath : null,
+      askAttendance: figures.perHead === null ? dashboardAddress(artistId, gigPage) : null,
       toCome: toCome(figures.countsUntil, gig.timeZone),
-      link: `${gigPath}&settlement=1`,
+      link: dashboardAddress(artistId, { ...gigPage, settlement: 1 }),
       notice: this.noticeLinks,
     }
   }
@@ -100,7 +101,7 @@ class MorningAfterWriter implements MailWriter<DueGig> {
     const account = await this.accounts.find(artist.user_id)
     const { figures, rows } = await this.settlements.current(gig, artist.band_name)
     return account && rows.length > 0
-      ? new MorningAfterMail(account, nightSold(figures, rows))
+      ? new MorningAfterMail(account, artist.id, nightSold(figures, rows))
       : null
   }
 }
@@ -133,8 +134,8 @@ export const morningAfter: MailTemplate<DueGig> = {
   about: 'To the artist, at nine on the morning after a gig that sold something',
   writer: MorningAfterWriter,
   samples: () => ({
-    'with attendance': new MorningAfterMail(READER, SAMPLE),
-    'without attendance': new MorningAfterMail(READER, {
+    'with attendance': new MorningAfterMail(READER, 1, SAMPLE),
+    'without attendance': new MorningAfterMail(READER, 1, {
       ...SAMPLE,
       figures: {
         ...SAMPLE.figures,

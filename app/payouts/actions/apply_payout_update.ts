@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { dashboardPath } from '#core/dashboard_address'
 import { PostTransaction } from '#ledger/public'
 import { NotifyPayoutPaid } from '#payouts/actions/notify_payout_paid'
 import Payout from '#payouts/models/payout'
@@ -71,7 +72,7 @@ export class ApplyPayoutUpdate {
 
   async #tell(payout: Payout, trx: TransactionClientContract) {
     const { id: payoutId, artistId, amount, currency, debtAmount } = payout
-    const statementPath = `/dashboard?tab=payouts&statement=${thisMonth()}`
+    const statementPath = dashboardPath(artistId, { tab: 'payouts', statement: thisMonth() })
     await this.notifyPayoutPaid.handle(
       { payoutId, artistId, amount, currency, debtAmount, statementPath },
       trx

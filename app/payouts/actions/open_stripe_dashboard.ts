@@ -1,11 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { appUrl } from '#config/app'
+import { dashboardAddress } from '#core/dashboard_address'
 import PayoutAccount from '#payouts/models/payout_account'
 import { PayoutAccountUnfinished, PayoutsUnavailable, StripeDashboardClosed } from '#payouts/errors'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { paymentsConfigured, isPermanentFailure } from '#stripe/public'
-
-const PAGE = `${appUrl}/dashboard?tab=payouts`
 
 /**
  * Opens the pages where an artist sees and changes their details at Stripe, above all the bank account. The address
@@ -21,14 +19,14 @@ export class OpenStripeDashboard {
     const row = await PayoutAccount.find(artistId)
     if (!row?.stripeAccountId) throw new PayoutAccountUnfinished()
     try {
-      return { url: await this.#address(row.stripeAccountId) }
+      return { url: await this.#address(artistId, row.stripeAccountId) }
     } catch (error) {
       throw isPermanentFailure(error) ? new StripeDashboardClosed() : error
     }
   }
 
   /** Requests the address of the express dashboard, or of Stripe's forms for an account without a dashboard. */
-  async #address(id: string): Promise<string> {
+  async #address(artistId: number, id: string): Promise<string> {
     const { controller, details_submitted: isSubmitted } = await this.connect.retrieveAccount(id)
     if (!isSubmitted) throw new PayoutAccountUnfinished()
     const hasForms = controller?.stripe_dashboard?.type === 'none'
@@ -36,8 +34,8 @@ export class OpenStripeDashboard {
       ? await this.connect.createAccountLink({
           account: id,
           type: 'account_update',
-          refresh_url: PAGE,
-          return_url: `${PAGE}&onboarding=back`,
+          refresh_url: dashboardAddress(artistId, { tab: 'payouts' }),
+          return_url: dashboardAddress(artistId, { tab: 'payouts', onboarding: 'back' }),
         })
       : await this.connect.createLoginLink(id)
     return url

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
-import { appUrl } from '#config/app'
+import { dashboardAddress } from '#core/dashboard_address'
 import PayoutAccount from '#payouts/models/payout_account'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 import { ensureAccountRow } from '#payouts/lock_account'
@@ -9,8 +9,6 @@ import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { toAccountRequest } from '#payouts/stripe/payout_requests'
 import { clock } from '#shared/clock'
 import { paymentsConfigured, isPermanentFailure, PaymentRefused } from '#stripe/public'
-
-const PAGE = `${appUrl}/dashboard?tab=payouts`
 
 /**
  * Opens the pages where an artist gives Stripe their identity and bank account. Commits our row with its key before it
@@ -39,8 +37,8 @@ export class StartOnboarding {
     const { url } = await this.connect.createAccountLink({
       account,
       type: 'account_onboarding',
-      refresh_url: `${PAGE}&onboarding=again`,
-      return_url: `${PAGE}&onboarding=back`,
+      refresh_url: dashboardAddress(artistId, { tab: 'payouts', onboarding: 'again' }),
+      return_url: dashboardAddress(artistId, { tab: 'payouts', onboarding: 'back' }),
     })
     return { url }
   }

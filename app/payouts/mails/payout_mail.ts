@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
 import { appUrl } from '#config/app'
+import { dashboardPath } from '#core/dashboard_address'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { NoticeMail, wantsNotice } from '#notices/public'
@@ -24,7 +25,7 @@ class PayoutMail extends NoticeMail {
     private account: MailableAccount,
     private payout: PaidPayout
   ) {
-    super({ userId: account.id, notice: 'payout-sent' })
+    super({ userId: account.id, artistId: payout.artistId, notice: 'payout-sent' })
     this.subject = `${this.#format(payout.amount)} from your merch is on its way`
   }
 
@@ -69,7 +70,7 @@ const SAMPLE: PaidPayout = {
   amount: fromDecimal('184.20'),
   currency: 'GBP',
   debtAmount: fromDecimal('0.00'),
-  statementPath: '/dashboard',
+  statementPath: dashboardPath(1, { tab: 'payouts', statement: '2026-11' }),
 }
 
 export const payoutPaid: MailTemplate<PaidPayout> = {

@@ -8,6 +8,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
+import { saleMoment } from '~/lib/sale_words'
 import type { WishlistEntry } from '~/lib/shapes'
 
 export type Wish = WishlistEntry & { variants: Variant[] }
@@ -45,7 +46,7 @@ function Name({ wish, children }: { wish: Wish; children: ReactNode }) {
 
 type WishlistTileProps = { wish: Wish; onRemove: () => void; onMove: () => void }
 
-/** Something wished for. What was withdrawn stays, says so and leads nowhere. */
+/** Something wished for. What was withdrawn stays, says so and leads nowhere; a drop to come says when it opens. */
 export function WishlistTile({ wish, onRemove, onMove }: WishlistTileProps) {
   const { name, imageUrl, artist, sellingPrice, currency, productType } = wish.product
   const hindrance = hindranceOf(wish)
@@ -82,15 +83,21 @@ export function WishlistTile({ wish, onRemove, onMove }: WishlistTileProps) {
           <X aria-hidden />
         </button>
       </div>
-      <Button
-        size="slim"
-        wide
-        disabled={hindrance !== null}
-        aria-label={`Move to cart: ${name}`}
-        onClick={onMove}
-      >
-        Move to cart
-      </Button>
+      {wish.opensAt !== null ? (
+        <p className="grid min-h-11 content-center text-center text-sm font-semibold">
+          Opens {saleMoment(wish.opensAt, wish.product.availability?.timeZone ?? null)}
+        </p>
+      ) : (
+        <Button
+          size="slim"
+          wide
+          disabled={hindrance !== null}
+          aria-label={`Move to cart: ${name}`}
+          onClick={onMove}
+        >
+          Move to cart
+        </Button>
+      )}
     </article>
   )
 }

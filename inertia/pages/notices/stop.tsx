@@ -7,11 +7,13 @@ type StopNoticeProps = InertiaProps<{
   path: string
   /** What the email is about. */
   about: string
+  /** Where the notices of the account are chosen. */
+  choosePath: string
   isStopped: boolean
 }>
 
 /** The page of the signed link by which an artist switches one of their emails off. */
-export default function StopNotice({ path, about, isStopped }: StopNoticeProps) {
+export default function StopNotice({ path, about, choosePath, isStopped }: StopNoticeProps) {
   return (
     <StoppedByLink
       path={path}
@@ -26,7 +28,7 @@ export default function StopNotice({ path, about, isStopped }: StopNoticeProps) 
       button="Switch this email off"
       next={
         <Button asChild variant="go" wide>
-          <Link href="/dashboard?tab=profile#notices">Choose which emails you get</Link>
+          <Link href={choosePath}>Choose which emails you get</Link>
         </Button>
       }
     />

@@ -59,7 +59,7 @@ test.group('An artist with a product pending approval', (group) => {
     client,
   }) => {
     const { mails } = mail.fake()
-    const { owner } = await givenSent(client)
+    const { owner, product } = await givenSent(client)
     assert.equal(await deliverMails(), 1)
     mails.assertSentCount(ApprovalRequestMail, 1)
     const [sent] = mails.sent() as unknown as ApprovalRequestMail[]
@@ -71,9 +71,9 @@ test.group('An artist with a product pending approval', (group) => {
       '£24.00',
       '£6.90',
       'Printed large.',
-      `${appUrl}/dashboard?tab=product-approvals`,
+      `${appUrl}/dashboard?artist=${product.artistId}&tab=product-approvals`,
     ]) {
-      sent!.message.assertHtmlIncludes(words)
+      sent!.message.assertHtmlIncludes(words.replace('&', '&amp;'))
       sent!.message.assertTextIncludes(words)
     }
     sent!.message.assertHtmlIncludes('&lt;b&gt;')

@@ -113,7 +113,7 @@ test.group('A cost that Printful has raised', (group) => {
       message.assertHtmlIncludes(MUG)
       const cost = toNumber(twice(baseOf(mug))).toFixed(2)
       message.assertTextIncludes(`Printful now charges £${cost}`)
-      message.assertTextIncludes('/dashboard?tab=product-management')
+      message.assertTextIncludes(`/dashboard?artist=${artist.id}&tab=product-management`)
       return true
     })
     mails.assertSent(CostWarningMail, ({ message }) => {

@@ -55,7 +55,7 @@ test.group('The first sale of a gig', (group) => {
     const time = DateTime.fromJSDate(paidAt, { zone: 'Europe/Berlin' }).toFormat('HH:mm')
     assert.include(text, `Your first sale at The Anchor came in at ${time}.`)
     assert.match(text, /1 × Last Tram Home Tee\s+£24\.99\s+M · Black/)
-    assert.include(text, `${appUrl}/dashboard?tab=gigs&gig=${gig.id}&live=1`)
+    assert.include(text, `${appUrl}/dashboard?artist=${gig.artistId}&tab=gigs&gig=${gig.id}&live=1`)
   }).tags(['NOTICE-2'])
 
   test('is named by the gig where there is no venue, and with all that was bought together', async ({

@@ -147,9 +147,12 @@ test.group('The morning after a gig', (group) => {
     assert.match(text, /Your earnings\s+£28\.48/)
     assert.notInclude(text, 'Refunds')
     assert.include(text, 'Enter the attendance to see what they spent per head')
-    assert.include(text, `${appUrl}/dashboard?tab=gigs&gig=${gig.id}\n`)
+    assert.include(text, `${appUrl}/dashboard?artist=${gig.artistId}&tab=gigs&gig=${gig.id}\n`)
     assert.include(text, 'still count until 20:00 on Sunday 29 November.')
-    assert.include(text, `${appUrl}/dashboard?tab=gigs&gig=${gig.id}&settlement=1`)
+    assert.include(
+      text,
+      `${appUrl}/dashboard?artist=${gig.artistId}&tab=gigs&gig=${gig.id}&settlement=1`
+    )
   }).tags(['NOTICE-4'])
 
   test('has what was spent per head, refunds and shares where there are some', async ({

@@ -116,12 +116,15 @@ test.group('The notices of an artist', (group) => {
     const { owner: other } = await givenArtist({})
     const [sent] = await mailsDuring(() => payOut(artist))
     assert.include(sent!.text, 'We email you about payouts.')
-    assert.include(sent!.text, `${appUrl}/dashboard?tab=profile#notices`)
+    assert.include(sent!.text, `${appUrl}/dashboard?artist=${artist.id}&tab=profile#notices`)
     const link = /Switch this email off: (\S+)/.exec(sent!.text)![1]!.replace(appUrl, '')
     assert.include(sent!.html, link.replaceAll('&', '&amp;'))
     const page = await client.get(link)
     page.assertStatus(200)
     page.assertHeader('referrer-policy', 'no-referrer')
+    const { inertiaProps } = await client.get(link).withInertia()
+    const choosePath = `/dashboard?artist=${artist.id}&tab=profile#notices`
+    assert.deepInclude(inertiaProps, { choosePath })
     assert.isTrue(await wantsNotice(owner.id, 'payout-sent'), 'only fetched')
     for (const foreign of [
       link.replace('payout-sent', 'first-sale'),

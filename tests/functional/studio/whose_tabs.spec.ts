@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import Artist from '#artists/models/artist'
 import { UserFactory } from '#database/factories/user_factory'
-import { TABS } from '#studio/public'
+import { TABS } from '#shared/dashboard_tabs'
 import { givenArtist } from '#tests/support/given'
 import {
   CALLERS,

@@ -10,9 +10,8 @@ import { clock } from '#shared/clock'
 type Revocation = { artworkId: number; reason: string }
 
 /**
- * Revokes every public address of an artwork, as a legal takedown asks for: its print files, its preview, and the pictures
- * of its products, ours and the provider's, are deleted, and no product can be made with it any more. The original stays
- * for admins. Safe to call twice.
+ * Revokes every public address of an artwork: its print files, its preview, and the pictures of its products, ours and the
+ * provider's, are deleted, and no product can be made with it any more. The original stays. Safe to call twice.
  */
 @inject()
 export class RevokeArtwork {

@@ -1,19 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, ownProfile } from '#artists/public'
+import { ArtistQueries, BandAccess, ownProfile } from '#artists/public'
 import { ConfirmRights } from '#catalog/artworks/actions/confirm_rights'
 import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import type { ArtworkRow } from '#catalog/artworks/rows'
 import { artworkFiles } from '#catalog/artworks/storage/artwork_files'
 import { toArtwork } from '#catalog/artworks/transformers/artwork_transformer'
 import { rightsValidator } from '#catalog/artworks/validators/upload_validator'
+import { Forbidden, NotFound } from '#core/exceptions/errors'
 import { attachAs } from '#core/http/attachment'
 import { pathId } from '#core/http/path_id'
+import { ROLE_REFUSED } from '#shared/band_role'
 
 /** Artwork with its check, for its artist and admins; its original, and the artist's confirmation of rights. */
 @inject()
 export default class ArtworksController {
   constructor(
+    private access: BandAccess,
     private artists: ArtistQueries,
     private artworks: ArtworkQueries,
     private confirmRights: ConfirmRights
@@ -45,12 +48,19 @@ export default class ArtworksController {
     return response.stream(await artworkFiles.stream(artwork.original_key))
   }
 
-  /** To other artists it does not exist. */
-  async #visible(ctx: HttpContext): Promise<ArtworkRow> {
-    const id = pathId(ctx.params.id)
-    if (ctx.auth.getUserOrFail().userType === 'admin') return this.artworks.find(id)
-    const { id: artistId } = await ownProfile(ctx, this.artists)
-    return this.artworks.findOf({ id, artistId })
+  /**
+   * Asks for the role in the band of the artwork, whichever band the session switched to: a link to a file cannot name the
+   * band in a header. To other artists the artwork does not exist.
+   */
+  async #visible({ auth, params }: HttpContext): Promise<ArtworkRow> {
+    const account = auth.getUserOrFail()
+    const artwork = await this.artworks.find(pathId(params.id))
+    if (account.userType === 'admin') return artwork
+    const band = await this.artists.findOrFail(artwork.artist_id)
+    const answer = await this.access.ask(account, band)
+    if (answer === null) throw new NotFound()
+    if (answer !== true) throw new Forbidden(ROLE_REFUSED)
+    return artwork
   }
 }
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { appUrl } from '#config/app'
+import { dashboardAddress } from '#core/dashboard_address'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { FirstSaleQuery, type FirstSale } from '#commerce/orders/queries/first_sale_query'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
@@ -16,7 +16,7 @@ class FirstSaleMail extends NoticeMail {
     private account: MailableAccount,
     private sale: FirstSale
   ) {
-    super({ userId: account.id, notice: 'first-sale' })
+    super({ userId: account.id, artistId: sale.artistId, notice: 'first-sale' })
   }
 
   protected content() {
@@ -37,7 +37,7 @@ class FirstSaleMail extends NoticeMail {
         details: [chosenWords(line.size, line.color).join(' · ')].filter(Boolean),
         amount: format(line.amount, sale.currency),
       })),
-      link: `${appUrl}/dashboard?tab=gigs&gig=${sale.gigId}&live=1`,
+      link: dashboardAddress(sale.artistId, { tab: 'gigs', gig: sale.gigId, live: 1 }),
       notice: this.noticeLinks,
     }
   }
@@ -73,6 +73,7 @@ const LINE = {
 
 const SAMPLE: FirstSale = {
   gigId: 1,
+  artistId: 1,
   userId: 1,
   place: 'The Anchor',
   timeZone: 'Europe/London',

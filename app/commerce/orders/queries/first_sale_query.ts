@@ -10,6 +10,7 @@ export type GigNight = { gigId: number; night: string }
 /** What the mail of the first sale says: the rows of the gig that were paid together. */
 export type FirstSale = {
   gigId: number
+  artistId: number
   /** The account of the artist. */
   userId: number
   /** The venue, or the name of a gig without one. */
@@ -27,6 +28,7 @@ export type FirstSale = {
 }
 
 type Row = {
+  artist_id: number
   user_id: number
   gig_name: string
   venue: string | null
@@ -94,13 +96,20 @@ export class FirstSaleQuery {
       .where('orders.is_self_purchase', false)
       .whereNull('gigs.cancelled_at')
       .orderBy('orders.id')
-      .select('artists.user_id', 'gigs.name as gig_name', 'gigs.venue', 'gigs.time_zone')
+      .select(
+        'gigs.artist_id',
+        'artists.user_id',
+        'gigs.name as gig_name',
+        'gigs.venue',
+        'gigs.time_zone'
+      )
       .select('checkouts.paid_at', 'orders.currency', 'orders.product_name', 'orders.size')
       .select('orders.color', 'orders.quantity', 'orders.total_amount')
     const [first] = rows
     if (!first) return null
     return {
       gigId,
+      artistId: first.artist_id,
       userId: first.user_id,
       place: first.venue ?? first.gig_name,
       timeZone: first.time_zone,

@@ -25,6 +25,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'side-print-files.make': 'Make print files of built products',
   'product-previews.compose': 'Draw pictures of built products',
   'side-print-files.remove': 'Remove print files of earlier placements',
+  'unneeded-artworks.delete': 'Delete artwork of deleted accounts',
   'unused-photos.delete': 'Delete unused photos',
   'fulfilment.sync': 'Sync Printful',
   'fulfilment.sync-full': 'Sync Printful in full',

@@ -15,22 +15,38 @@ export function BandLog({ entries }: { entries: BandLogEntry[] }) {
     )
   return (
     <ol className="border-t-[1.5px] border-line-strong">
-      {entries.map(({ id, actor, what, subject, createdAt }) => (
-        <li key={id} className="grid gap-0.5 border-b border-line py-3">
-          <p className="wrap-anywhere">
-            <b>{actor === null ? 'A deleted account' : <UserText>{actor}</UserText>}</b> {what}
-            {subject !== null && (
-              <>
-                {' '}
-                <UserText>{subject}</UserText>
-              </>
-            )}
-          </p>
-          <p className="text-sm text-ink-soft">
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-          </p>
-        </li>
+      {entries.map((entry) => (
+        <LogEntry key={entry.id} {...entry} />
       ))}
     </ol>
+  )
+}
+
+/** Entries about a person, whose email or account may be deleted since. */
+const ABOUT_PEOPLE: BandLogEntry['action'][] = [
+  'invitation.decline',
+  'invitation.revoke',
+  'invitation.send',
+  'member.change',
+  'member.remove',
+]
+
+function LogEntry({ actor, action, what, subject, createdAt }: BandLogEntry) {
+  const named = subject ?? (ABOUT_PEOPLE.includes(action) ? 'someone' : null)
+  return (
+    <li className="grid gap-0.5 border-b border-line py-3">
+      <p className="wrap-anywhere">
+        <b>{actor === null ? 'A deleted account' : <UserText>{actor}</UserText>}</b> {what}
+        {named !== null && (
+          <>
+            {' '}
+            <UserText>{named}</UserText>
+          </>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </p>
+    </li>
   )
 }

@@ -93,7 +93,7 @@ function RemoveMember({ member }: { member: Member }) {
         </Button>
       }
       title={`Remove ${nameOf(member)}?`}
-      description="They lose access at once, on every device. What they did stays in the log."
+      description="They lose access at once, on every device, and open invitations that they sent are revoked. What they did stays in the log."
       path={`/api/artists/${artist.id}/members/${member.userId}`}
       method="DELETE"
       submitLabel="Remove from the band"

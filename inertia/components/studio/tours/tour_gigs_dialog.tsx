@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { type ReactNode, useId, useState } from 'react'
 import { CallDialog } from '~/components/dialogs/call_dialog'
 import type { ComingGig, TourDetails, TourGig } from '~/components/studio/shapes'
+import { useOwner } from '~/components/studio/use_owner'
 import { UserText } from '~/components/text/user_text'
 import { CheckBox } from '~/components/ui/check_box'
 import { FormError } from '~/components/ui/field'
@@ -43,6 +44,11 @@ type TourGigsDialogProps = {
 /** Ticks the gigs that belong to a tour. */
 export function TourGigsDialog({ tour, gigs, others, trigger }: TourGigsDialogProps) {
   const toast = useToast()
+  const { role } = useOwner()
+  const takenOver =
+    role === 'owner'
+      ? 'the tour’s shares and texts'
+      : 'the tour’s texts, and its shares if they never had any'
   const own = new Set(tour.gigIds)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(own)
   const tick = (id: number, isChosen: boolean) =>
@@ -53,7 +59,7 @@ export function TourGigsDialog({ tour, gigs, others, trigger }: TourGigsDialogPr
     <CallDialog
       trigger={trigger}
       title="Gigs of this tour"
-      description="Gigs that join and have not sold yet take over the tour’s shares and texts. Gigs you untick keep their shares."
+      description={`Gigs that join and have not sold yet take over ${takenOver}. Gigs you untick keep their shares.`}
       path={`/api/tours/${tour.id}/gigs`}
       method="PATCH"
       submitLabel="Save gigs"

@@ -1,1 +1,0 @@
-export { TABS } from '#studio/tabs'

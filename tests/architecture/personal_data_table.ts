@@ -1,0 +1,73 @@
+/**
+ * What happens to a column that names an account.
+ *
+ * `exported`: the field of the export that has it, or why it is not exported. `deleted`: `erased` where no row names the
+ * account any more after its deletion, or why the rows stay: they then name an account without name, email and password.
+ */
+export type Handling = {
+  exported: { field: string } | { not: string }
+  deleted: 'erased' | { kept: string }
+}
+
+const as = (field: string, deleted: Handling['deleted'] = 'erased'): Handling => ({
+  exported: { field },
+  deleted,
+})
+
+const without = (not: string, deleted: Handling['deleted'] = 'erased'): Handling => ({
+  exported: { not },
+  deleted,
+})
+
+const SALES = { kept: 'The sale stays in the books' }
+const DONE_FOR_BAND = { kept: 'The band needs to know what was changed and when' }
+const BY_ADMIN = { kept: 'What an admin did stays accounted for' }
+
+/** Every column with a foreign key to users, and every other one whose name says that it holds an account or an email. */
+export const PERSONAL_COLUMNS: Record<string, Handling> = {
+  'users.email': as('account', { kept: 'Replaced by one without meaning' }),
+  'sessions.user_id': as('sessions'),
+  'social_identities.user_id': as('account'),
+  'social_identities.provider_user_id': without('An id that means nothing outside the provider'),
+  'password_resets.user_id': without('A hashed secret that ends within the hour'),
+  'account_links.user_id': without('A hashed secret; the email to be confirmed is in account'),
+  'account_links.new_email': as('account'),
+  'notice_choices.user_id': as('notices'),
+
+  'artists.user_id': as('artist', { kept: 'What was sold is still to be paid out' }),
+  'band_members.user_id': as('memberships'),
+  'band_invitations.email': as('invitationsReceived'),
+  'band_invitations.accepted_by': as('invitationsReceived'),
+  'band_invitations.invited_by': as('invitationsSent', DONE_FOR_BAND),
+  'band_log_entries.actor_user_id': as('bandLog', DONE_FOR_BAND),
+  'band_log_entries.subject_user_id': without('What others did', DONE_FOR_BAND),
+
+  'product_status_history.actor_user_id': as('productMoves', DONE_FOR_BAND),
+  'product_sale_changes.actor_user_id': as('saleChanges', DONE_FOR_BAND),
+  'gig_share_changes.user_id': as('shareChanges', DONE_FOR_BAND),
+  'gig_sheets.closed_by': as('closedSheets', DONE_FOR_BAND),
+  'artworks.rights_confirmed_by': as('confirmedRights', {
+    kept: 'Who confirmed the rights is the proof of the band and the shop',
+  }),
+  'artwork_uploads.user_id': without('Deleted after a day; what became of it is in artworks', {
+    kept: 'Deleted after a day',
+  }),
+  'cost_warnings.owner_user_id': without(
+    'A copy of prices that the artist was mailed',
+    DONE_FOR_BAND
+  ),
+
+  'fan_favorites.user_id': as('favoriteArtists'),
+  'product_favorites.user_id': as('wishlist'),
+  'contact_consents.user_id': as('sharedContacts'),
+  'follower_exports.user_id': as('followerExportsMade', DONE_FOR_BAND),
+  'announcement_recipients.user_id': without('Which mails are to be sent to a favourite’s fans'),
+  'announcement_mail_days.user_id': without('The days on which a mail was sent'),
+  'reviews.user_id': as('reviews', { kept: 'The rating counts on, without its text' }),
+
+  'checkouts.user_id': as('orders', SALES),
+  'checkouts.customer_email': as('orders'),
+  'order_status_history.actor_user_id': without('Each order has its status', SALES),
+  'refunds.requested_by_user_id': without('What an admin did', BY_ADMIN),
+  'audit_entries.actor_user_id': without('What an admin did', BY_ADMIN),
+}
