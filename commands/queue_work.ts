@@ -19,6 +19,9 @@ export default class QueueWork extends BaseCommand {
 
   async run() {
     this.app.listenIf(true, 'SIGINT', () => this.terminate())
+    // Without a server nothing else does: mails link to pages by the names of their routes.
+    const router = await this.app.container.make('router')
+    router.commit()
     restartOnUncaughtException(this.app, () => undefined)
     await nodeWatch.start({ serves: false, works: true })
     await jobs.work()

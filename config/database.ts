@@ -4,7 +4,7 @@ import { defineConfig } from '@adonisjs/lucid'
 import { sessionLimits, transactionLimits } from '#core/database/database_limits'
 import { directUrl, isPooledByTransaction, preparesStatements } from '#core/database/direct_url'
 import { inOrder, type OnConnection } from '#core/database/on_connection'
-import { preparedStatements } from '#core/database/prepared_statements'
+import { preparedStatements, withoutNames } from '#core/database/prepared_statements'
 import {
   DATABASE_MILLISECONDS,
   endAbandonedStatements,
@@ -26,7 +26,7 @@ const bySession: OnConnection[] = isPooledByTransaction()
 
 const pool = {
   min: 0,
-  afterCreate: inOrder(...bySession, ...(preparesStatements() ? [preparedStatements()] : [])),
+  afterCreate: inOrder(...bySession, preparesStatements() ? preparedStatements() : withoutNames),
   // Jobs and commands in a process of their own may wait for each other longer than a request may.
   ...(app.getEnvironment() !== 'console' && { acquireTimeoutMillis: DATABASE_MILLISECONDS }),
 }

@@ -54,6 +54,17 @@ const isPlain = (statement: unknown): statement is QueryConfig =>
   statement.values.length > 0 &&
   !(statement as QueryConfig).text.includes(SEARCH)
 
+/** Takes the names off statements that a library gives some: a pooler in transaction mode does not know them. */
+export const withoutNames: OnConnection = (connection, done) => {
+  const ask = connection.query.bind(connection) as (query: unknown, callback?: Callback) => unknown
+  const query = (statement: unknown, callback?: Callback): unknown => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    return ask(isNamed ? { ...statement, name: undefined } : statement, callback)
+  }
+  connection.query = query as Client['query']
+  done(null, connection)
+}
+
 /** Returns null for a statement that runs for the first time, and once the limit is reached. */
 function nameFor(most: number): (text: string) => string | null {
   const names = new Map<string, string>()

@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { databaseLimits } from '#core/database/database_limits'
 import { callDeadline } from '#core/http/call_deadline'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
+import { POLL_SECONDS, WorkerAlarm } from '#core/jobs/worker_alarm'
 import { logContext } from '#core/logging/log_context'
 import { redactError } from '#core/redact_error'
 
@@ -33,9 +34,12 @@ export type Job = {
 /** The schema of the queue tables, which pg-boss itself creates and migrates. */
 export const SCHEMA = 'jobs'
 
-/** After two missed heartbeats another worker takes the job over: after about 12 s. */
+/** After a missed heartbeat another worker takes the job over: after about 12 s (WorkerAlarm). */
 const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 2
+
+/** How often pg-boss tidies up by itself. */
+const UPKEEP_SECONDS = 60
 
 /** How long after a start that failed the next one is tried. */
 const RESTART_MILLISECONDS = 1_000
@@ -71,6 +75,8 @@ const BATCH = { perJobResults: true, burstWhenBatchFull: true } as const
 export class Jobs {
   readonly #jobs = new Map<string, Job>()
   #boss: Promise<PgBoss> | null = null
+  readonly #alarm: WorkerAlarm
+  readonly #schema: string
   #isWorking = false
 
   constructor(
@@ -80,7 +86,10 @@ export class Jobs {
       ended?: (job: EndedJob) => void
       schema?: string
     }
-  ) {}
+  ) {
+    this.#schema = options.schema ?? SCHEMA
+    this.#alarm = new WorkerAlarm(this.#schema)
+  }
 
   declare(...jobs: Job[]) {
     for (const job of jobs) this.#jobs.set(job.name, job)
@@ -91,6 +100,8 @@ export class Jobs {
    * beginning: a process that works on some of the queues leaves the jobs of the others undone.
    */
   async work() {
+    // One that was started for enqueueing alone watches no queues.
+    await this.#close()
     this.#isWorking = true
     while (this.#isWorking) {
       try {
@@ -98,7 +109,7 @@ export class Jobs {
       } catch (error) {
         if (this.#isWorking) this.options.report(error)
         await this.#close()
-        await setTimeout(RESTART_MILLISECONDS)
+        await pause(RESTART_MILLISECONDS)
       }
     }
   }
@@ -110,7 +121,8 @@ export class Jobs {
       // A queue that exists already has the options that the job was declared with then.
       await boss.updateQueue(name, { retryDelayMax: null, ...optionsOf(job) })
       if (cron) await boss.schedule(name, cron, {}, ONCE_A_MINUTE)
-      await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
+      const options = { ...BATCH, batchSize: atOnce ?? 1, pollingIntervalSeconds: POLL_SECONDS }
+      const worker = await boss.work<Record<string, unknown>>(name, options, (jobs) =>
         Promise.all(
           jobs.map(({ id, data }) =>
             this.#resultOf({ id, name }, () =>
@@ -121,7 +133,9 @@ export class Jobs {
           )
         )
       )
+      this.#alarm.add(name, worker)
     }
+    this.#alarm.start(boss)
     const timed = [...this.#jobs.values()].filter(({ cron }) => cron).map(({ name }) => name)
     for (const { name } of await boss.getSchedules())
       if (!timed.includes(name)) await boss.unschedule(name)
@@ -165,6 +179,7 @@ export class Jobs {
   }
 
   async #close() {
+    this.#alarm.stop()
     const boss = await this.#boss?.catch(() => null)
     this.#boss = null
     await boss?.stop({ graceful: true, timeout: 10_000 })
@@ -207,9 +222,12 @@ export class Jobs {
   async #start(): Promise<PgBoss> {
     const boss = new PgBoss({
       connectionString: this.options.connectionString(),
-      schema: this.options.schema ?? SCHEMA,
+      schema: this.#schema,
       max: 3,
-      superviseIntervalSeconds: WATCH_SECONDS,
+      // A process that only enqueues leaves watching over jobs and timers to the workers.
+      supervise: this.#isWorking,
+      schedule: this.#isWorking,
+      superviseIntervalSeconds: UPKEEP_SECONDS,
       monitorIntervalSeconds: WATCH_SECONDS,
       // Until it looks again, a worker does not take over timed jobs that were cut off: by default that takes a minute.
       queueCacheIntervalSeconds: WATCH_SECONDS,

@@ -8,7 +8,7 @@ import {
 } from '#core/database/database_limits'
 import { inOrder, type OnConnection } from '#core/database/on_connection'
 import { poolerFaults } from '#core/database/pooler_check'
-import { preparedStatements } from '#core/database/prepared_statements'
+import { preparedStatements, withoutNames } from '#core/database/prepared_statements'
 import { statementTimeout } from '#core/database/statement_timeout'
 import { callDeadline } from '#core/http/call_deadline'
 import env from '#start/env'
@@ -132,6 +132,33 @@ test.group('A pooler in transaction mode', (group) => {
     const failures = asked.filter((each) => each.status === 'rejected')
     assert.isAbove(failures.length, 0)
     assert.match(String(failures[0]!.reason), /prepared statement/)
+  }).tags(['DB-4'])
+
+  test('is not told the names that a library gives its statements', async ({ assert, cleanup }) => {
+    const named = { name: 'of_a_library', text: 'SELECT $1::int AS one', values: [1] }
+    for (const [steps, isSound] of [
+      [[withoutNames], true],
+      [[], false],
+    ] as const) {
+      const pool = await givenPool(cleanup, ...steps)
+      const knex = pool.getWriteClient()
+      const ask = async () => {
+        const connection = await knex.client.acquireConnection()
+        try {
+          await new Promise((resolve, reject) =>
+            connection.query(named, (error: unknown) => (error ? reject(error) : resolve(null)))
+          )
+        } finally {
+          await knex.client.releaseConnection(connection)
+        }
+      }
+      const asked = await Promise.allSettled(Array.from({ length: 60 }, ask))
+      assert.equal(
+        asked.every((each) => each.status === 'fulfilled'),
+        isSound
+      )
+      await db.manager.release(NAME)
+    }
   }).tags(['DB-4'])
 
   test('has the limits of a page and a job in their transactions, and leaves none behind', async ({
