@@ -11,6 +11,8 @@ const NAMES = {
   visitorHashSalts: 'salts',
   shippingQuotes: 'shipping quotes',
   givenUpMails: 'mails given up',
+  webhookEvents: 'events of providers',
+  sentMails: 'sent mails',
   contacts: 'contacts of deleted accounts',
 }
 
@@ -19,7 +21,7 @@ export default class MaintenancePurge extends BaseCommand {
   static commandName = 'maintenance:purge'
   static aliases = [deprecatedCommands['maintenance:purge']]
   static description =
-    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, given up mails and contacts of deleted accounts past their time'
+    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, records of the past and contacts of deleted accounts past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {

@@ -56,10 +56,10 @@ export function assertProductionSettings(environment: Environment) {
 
 export function productionFaults(environment: Environment): string[] {
   const faults: string[] = []
-  const key = environment.APP_KEY ?? ''
-  if (key.length < 32 || new Set(key).size < 12 || key === DEVELOPMENT_DEFAULTS.APP_KEY) {
+  if (isWeakKey(environment.APP_KEY ?? ''))
     faults.push('APP_KEY must be a random secret of at least 32 characters (node ace generate:key)')
-  }
+  if (previousKeys(environment.APP_PREVIOUS_KEYS).some(isWeakKey))
+    faults.push('APP_PREVIOUS_KEYS must be keys that APP_KEY had, separated by commas')
   if (!environment.DATABASE_URL) faults.push('DATABASE_URL must name the PostgreSQL database')
   if (!environment.APP_URL?.startsWith('https://'))
     faults.push('APP_URL must be the public https:// address')
@@ -83,6 +83,19 @@ export function productionFaults(environment: Environment): string[] {
       faults.push('PRINTFUL_WEBHOOK_SECRET must be set, at least 24 random characters')
   }
   return [...faults, ...storageFaults(environment)]
+}
+
+/** The keys that APP_KEY had before, newest first (APP_PREVIOUS_KEYS). */
+export function previousKeys(list = ''): string[] {
+  return list
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+}
+
+/** Whether a key can be guessed: what it encrypts and signs, also as an earlier key, can be forged then. */
+function isWeakKey(key: string): boolean {
+  return key.length < 32 || new Set(key).size < 12 || key === DEVELOPMENT_DEFAULTS.APP_KEY
 }
 
 /** The keys may be left out where the machine has a role of its own. */
