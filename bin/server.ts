@@ -19,6 +19,7 @@ function importer(filePath: string) {
 
 let server: Server | undefined
 let withCache = (handle: RequestListener) => handle
+let watch = (handle: RequestListener) => handle
 
 new Ignitor(APP_ROOT, { importer })
   .tap((app) => {
@@ -29,13 +30,18 @@ new Ignitor(APP_ROOT, { importer })
     app.booted(async () => {
       const { serveCachedResponses } = await import('#core/response_cache/serve_cached_responses')
       const { responseCache } = await import('#core/response_cache/main')
+      const { watchRequests } = await import('#core/http/watch_requests')
+      watch = watchRequests
       withCache = (handle) => serveCachedResponses(responseCache, handle)
     })
     app.listen('SIGTERM', () => shutDown(app, server))
     app.listenIf(app.managedByPm2, 'SIGINT', () => shutDown(app, server))
   })
   .httpServer()
-  .start((handle) => (server = createHttpServer(withCache(handle), fileURLToPath(PUBLIC_FOLDER))))
+  .start((handle) => {
+    server = createHttpServer(withCache(handle), fileURLToPath(PUBLIC_FOLDER), watch)
+    return server
+  })
   .catch((error) => {
     process.exitCode = 1
     prettyPrintError(error)

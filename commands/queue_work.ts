@@ -1,6 +1,8 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import logger from '@adonisjs/core/services/logger'
 import { jobs } from '#core/jobs/main'
+import { nodeWatch } from '#monitoring/public'
 import { restartOnUncaughtException } from '#core/shutdown'
 
 /** As many of them as there is work for, on any node; SIGTERM lets what is running end. */
@@ -12,7 +14,8 @@ export default class QueueWork extends BaseCommand {
   async run() {
     this.app.listenIf(true, 'SIGINT', () => this.terminate())
     restartOnUncaughtException(this.app, () => undefined)
+    await nodeWatch.start({ serves: false, works: true })
     await jobs.work()
-    this.logger.info('Working on the queues')
+    logger.info('Working on the queues')
   }
 }

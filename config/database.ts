@@ -76,6 +76,8 @@ export default defineConfig({
           'cost_warning_mails',
           'shipping_quotes',
           'webhook_backfill_cursors',
+          'nodes',
+          'open_alerts',
         ],
       },
     },

@@ -1,5 +1,6 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
+import { logContext } from '#core/logging/log_context'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 
 const loggerConfig = defineConfig({
@@ -9,6 +10,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'gigstall',
       level: env.get('LOG_LEVEL'),
+      mixin: () => logContext.fields(),
       // Whatever is logged by accident, secrets and personal data do not get out.
       redact: {
         paths: [

@@ -13,6 +13,8 @@ export const tableOwners: Record<string, string> = {
   rate_limits: 'core',
   idempotency_keys: 'core',
   outgoing_mails: 'core',
+  nodes: 'core',
+  open_alerts: 'core',
   artists: 'artists',
   pending_artist_sales_counts: 'artists',
   band_members: 'artists',

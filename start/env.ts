@@ -21,6 +21,12 @@ const env = await Env.create(new URL('../', import.meta.url), {
   APP_PREVIOUS_KEYS: Env.schema.secret.optional(),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   TRUST_PROXY: Env.schema.string.optional(),
+  /** For Prometheus, on this port alone. */
+  METRICS_PORT: Env.schema.number.optional(),
+  METRICS_HOST: Env.schema.string.optional({ format: 'host' }),
+  /** Seconds between two heartbeats, with each of which alerts are looked for; 30 where left out. */
+  WATCH_SECONDS: Env.schema.number.optional(),
+  CIRCUIT_BREAKERS: Env.schema.enum.optional(['on', 'off'] as const),
   LOG_LEVEL: Env.schema.enum([
     'trace',
     'debug',

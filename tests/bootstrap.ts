@@ -11,6 +11,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { spec } from '@japa/runner/reporters'
 import type { Config } from '@japa/runner/types'
 import { createHttpServer } from '#core/http/http_server'
+import { watchRequests } from '#core/http/watch_requests'
 import { assertClientAnswer } from '#tests/support/api_contract'
 import { launchChromium } from '#tests/support/chromium'
 import { assertNoPolicyViolations } from '#tests/support/policy_violations'
@@ -57,7 +58,9 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   }
   if (servesHttp || suite.name === 'browser') {
     return suite.setup(() =>
-      testUtils.httpServer().start((handle) => createHttpServer(handle, app.publicPath()))
+      testUtils
+        .httpServer()
+        .start((handle) => createHttpServer(handle, app.publicPath(), watchRequests))
     )
   }
 }

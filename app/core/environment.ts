@@ -31,6 +31,8 @@ export function withDevelopmentDefaults(environment: Environment) {
   environment.NODE_ENV ??= 'development'
   const isProduction = environment.NODE_ENV === 'production'
   if (environment.NODE_ENV === 'test') environment.LOG_LEVEL ||= 'silent'
+  // Tests script failures one after the other: those of a circuit breaker switch it on.
+  if (environment.NODE_ENV === 'test') environment.CIRCUIT_BREAKERS ||= 'off'
   // Japa signs accounts in through the memory store only.
   if (environment.NODE_ENV === 'test' && !environment.SESSION_DRIVER)
     environment.SESSION_DRIVER = 'memory'

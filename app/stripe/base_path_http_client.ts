@@ -1,20 +1,28 @@
 import Stripe from 'stripe'
 import { callDeadline } from '#core/http/call_deadline'
+import { circuitOf, CircuitOpen, type CallOutcome } from '#core/provider_circuit'
+import { observeProviderCall, outcomeOf } from '#core/metrics/provider_metrics'
 import { outsideTurn } from '#core/http/turns'
+
+const PROVIDER = 'stripe'
 
 /** Stripe's client pauses for at most 1 s between two tries, also where the next one finds no time left. */
 const RETRY_PAUSE = 1_100
 
 type Transport = ReturnType<typeof Stripe.createNodeHttpClient>
+type StripeAnswer = Awaited<ReturnType<Transport['makeRequest']>>
 
-/** In place of an answer where there is no time to ask: the client takes it for a fault and does not try again. */
-class NoTimeLeft extends Stripe.HttpClientResponse {
-  constructor() {
+/** An attempt that ended sooner says nothing about Stripe: its request had hardly any time left. */
+const FAIR_MILLISECONDS = 3_000
+
+/** In place of an answer to a request that was not sent: the client takes it for a fault and does not try again. */
+class NotSent extends Stripe.HttpClientResponse {
+  constructor(private reason: string) {
     super(503, { 'stripe-should-retry': 'false' })
   }
 
   override toJSON() {
-    return Promise.resolve({ error: { type: 'api_error', message: 'No time left to ask Stripe' } })
+    return Promise.resolve({ error: { type: 'api_error', message: this.reason } })
   }
 
   override getRawResponse(): never {
@@ -33,6 +41,7 @@ class NoTimeLeft extends Stripe.HttpClientResponse {
 export class BasePathHttpClient implements Transport {
   #transport = Stripe.createNodeHttpClient()
   #basePath: string
+  #circuit = circuitOf(PROVIDER)
 
   constructor(basePath: string) {
     this.#basePath = basePath.replace(/\/+$/, '')
@@ -46,10 +55,36 @@ export class BasePathHttpClient implements Transport {
   async makeRequest(...[host, port, path, ...rest]: Parameters<Transport['makeRequest']>) {
     const [method, headers, body, protocol, timeout] = rest
     const bounded = Math.floor(Math.min(timeout, callDeadline.remaining() - RETRY_PAUSE))
-    if (bounded <= 0) return new NoTimeLeft()
+    if (bounded <= 0) return new NotSent('No time left to ask Stripe')
     const ownPath = `${this.#basePath}${path}`
-    return outsideTurn(() =>
+    const send = () =>
       this.#transport.makeRequest(host, port, ownPath, method, headers, body, protocol, bounded)
-    )
+    try {
+      return await outsideTurn(() => this.#circuit.run(() => outcomeOfRequest(send, bounded)))
+    } catch (error) {
+      if (!(error instanceof CircuitOpen)) throw error
+      observeProviderCall(PROVIDER, 'not_sent', 0)
+      return new NotSent(error.message)
+    }
+  }
+}
+
+/** Calls Stripe and measures it. An answer of 5xx and silence are failures; a refusal is not. */
+async function outcomeOfRequest(
+  send: () => Promise<StripeAnswer>,
+  milliseconds: number
+): Promise<CallOutcome<StripeAnswer>> {
+  const startedAt = performance.now()
+  const observe = (status: number) =>
+    observeProviderCall(PROVIDER, outcomeOf(status), performance.now() - startedAt)
+  try {
+    const answer = await send()
+    const status = answer.getStatusCode()
+    observe(status)
+    return status >= 500 ? { failed: answer } : { answer }
+  } catch (error) {
+    observe(0)
+    const isTimeout = performance.now() - startedAt >= milliseconds
+    return { thrown: error, isFailure: !isTimeout || milliseconds >= FAIR_MILLISECONDS }
   }
 }

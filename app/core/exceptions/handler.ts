@@ -96,6 +96,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return inTurn(ctx, () => super.handle(this.toHttpError(asDomainError(error, ctx)), ctx))
   }
 
+  /** The logger adds id, method and route of the request to each line. */
+  protected context() {
+    return {}
+  }
+
   /** A DomainError is expected: it is answered, not logged. What a provider refused is logged where it was asked. */
   async report(error: unknown, ctx: HttpContext) {
     const isFault = isConnectionError(error) || !(asDomainError(error, ctx) instanceof DomainError)

@@ -13,13 +13,20 @@ const KEEP_ALIVE_MS = 65_000
 /** How long a connection may neither send nor receive a byte, also while it is being answered. */
 const STALLED_MS = 60_000
 
+type Watch = (handle: RequestListener) => RequestListener
+
 /**
  * Creates the HTTP server. An error before a request reaches the application is answered instead of ending the process,
  * the requests of a connection are handled one after the other, and what all connections hold in memory is bounded.
  *
  * @param publicFolder its files are sent without asking the application
+ * @param watch sees every request first, those for files too
  */
-export function createHttpServer(application: RequestListener, publicFolder?: string): Server {
+export function createHttpServer(
+  application: RequestListener,
+  publicFolder?: string,
+  watch: Watch = (handle) => handle
+): Server {
   const handle = publicFolder ? servePublicFiles(publicFolder, application) : application
   const answer: RequestListener = (request, response) => {
     const refuse = (error: unknown) => {
@@ -32,7 +39,7 @@ export function createHttpServer(application: RequestListener, publicFolder?: st
       refuse(error)
     }
   }
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, oneAtATime(answer))
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, oneAtATime(watch(answer)))
   server.timeout = STALLED_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   new ConnectionMemory().watch(server)

@@ -3,9 +3,13 @@ import { databaseLimits } from '#core/database/database_limits'
 import { callDeadline } from '#core/http/call_deadline'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
+import { logContext } from '#core/logging/log_context'
 import { redactError } from '#core/redact_error'
 
 type Report = (error: unknown) => void
+
+/** A job that has ended, once for each attempt. */
+export type EndedJob = { name: string; outcome: 'completed' | 'failed'; seconds: number }
 
 /**
  * Work outside a request. A handler may run again after a crash in the middle of it: doing it twice must leave what
@@ -70,7 +74,12 @@ export class Jobs {
   #isWorking = false
 
   constructor(
-    private options: { connectionString: () => string; report: Report; schema?: string }
+    private options: {
+      connectionString: () => string
+      report: Report
+      ended?: (job: EndedJob) => void
+      schema?: string
+    }
   ) {}
 
   declare(...jobs: Job[]) {
@@ -104,7 +113,7 @@ export class Jobs {
       await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
         Promise.all(
           jobs.map(({ id, data }) =>
-            this.#resultOf(id, () =>
+            this.#resultOf({ id, name }, () =>
               databaseLimits.ofJob(statementSeconds, () =>
                 callDeadline.without(() => run(data ?? {}))
               )
@@ -162,22 +171,36 @@ export class Jobs {
   }
 
   /** Runs a job. The error message that is stored with a failed one is shown to admins; the log has the rest. */
-  async #resultOf(id: string, work: () => Promise<unknown>): Promise<JobResult> {
-    try {
-      await work()
-      return { id, status: 'completed' }
-    } catch (error) {
-      this.options.report(error)
-      return { id, status: 'failed', output: { message: redactError(error) } }
-    }
+  #resultOf(job: { id: string; name: string }, work: () => Promise<unknown>): Promise<JobResult> {
+    const { id, name } = job
+    const startedAt = performance.now()
+    const end = (outcome: EndedJob['outcome']) =>
+      this.options.ended?.({ name, outcome, seconds: (performance.now() - startedAt) / 1_000 })
+    return logContext.run(
+      () => ({ job: name, job_id: id }),
+      async (): Promise<JobResult> => {
+        try {
+          await work()
+          end('completed')
+          return { id, status: 'completed' }
+        } catch (error) {
+          this.options.report(error)
+          end('failed')
+          return { id, status: 'failed', output: { message: redactError(error) } }
+        }
+      }
+    )
   }
 
   /** Starts once. A start that failed is tried again at the next call. */
   #started(): Promise<PgBoss> {
-    this.#boss ??= this.#start().catch((error: unknown) => {
-      this.#boss = null
-      throw error
-    })
+    // Its timers go on long after the request or job that happens to need it first.
+    this.#boss ??= logContext
+      .without(() => this.#start())
+      .catch((error: unknown) => {
+        this.#boss = null
+        throw error
+      })
     return this.#boss
   }
 

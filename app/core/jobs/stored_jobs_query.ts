@@ -29,6 +29,9 @@ export type QueueCounts = {
   oldest_wait: number | null
 }
 
+/** How the latest run of a queue ended that has ended; `endedAt` in seconds since 1970. */
+export type LastRun = { queue: string; failed: boolean; endedAt: number }
+
 const NEWEST_FIRST: CursorOrder = {
   name: 'failed-jobs',
   keys: [
@@ -90,6 +93,19 @@ export class StoredJobsQuery {
         WHERE state <> 'completed' OR completed_on > now() - interval '1 hour'
         GROUP BY name`,
       [this.schema]
+    )
+    return rows
+  }
+
+  /** None for a queue that has not run in the days that jobs are kept. */
+  async lastRuns(queues: string[]): Promise<LastRun[]> {
+    if (!(await this.#isThere())) return []
+    const { rows } = await db.rawQuery<{ rows: LastRun[] }>(
+      `SELECT DISTINCT ON (name) name AS queue, state = 'failed' AS failed,
+              extract(epoch FROM completed_on)::float8 AS "endedAt"
+         FROM ??.job WHERE name = ANY(?) AND state IN ('completed', 'failed')
+        ORDER BY name, completed_on DESC`,
+      [this.schema, queues]
     )
     return rows
   }

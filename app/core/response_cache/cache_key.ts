@@ -13,9 +13,11 @@ export type CacheKey = {
   name: string
   /** Addresses with a query are without limit in number, and are kept apart. */
   hasQuery: boolean
+  /** The pattern of its route, for log and metrics. */
+  route: string
 }
 
-type Address = { target: string; hasQuery: boolean; page: PublicPage | null }
+type Address = { target: string; hasQuery: boolean; route: string; page: PublicPage | null }
 
 const MOST_CHARACTERS = 500
 
@@ -34,7 +36,9 @@ export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): Cach
   if (!address || !isSameWithCookies(address, headers.cookie)) return null
   if (!isOwnHost(headers.host ?? '')) return null
   const form = address.page ? formOfPage(headers) : 'json'
-  return form === null ? null : { name: `${form} ${address.target}`, hasQuery: address.hasQuery }
+  if (form === null) return null
+  const { target, hasQuery, route } = address
+  return { name: `${form} ${target}`, hasQuery, route }
 }
 
 function addressOf(url: string): Address | null {
@@ -48,17 +52,27 @@ function addressOf(url: string): Address | null {
 function readAddress(url: string): Address | null {
   const [path = '', query = '', ...more] = url.split('?')
   if (!PLAIN_PATH.test(path) || query.includes('#') || more.length > 0) return null
-  const rule = accessRuleOf(router.match(path, 'GET', false)?.route)
-  if (rule?.cacheable === 'visitors' && isApiPath(path)) return addressWith(path, query, null)
+  const route = router.match(path, 'GET', false)?.route
+  if (!route) return null
+  const { pattern } = route
+  const rule = accessRuleOf(route)
+  if (rule?.cacheable === 'visitors' && isApiPath(path))
+    return addressWith(path, query, pattern, null)
   if (!rule?.page) return null
   const parameters = canonicalQuery(rule.page, query)
   const isPersonal = rule.page.personal?.some((name) => parameters.has(name))
-  return isPersonal ? null : addressWith(path, parameters.toString(), rule.page)
+  return isPersonal ? null : addressWith(path, parameters.toString(), pattern, rule.page)
 }
 
-const addressWith = (path: string, query: string, page: PublicPage | null): Address => ({
+const addressWith = (
+  path: string,
+  query: string,
+  route: string,
+  page: PublicPage | null
+): Address => ({
   target: query ? `${path}?${query}` : path,
   hasQuery: query !== '',
+  route,
   page,
 })
 

@@ -5,6 +5,7 @@ import server from '@adonisjs/core/services/server'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { smallestEncoding, type Encoding } from '#core/http/compression'
+import { recordOf } from '#core/http/watch_requests'
 import { cacheKeyOf, type CacheKey } from '#core/response_cache/cache_key'
 import type { CachedResponse, Variant } from '#core/response_cache/cached_response'
 import { pendingResponses } from '#core/response_cache/keep_response'
@@ -30,6 +31,8 @@ export function serveCachedResponses(
   ): Promise<void> => {
     const key = cacheKeyOf(request)
     if (!key || !(await cache.isAvailable())) return handle(request, response)
+    const record = recordOf(request)
+    if (record) Object.assign(record, { keptRoute: key.route, cache: 'miss' })
     const cached = cache.get(key)
     if (cached) return send(cache, { key, cached, request, response })
     if (request.method === 'HEAD') return handle(request, response)
@@ -62,6 +65,8 @@ type Sending = {
 }
 
 function send(cache: ResponseCache, { key, cached, request, response }: Sending) {
+  const record = recordOf(request)
+  if (record) record.cache = 'hit'
   const encoding = encodingFor(request)
   const variant = cached.known(encoding)
   if (variant) return sendVariant(cached, { variant, request, response })

@@ -4,6 +4,8 @@ import logger from '@adonisjs/core/services/logger'
 import printfulConfig from '#config/printful'
 import { boundedTimeout, callDeadline } from '#core/http/call_deadline'
 import { outsideTurn } from '#core/http/turns'
+import { observeProviderCall, outcomeOf } from '#core/metrics/provider_metrics'
+import { circuitOf, CircuitOpen, type CallOutcome } from '#core/provider_circuit'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
 import { RateLimiter, type OwnLimit } from '#fulfilment/printful/rate_limiter'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
@@ -13,6 +15,7 @@ import {
   noAnswerWithin,
   ProviderNotConnected,
   ProviderUnavailable,
+  UNREACHABLE_AFTER_MILLISECONDS,
 } from '#fulfilment/errors'
 
 /** A call that a request causes ends with its deadline (core/http/call_deadline.ts), whatever its options say. */
@@ -27,6 +30,8 @@ export type ProviderCall = CallOptions & {
   ownLimit?: OwnLimit
 }
 
+const PROVIDER = 'printful'
+
 const SCREEN_QUEUE_TIMEOUT = 5_000
 /** Where a 429 does not say when to come back. */
 const USUAL_WAIT_SECONDS = 60
@@ -35,6 +40,8 @@ const FIRST_BACKOFF = 500
 /** Carries calls to Printful: in their turn, with a token that is still good, again where that can help and do no harm. */
 @inject()
 export class PrintfulTransport {
+  #circuit = circuitOf(PROVIDER)
+
   constructor(
     private tokens: AccessTokens,
     private rateLimiter: RateLimiter
@@ -78,27 +85,22 @@ export class PrintfulTransport {
     call: ProviderCall,
     token: AccessToken
   ): Promise<{ answer: unknown } | { failure: Failure }> {
+    if (this.#circuit.isRefusing) throw notAsked()
     await this.#waitForTurn(call, token)
     const remaining = callDeadline.remaining()
     const signal = AbortSignal.timeout(
       boundedTimeout(call.timeoutMilliseconds ?? printfulConfig.timeoutMilliseconds)
     )
-    let response: Response
-    let text: string
+    let answer: Answer
     try {
-      response = await fetch(`${printfulConfig.apiBase}${call.path}`, {
-        method: call.method,
-        headers: headersOf(call, token),
-        body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        signal,
-        redirect: 'error',
-      })
-      text = await response.text()
+      answer = await this.#circuit.run(() => ask(call, token, { signal, remaining }))
     } catch (error) {
+      if (error instanceof CircuitOpen) throw notAsked()
       logger.warn({ err: error, call: nameOf(call) }, 'Printful gave no answer')
       const unreachable = noAnswerWithin(signal.aborted ? remaining : Infinity)
       return { failure: { kind: 'fault', error: unreachable } }
     }
+    const { response, text } = answer
     await this.#applyRateLimitHeaders(call, response, token)
     const failure = failureOf(response, text)
     // What is not there is an answer: a mug has no size guide.
@@ -139,6 +141,43 @@ export class PrintfulTransport {
   ) {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS
     await this.rateLimiter.block(token.value, seconds, ownLimit)
+  }
+}
+
+type Answer = { response: Response; text: string }
+
+/** The circuit breaker keeps us from asking: nothing was sent. */
+function notAsked() {
+  observeProviderCall(PROVIDER, 'not_sent', 0)
+  return new ProviderUnavailable('unreachable')
+}
+
+/** Asks once and measures it. Silence counts against Printful only if its request left it enough time. */
+async function ask(
+  call: ProviderCall,
+  token: AccessToken,
+  { signal, remaining }: { signal: AbortSignal; remaining: number }
+): Promise<CallOutcome<Answer>> {
+  const startedAt = performance.now()
+  const observe = (status: number) =>
+    observeProviderCall(PROVIDER, outcomeOf(status), performance.now() - startedAt)
+  try {
+    const response = await fetch(`${printfulConfig.apiBase}${call.path}`, {
+      method: call.method,
+      headers: headersOf(call, token),
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      signal,
+      redirect: 'error',
+    })
+    const answer = { response, text: await response.text() }
+    observe(response.status)
+    return response.status >= 500 ? { failed: answer } : { answer }
+  } catch (error) {
+    observe(0)
+    return {
+      thrown: error,
+      isFailure: !signal.aborted || remaining >= UNREACHABLE_AFTER_MILLISECONDS,
+    }
   }
 }
 

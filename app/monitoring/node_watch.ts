@@ -1,0 +1,72 @@
+import { hostname } from 'node:os'
+import type { Server } from 'node:http'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import { mailer } from '#config/mail'
+import { startMetricsServer } from '#core/metrics/metrics_server'
+import { collectProcessMetrics } from '#core/metrics/process_metrics'
+import type { Nodes } from '#core/nodes/nodes'
+import { allCircuits } from '#core/provider_circuit'
+import { WatchForAlerts } from '#monitoring/alerts/watch_for_alerts'
+import { ownDiskFree } from '#monitoring/own_disk'
+import { registerShopMetrics } from '#monitoring/shop_metrics'
+import { clock } from '#shared/clock'
+import env from '#start/env'
+
+const WATCH_SECONDS = 30
+
+const DEFAULT_HOST = '127.0.0.1'
+
+type Role = { serves: boolean; works: boolean }
+
+/** Has a process report that it runs, look for alerts, and serve its metrics. */
+export class NodeWatch {
+  #timer: NodeJS.Timeout | undefined
+  #beating: Promise<void> | undefined
+  #server: Server | null = null
+  readonly #id = `${hostname()}-${process.pid}`
+  readonly #startedAt = clock.now().toJSDate()
+
+  constructor(private nodes: Nodes) {}
+
+  async start(role: Role): Promise<void> {
+    const beat = () => {
+      this.#beating ??= this.#beat(role).finally(() => (this.#beating = undefined))
+    }
+    beat()
+    this.#timer = setInterval(beat, env.get('WATCH_SECONDS', WATCH_SECONDS) * 1_000).unref()
+    const port = env.get('METRICS_PORT')
+    if (port === undefined) return
+    collectProcessMetrics()
+    registerShopMetrics()
+    this.#server = await startMetricsServer(port, env.get('METRICS_HOST', DEFAULT_HOST))
+  }
+
+  /** The row goes last: a process that ends in order is not missed. */
+  async stop(): Promise<void> {
+    if (!this.#timer) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    this.#server?.close()
+    await this.#beating
+    await this.nodes.leave(this.#id).catch(() => undefined)
+  }
+
+  /** A database that cannot be reached is logged, and found by what asks /health/ready. */
+  async #beat(role: Role): Promise<void> {
+    try {
+      await this.nodes.beat({
+        ...role,
+        id: this.#id,
+        startedAt: this.#startedAt,
+        openCircuits: allCircuits()
+          .filter(({ isOpen }) => isOpen)
+          .map(({ provider }) => provider),
+        diskFree: await ownDiskFree(),
+      })
+      if (mailer === 'smtp') await (await app.container.make(WatchForAlerts)).handle()
+    } catch (error) {
+      logger.error({ err: error }, 'A heartbeat failed')
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { nodeWatch } from '#monitoring/main'

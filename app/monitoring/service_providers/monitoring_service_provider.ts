@@ -1,0 +1,17 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { nodeWatch } from '#monitoring/main'
+import env from '#start/env'
+
+/** Watches a web server while it runs; `queue:work` has its worker watched itself. */
+export default class MonitoringServiceProvider {
+  constructor(private app: ApplicationService) {}
+
+  async ready() {
+    if (this.app.getEnvironment() === 'web')
+      await nodeWatch.start({ serves: true, works: env.get('JOBS') !== 'off' })
+  }
+
+  async shutdown() {
+    await nodeWatch.stop()
+  }
+}
