@@ -25,7 +25,7 @@ const recordOf = (rows: number): OrderRecord => ({
 })
 
 /** As Stripe gives it back, among our other names of the payment. */
-const metadataOf = (record: OrderRecord) => ({
+const metadataOf = (record: OrderRecord): Record<string, string> => ({
   checkout_id: '7',
   payment_key: 'key',
   attempt: '1',
@@ -50,14 +50,15 @@ test.group('What a payment at Stripe keeps of its orders', () => {
   test('is not believed once a value of it, or its payment, is another one', ({ assert }) => {
     const metadata = metadataOf(recordOf(2))
     assert.isNotNull(readRecord(metadata))
-    for (const changes of [
-      { record: metadata.record.replace('359', '0') },
+    const forgeries: Record<string, string>[] = [
+      { record: metadata.record!.replace('359', '0') },
       { record_1: metadata.record_1!.replace('9999999', '1') },
       { record_2: '1/GS-AAAA-BBBB/1//1/1/1/1/0' },
       { checkout_id: '8' },
       { payment_key: 'other' },
       { record_mark: 'guessed' },
-    ])
+    ]
+    for (const changes of forgeries)
       assert.isNull(readRecord({ ...metadata, ...changes }), JSON.stringify(changes))
     assert.isNull(readRecord(null))
     assert.isNull(readRecord({ checkout_id: '7', payment_key: 'key' }))
