@@ -11,6 +11,8 @@ const NAMES = {
   visitorHashSalts: 'salts',
   shippingQuotes: 'shipping quotes',
   givenUpMails: 'mails given up',
+  webhookEvents: 'events of providers',
+  sentMails: 'sent mails',
   contacts: 'contacts of deleted accounts',
   invitations: 'invitations to bands',
 }
@@ -20,7 +22,7 @@ export default class MaintenancePurge extends BaseCommand {
   static commandName = 'maintenance:purge'
   static aliases = [deprecatedCommands['maintenance:purge']]
   static description =
-    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, given up mails, contacts of deleted accounts and invitations to bands past their time'
+    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, given up mails, old records of webhooks and mails, contacts of deleted accounts and invitations to bands past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {

@@ -1,9 +1,19 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
+import { previousKeys } from '#core/environment'
 import { refuseUnreadableAddress } from '#core/http/unreadable_address'
 
 export const appKey = env.get('APP_KEY')
+
+/**
+ * The keys that encrypted values, signatures and links are read by: the first one writes, those after it are the keys
+ * that wrote before it (`docs/operations/keys.md`).
+ */
+export const appKeys: [string, ...string[]] = [
+  appKey.release(),
+  ...previousKeys(env.get('APP_PREVIOUS_KEYS')?.release()),
+]
 
 /** Public origin without a trailing slash: the only base of links in mails, headers and QR codes. */
 export const appUrl = env.get('APP_URL').replace(/\/$/, '')

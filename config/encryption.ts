@@ -1,9 +1,9 @@
-import env from '#start/env'
 import { defineConfig, drivers } from '@adonisjs/core/encryption'
+import { appKeys } from '#config/app'
 
 const encryptionConfig = defineConfig({
   default: 'gcm',
-  list: { gcm: drivers.aes256gcm({ id: 'gcm', keys: [env.get('APP_KEY').release()] }) },
+  list: { gcm: drivers.aes256gcm({ id: 'gcm', keys: appKeys }) },
 })
 
 export default encryptionConfig

@@ -337,7 +337,7 @@ export class BlankSizeGuideSchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -391,6 +391,8 @@ export class CheckoutSchema extends BaseModel {
   declare quotedCountry: string
   @moneyColumn()
   declare refundedShipping: Pence
+  @column.dateTime()
+  declare restoredAt: DateTime | null
   @moneyColumn()
   declare shippingAmount: Pence
   @column()
@@ -879,7 +881,7 @@ export class OrderSchema extends BaseModel {
 }
 
 export class OutgoingMailSchema extends BaseModel {
-  static $columns = ['attempts', 'createdAt', 'data', 'id', 'key', 'lastError', 'mail', 'messageId', 'sentAt', 'status'] as const
+  static $columns = ['attempts', 'createdAt', 'data', 'id', 'key', 'lastError', 'mail', 'messageId', 'secretKeyId', 'sentAt', 'status'] as const
   $columns = OutgoingMailSchema.$columns
   @column()
   declare attempts: number
@@ -897,6 +899,8 @@ export class OutgoingMailSchema extends BaseModel {
   declare mail: string
   @column()
   declare messageId: string
+  @column()
+  declare secretKeyId: string | null
   @column.dateTime()
   declare sentAt: DateTime | null
   @column()

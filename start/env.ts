@@ -21,6 +21,8 @@ const validated = Env.create(new URL('../', import.meta.url), {
   PORT: Env.schema.number(),
   HOST: Env.schema.string({ format: 'host' }),
   APP_KEY: Env.schema.secret(),
+  /** Keys that APP_KEY had before, separated by commas: they read and never write. */
+  APP_PREVIOUS_KEYS: Env.schema.secret.optional(),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   TRUST_PROXY: Env.schema.string.optional(),
   /** For Prometheus, on this port alone. */
@@ -70,6 +72,9 @@ const validated = Env.create(new URL('../', import.meta.url), {
   SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
   /** Whether responses that are the same for all are kept; `on` where left out, but for hot reload. */
   RESPONSE_CACHE: Env.schema.enum.optional(['on', 'off'] as const),
+
+  RETENTION_WEBHOOK_EVENTS_DAYS: Env.schema.number.optional(),
+  RETENTION_SENT_MAILS_DAYS: Env.schema.number.optional(),
 
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),

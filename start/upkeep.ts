@@ -5,6 +5,7 @@ import { refreshCatalogStats } from '#catalog/jobs'
 import { SalesStatsQuery } from '#commerce/public'
 import { backfillStripeEvents, eraseEndedContacts } from '#commerce/jobs'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
+import { PurgeOldRecords } from '#core/database/purge_old_records'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { LastRates, ShippingQuotes } from '#fulfilment/public'
@@ -28,12 +29,14 @@ export async function purgeExpired() {
   const quotes = await app.container.make(ShippingQuotes)
   const lastRates = await app.container.make(LastRates)
   const mails = await app.container.make(GivenUpMails)
+  const records = await app.container.make(PurgeOldRecords)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorHashSalts: await salts.handle(),
     shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
+    ...(await records.handle()),
     contacts: await eraseEndedContacts(),
     invitations: await purgeInvitations(),
   }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { ProductType } from '#shared/product_type'
+import type { Addressee } from '#commerce/orders/actions/restore_orders'
 import type { Production } from '#commerce/orders/production'
 import { definePort } from '#core/port'
 import type { Pence } from '#shared/money'
@@ -27,6 +28,11 @@ export type Fulfilment = {
   ): Promise<Result>
   /** Whether the printer makes part of the checkout, or may: then its address cannot change. */
   isAddressUsed(checkoutId: number, trx: TransactionClientContract): Promise<boolean>
+  /**
+   * Whom the printer sends a checkout's order to, if it has one with any of these rows and its whole address; else null.
+   * Calls the provider. Throws if it does not answer.
+   */
+  addresseeOf(checkoutId: number, orderIds: readonly number[]): Promise<Addressee | null>
   /** Those of the order rows that the printer no longer cancels. */
   notCancellable(orderIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Adds `tracking_url` to a query over `orders`: that of each row's last shipment, or null. */

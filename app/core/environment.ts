@@ -47,3 +47,11 @@ export function withDevelopmentDefaults(environment: Environment) {
     environment.APP_URL = `http://${environment.HOST}:${environment.PORT}`
   }
 }
+
+/** The keys that APP_KEY had before, newest first (APP_PREVIOUS_KEYS). */
+export function previousKeys(list = ''): string[] {
+  return list
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+}

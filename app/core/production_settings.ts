@@ -5,7 +5,7 @@
 import { realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEVELOPMENT_KEY, isStaging, type Environment } from '#core/environment'
+import { DEVELOPMENT_KEY, isStaging, previousKeys, type Environment } from '#core/environment'
 
 /** Vendor hosts that `*_BASE` may name in production: anything else would send customers' data to a stranger. */
 const VENDOR_BASES: Record<string, string> = {
@@ -54,9 +54,10 @@ export function productionFaults(environment: Environment): string[] {
 
 function basicFaults(environment: Environment): string[] {
   const faults: string[] = []
-  const key = environment.APP_KEY ?? ''
-  if (key.length < 32 || new Set(key).size < 12 || key === DEVELOPMENT_KEY)
+  if (isWeakKey(environment.APP_KEY ?? ''))
     faults.push('APP_KEY must be a random secret of at least 32 characters (node ace generate:key)')
+  if (previousKeys(environment.APP_PREVIOUS_KEYS).some(isWeakKey))
+    faults.push('APP_PREVIOUS_KEYS must be keys that APP_KEY had, separated by commas')
   if (!environment.DATABASE_URL) faults.push('DATABASE_URL must name the PostgreSQL database')
   if (!environment.APP_URL?.startsWith('https://'))
     faults.push('APP_URL must be the public https:// address')
@@ -65,6 +66,10 @@ function basicFaults(environment: Environment): string[] {
     faults.push('DEV_MODE must be absent: with it Vite would serve the sources')
   return faults
 }
+
+/** Whether a key can be guessed: what it encrypts and signs, also as an earlier key, can be forged then. */
+const isWeakKey = (key: string) =>
+  key.length < 32 || new Set(key).size < 12 || key === DEVELOPMENT_KEY
 
 const mailFaults = (environment: Environment) =>
   missing(environment, ['SMTP_HOST', 'MAIL_FROM']).map(

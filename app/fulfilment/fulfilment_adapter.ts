@@ -16,6 +16,7 @@ import { isTransientFailure, ProviderRefused, RemainderUnfulfillable } from '#fu
 import { BuyerProductionQuery } from '#fulfilment/queries/buyer_production_query'
 import { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/queries/last_shipment_of_order'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
+import { RemoteAddresseeQuery } from '#fulfilment/queries/remote_addressee_query'
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
@@ -32,7 +33,8 @@ export class FulfilmentAdapter implements Fulfilment {
     private enqueueProviderOrder: EnqueueProviderOrder,
     private cancelFulfilment: CancelFulfilment,
     private providerOrders: ProviderOrderQueries,
-    private buyerProduction: BuyerProductionQuery
+    private buyerProduction: BuyerProductionQuery,
+    private remoteAddressee: RemoteAddresseeQuery
   ) {}
 
   quote(recipient: ShippingRecipient, goods: ShippedGoods[], caller: QuoteCaller) {
@@ -56,6 +58,10 @@ export class FulfilmentAdapter implements Fulfilment {
 
   isAddressUsed(checkoutId: number, trx: TransactionClientContract) {
     return this.providerOrders.isAddressed(checkoutId, trx)
+  }
+
+  addresseeOf(checkoutId: number, orderIds: readonly number[]) {
+    return this.remoteAddressee.handle(checkoutId, orderIds)
   }
 
   async notCancellable(orderIds: readonly number[]) {

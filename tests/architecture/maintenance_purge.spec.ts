@@ -49,6 +49,26 @@ async function givenGivenUpMail(key: string, days: number) {
   })
 }
 
+async function givenWebhookEvent(id: string, days: number) {
+  const receivedAt = clock.now().minus({ days }).toSQL()
+  await db
+    .table('webhook_events')
+    .insert({ provider: 'stripe', event_id: id, type: 'charge.refunded', received_at: receivedAt })
+}
+
+async function givenSentMail(key: string, days: number) {
+  const at = clock.now().minus({ days }).toSQL()
+  await db.table('outgoing_mails').insert({
+    key,
+    mail: 'order-confirmation',
+    data: '{}',
+    message_id: key,
+    status: 'sent',
+    sent_at: at,
+    created_at: at,
+  })
+}
+
 async function purge() {
   const command = await ace.create(MaintenancePurge, [])
   await command.exec()
@@ -81,6 +101,11 @@ test.group('node ace maintenance:purge', (group) => {
     await givenGivenUpMail('over', 31)
     await givenGivenUpMail('alive', 29)
 
+    await givenWebhookEvent('over', 91)
+    await givenWebhookEvent('alive', 89)
+    await givenSentMail('sent long ago', 401)
+    await givenSentMail('sent', 399)
+
     const command = await purge()
     command.assertSucceeded()
     assert.deepEqual(command.result, {
@@ -91,6 +116,8 @@ test.group('node ace maintenance:purge', (group) => {
       visitorHashSalts: 1,
       shippingQuotes: 2,
       givenUpMails: 1,
+      webhookEvents: 1,
+      sentMails: 1,
       contacts: 0,
       invitations: 0,
     })
@@ -102,7 +129,12 @@ test.group('node ace maintenance:purge', (group) => {
     assert.lengthOf(await db.from('visitor_hash_salts'), 1)
     assert.lengthOf(await db.from('shipping_quotes').where('key', 'alive'), 1)
     assert.lengthOf(await db.from('last_shipping_rates').where('country', 'CA'), 1)
-    const mails = await db.from('outgoing_mails').orderBy('key')
+    const events = await db.from('webhook_events').select('event_id')
+    assert.deepEqual(
+      events.map((event) => event.event_id),
+      ['alive']
+    )
+    const mails = await db.from('outgoing_mails').where('mail', 'email-changed').orderBy('key')
     assert.deepEqual(
       mails.map(({ status, data }) => [status, Object.keys(data)]),
       [
@@ -110,6 +142,7 @@ test.group('node ace maintenance:purge', (group) => {
         ['not_needed', []],
       ]
     )
+    assert.lengthOf(await db.from('outgoing_mails').where('status', 'sent'), 1)
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
     assert.deepEqual((await purge()).result, {
@@ -120,10 +153,12 @@ test.group('node ace maintenance:purge', (group) => {
       visitorHashSalts: 0,
       shippingQuotes: 0,
       givenUpMails: 0,
+      webhookEvents: 0,
+      sentMails: 0,
       contacts: 0,
       invitations: 0,
     })
-  }).tags(['FIG-8'])
+  }).tags(['FIG-8', 'RET-1'])
 
   test('goes in bounded batches until nothing is left', async ({ assert }) => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) await givenSession(id, -1)

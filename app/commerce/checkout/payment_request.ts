@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
 import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
 import type { PaymentRequest } from '#commerce/payments/payment'
+import type { RecordedRow } from '#commerce/payments/restoring/order_record'
 import { chosenWords } from '#shared/variant_words'
 
 /** The page that a buyer returns to from the payment page; shows the payment's present state whenever it is opened. */
@@ -29,6 +30,13 @@ export function paymentRequestFor(
       unitAmount: order.unitPrice,
       quantity: order.quantity,
     })),
+    record: {
+      userId: checkout.userId,
+      quotedCountry: checkout.quotedCountry,
+      shippingAmount: checkout.shippingAmount,
+      isShippingLive: checkout.isShippingLive,
+      rows: orders.map(toRecordedRow),
+    },
     shipping: {
       amount: checkout.shippingAmount,
       label: labelFor(checkout.quotedCountry),
@@ -41,6 +49,13 @@ export function paymentRequestFor(
     cancelUrl: cancelPage(checkout.id),
     expiresAt: checkout.expiresAt.toJSDate(),
   }
+}
+
+function toRecordedRow(order: PlacedCheckout['orders'][number]): RecordedRow {
+  const { id, orderNumber, variantId, qrCodeId, quantity } = order
+  const { unitPrice, unitCost, sharePercentage: share, isSelfPurchase } = order
+  const amounts = { unitPrice, unitCost, share }
+  return { id, orderNumber, variantId, qrCodeId, quantity, ...amounts, isSelfPurchase }
 }
 
 function labelFor(country: string) {

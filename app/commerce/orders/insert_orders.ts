@@ -14,7 +14,7 @@ export type NewOrder = {
   band_name: string
   size: string
   color: string
-  image_url: string
+  image_url: string | null
   quantity: number
   /** Whether the row holds pieces of a limited product. */
   holds_pieces: boolean

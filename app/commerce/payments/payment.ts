@@ -1,3 +1,4 @@
+import type { OrderRecord } from '#commerce/payments/restoring/order_record'
 import { NO_TAX, type IncludedTax } from '#commerce/orders/included_tax'
 import type { Pence } from '#shared/money'
 
@@ -62,6 +63,8 @@ export type PaymentRequest = {
   /** Shown beside the payment at the provider. */
   orderNumbers: string[]
   lines: PaymentLine[]
+  /** What is kept of the orders at the provider, for a database that is restored from a backup made before them. */
+  record?: OrderRecord
   shipping: { amount: Pence; label: string }
   /** ISO 4217, in capitals. */
   currency: string

@@ -23,7 +23,14 @@ function isPermanentSmtpError(error: unknown): boolean {
 /** With the pauses of its queue (start/jobs.ts) a mail is tried for about half a day. */
 export const MOST_ATTEMPTS = 12
 
-type Waiting = { key: string; mail: string; data: MailData; message_id: string; attempts: number }
+type Waiting = {
+  key: string
+  mail: string
+  data: MailData
+  message_id: string
+  attempts: number
+  secret_key_id: string | null
+}
 
 /**
  * Sends one mail of the outbox. It is held while it is sent by a lock that ends with this process, so that two workers
@@ -41,7 +48,7 @@ export class DeliverMail {
     const row = () => db.from('outgoing_mails').where({ id: mailId, status: 'waiting' })
     const [waiting]: Waiting[] = await row()
       .increment('attempts', 1)
-      .returning(['key', 'mail', 'data', 'message_id', 'attempts'])
+      .returning(['key', 'mail', 'data', 'message_id', 'attempts', 'secret_key_id'])
     if (!waiting) return false
     try {
       const isSent = await this.#send(waiting)
@@ -64,9 +71,10 @@ export class DeliverMail {
     }
   }
 
-  async #send({ key, mail: name, data, message_id: messageId }: Waiting): Promise<boolean> {
+  async #send(waiting: Waiting): Promise<boolean> {
+    const { key, mail: name, data, message_id: messageId, secret_key_id: keyId } = waiting
     const writer = await app.container.make(mailOutbox.templateOf(name).writer)
-    const written = await writer.write(data, { secret: derivedSecret(key) })
+    const written = await writer.write(data, { secret: derivedSecret(key, keyId) })
     if (!written) return false
     written.message.messageId(messageId)
     await mail.send(written)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
-import { derivedSecret } from '#core/derived_secret'
+import { currentKeyId, derivedSecret } from '#core/derived_secret'
 import type { Jobs } from '#core/jobs/jobs'
 import type { MailData, MailTemplate } from '#core/mail/mail_template'
 import { clock } from '#shared/clock'
@@ -45,9 +45,17 @@ export class MailOutbox {
     const key = keyOf(template, event)
     const now = clock.now()
     const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
-      `INSERT INTO outgoing_mails (key, mail, data, message_id, created_at) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO outgoing_mails (key, mail, data, message_id, secret_key_id, created_at)
+       VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [key, template.name, JSON.stringify(data), messageIdOf(key, now.toMillis()), now.toJSDate()]
+      [
+        key,
+        template.name,
+        JSON.stringify(data),
+        messageIdOf(key, now.toMillis()),
+        currentKeyId(),
+        now.toJSDate(),
+      ]
     )
     const [row] = rows
     if (!row) return false

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import encryption from '@adonisjs/core/services/encryption'
 import printfulConfig from '#config/printful'
 import { callDeadline } from '#core/http/call_deadline'
 import OauthToken from '#fulfilment/models/oauth_token'
@@ -13,6 +12,7 @@ import {
   noAnswerWithin,
 } from '#fulfilment/errors'
 import { ProviderTokenRejected } from '#fulfilment/printful/errors'
+import { conceal, reveal } from '#fulfilment/printful/token_encryption'
 import type { ProviderHealth } from '#fulfilment/provider'
 import { clock } from '#shared/clock'
 
@@ -157,15 +157,4 @@ function columnsOf({ accessToken, refreshToken, expiresAt }: TokenPair) {
     expiresAt,
     tokenType: 'bearer',
   }
-}
-
-function conceal(token: string): string {
-  return encryption.encrypt(token, { purpose: PRINTFUL })
-}
-
-function reveal(text: string): string {
-  const token = encryption.decrypt<string>(text, PRINTFUL)
-  // Another APP_KEY than the one it was written with.
-  if (token === null) throw new ProviderNotConnected()
-  return token
 }

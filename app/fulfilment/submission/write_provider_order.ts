@@ -10,7 +10,7 @@ type Row = { id: number; quantity: number; isReprint?: boolean }
 /**
  * One paid checkout is one order there, a reprint is a second one (docs/rules/fulfilment.md#one-checkout-one-order).
  */
-const externalIdOf = (checkoutId: number, sequence: number) =>
+export const externalIdOf = (checkoutId: number, sequence: number) =>
   sequence === 0 ? `gs-${checkoutId}` : `gs-${checkoutId}-r${sequence}`
 
 /** The external ids that we give our orders at the provider. */

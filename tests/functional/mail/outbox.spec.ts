@@ -4,11 +4,11 @@ import db from '@adonisjs/lucid/services/db'
 import { BaseMail } from '@adonisjs/mail'
 import mail from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
-import { dataDirectory } from '#config/app'
+import { appKeys, dataDirectory } from '#config/app'
 import { MOST_ATTEMPTS } from '#core/mail/deliver_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { mailOutbox } from '#core/mail/main'
-import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
+import { mailSecret, SEND_MAIL_JOB } from '#core/mail/mail_outbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
@@ -124,6 +124,21 @@ test.group('A mail', (group) => {
     assert.containsSubset(await row(), { status: 'sent', attempts: 1, data: {}, last_error: null })
     assert.isFalse(await ask('gig'), 'nor is it asked for again')
   }).tags(['MAIL-1'])
+
+  test('carries the secret of the key it was asked for with, where the key is replaced before it is sent', async ({
+    assert,
+    cleanup,
+  }) => {
+    mail.fake()
+    cleanup(() => mail.restore())
+    await ask('gig')
+    const stored = mailSecret(note, 'gig')
+    appKeys.unshift('p3Vn8Kx5Tq1Zr7Lw9Yb2Hs4Ng6Jd0FcM')
+    cleanup(() => void appKeys.shift())
+    assert.notEqual(mailSecret(note, 'gig'), stored)
+    await deliverMails()
+    assert.deepEqual(truth.secrets, [stored])
+  }).tags(['KEY-1'])
 
   test('that is not needed any more is not sent, now or later', async ({ assert }) => {
     await ask('gig')

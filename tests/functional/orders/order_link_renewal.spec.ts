@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { IssueOrderLink } from '#commerce/orders/actions/issue_order_link'
 import { RenewOrderLink } from '#commerce/orders/actions/renew_order_link'
+import { appKeys } from '#config/app'
 import { clock } from '#shared/clock'
 import { givenPaidOrder } from '#tests/support/given'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -41,6 +42,23 @@ test.group('The link to an order', (group) => {
     assert.equal(await renew.handle(checkout.id), link)
     assert.equal(await expiryOf(checkout.id), inDays(90), 'a mail promises 90 days')
   }).tags(['ORD-3', 'MAIL-7'])
+
+  test('stays the one that was mailed after the key of the application was replaced', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { checkout } = await givenPaidOrder({})
+    const renew = await app.container.make(RenewOrderLink)
+    const link = await renew.handle(checkout.id)
+    appKeys.unshift('p3Vn8Kx5Tq1Zr7Lw9Yb2Hs4Ng6Jd0FcM')
+    cleanup(() => void appKeys.shift())
+    assert.equal(await renew.handle(checkout.id), link)
+    const { checkout: later } = await givenPaidOrder({})
+    const byNewKey = await renew.handle(later.id)
+    appKeys.push(appKeys.shift()!)
+    cleanup(() => void appKeys.unshift(appKeys.pop()!))
+    assert.equal(await renew.handle(later.id), byNewKey)
+  }).tags(['KEY-1', 'ORD-3'])
 
   test('is the new one where the buyer asks for a new one at the same moment', async ({
     assert,

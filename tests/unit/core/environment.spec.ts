@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { withDevelopmentDefaults } from '#core/environment'
+import { previousKeys, withDevelopmentDefaults } from '#core/environment'
 import { assertFitSettings, productionFaults, UnfitSettings } from '#core/production_settings'
 
 const strong = {
@@ -103,6 +103,7 @@ test.group('Production settings', () => {
       { name: 'APP_KEY', value: 'short' },
       { name: 'APP_KEY', value: 'a'.repeat(64) },
       { name: 'APP_KEY', value: 'development-only-key-never-used-in-production' },
+      { name: 'APP_PREVIOUS_KEYS', value: 'q8Zk2vR9pLx4NwT7sYb1HdJf6GmC3aEu,short' },
       { name: 'APP_URL', value: 'http://gigstall.test' },
       { name: 'SESSION_DRIVER', value: 'memory' },
       { name: 'DEV_MODE', value: 'true' },
@@ -113,6 +114,13 @@ test.group('Production settings', () => {
     .run(({ assert }, { name, value }) => {
       assert.isNotEmpty(productionFaults({ ...strong, [name]: value }))
     })
+
+  test('keys that APP_KEY had before are read from a list', ({ assert }) => {
+    assert.deepEqual(previousKeys(' one, ,two '), ['one', 'two'])
+    assert.deepEqual(previousKeys(undefined), [])
+    const earlier = 'p3Vn8Kx5Tq1Zr7Lw9Yb2Hs4Ng6Jd0FcM'
+    assert.isEmpty(productionFaults({ ...strong, APP_PREVIOUS_KEYS: earlier }))
+  }).tags(['KEY-1'])
 
   test('a key of Stripe’s needs the secrets of both its webhooks', ({ assert }) => {
     for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'])

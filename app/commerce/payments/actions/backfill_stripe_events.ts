@@ -35,8 +35,9 @@ export class BackfillStripeEvents {
     private handleEvent: HandleStripeEvent
   ) {}
 
-  async handle(): Promise<BackfilledEvents> {
-    const until = clock.now().minus({ minutes: MINUTES })
+  /** @param minutes how young an event may be that is left alone, because it may still be on its way */
+  async handle({ minutes = MINUTES } = {}): Promise<BackfilledEvents> {
+    const until = clock.now().minus({ minutes })
     const unheard = (await this.#unheard(until)).toReversed()
     // Events of the same second come in any order, so an event may be listed before the one that it depends on.
     const first = await this.#apply(unheard)

@@ -9,6 +9,7 @@ import { payoutsPort } from '#commerce/payouts_port'
 import { ApplyPaymentUpdate } from '#commerce/payments/actions/apply_payment_update'
 import { ApplyRefundUpdatesOfPayment } from '#commerce/payments/actions/apply_refund_updates_of_payment'
 import { PaymentSessionQuery } from '#commerce/payments/queries/payment_session_query'
+import { RestoreCheckout } from '#commerce/payments/restoring/restore_checkout'
 import { isHandled } from '#commerce/payments/stripe/handled_events'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { toPayment } from '#commerce/payments/stripe/to_payment'
@@ -47,7 +48,8 @@ export class HandleStripeEvent {
     private applyUpdate: ApplyPaymentUpdate,
     private applyRefunds: ApplyRefundUpdatesOfPayment,
     private applyDispute: ApplyDisputeUpdate,
-    private parked: ParkedEvents
+    private parked: ParkedEvents,
+    private restoreCheckout: RestoreCheckout
   ) {}
 
   /** Concurrent copies of an event share one outcome. @returns whether the event is applied; otherwise it is parked */
@@ -120,7 +122,8 @@ export class HandleStripeEvent {
     const known = await this.sessions.byStripeId(sessionId)
     if (known?.status === 'complete') return void (await recordEvent(event))
     const session = await this.stripe.retrieveSession(sessionId)
-    const row = known ?? (await this.sessions.of(session))
+    const row =
+      known ?? (await this.sessions.of(session)) ?? (await this.restoreCheckout.handle(session))
     if (row) {
       await this.applyUpdate.handle(row.id, toPayment(row, session), event)
       return

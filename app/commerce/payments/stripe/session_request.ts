@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { clock } from '#shared/clock'
 import { add, times, type Pence } from '#shared/money'
 import type { PaymentLine, PaymentRequest } from '#commerce/payments/payment'
+import { toMetadata } from '#commerce/payments/restoring/order_record'
 
 /** Marks the session as made for exactly one row of ours, in case its create answer is lost. */
 export type SessionMark = { attempt: number; paymentKey: string }
@@ -76,12 +77,16 @@ export function toSessionRequest(
     ...(request.collectAddress
       ? { shipping_address_collection: { allowed_countries: countries(request) } }
       : {}),
-    metadata,
+    metadata: { ...metadata, ...recordOf(request, mark) },
     payment_intent_data: { transfer_group: `checkout-${request.checkoutId}`, metadata },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(endOf(request).getTime() / 1000),
   }
+}
+
+function recordOf({ record, checkoutId }: PaymentRequest, { paymentKey }: SessionMark) {
+  return record ? toMetadata(record, { checkoutId, paymentKey }) : {}
 }
 
 /** As it is sent; Stripe refuses an empty email. */
