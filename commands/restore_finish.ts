@@ -74,7 +74,7 @@ export default class RestoreFinish extends ProviderCommand {
       undecided: { payments: missing, orders: strangers, transfers },
     }
 
-    for (const { table, from, to } of numbers.filter(({ table }) => KNOWN_OUTSIDE.includes(table)))
+    for (const { table, from, to } of numbers.filter((each) => KNOWN_OUTSIDE.includes(each.table)))
       this.logger.info(`Numbers of ${table} go on from ${to} instead of ${from}`)
     this.logger.info(`Numbers of ${numbers.length} tables are advanced in all`)
     for (const payment of missing) this.logger.warning(describe(payment, isDryRun))

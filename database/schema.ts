@@ -1274,7 +1274,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'blankId', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'gigSaleHours', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'pieceLimit', 'piecesTaken', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'saleEndsAt', 'saleKind', 'saleStartsAt', 'saleTimeZone', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'blankId', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'gigSaleHours', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'pieceLimit', 'piecesTaken', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'saleEndsAt', 'saleKind', 'saleStartsAt', 'saleTimeZone', 'sellingPrice', 'sidePictures', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -1354,6 +1354,8 @@ export class ProductSchema extends BaseModel {
   declare saleTimeZone: string | null
   @moneyColumn()
   declare sellingPrice: Pence
+  @jsonColumn()
+  declare sidePictures: { view: string; url: string }[]
   @column()
   declare sizes: string[]
   @column()

@@ -62,6 +62,7 @@ export default {
         sizes: texts,
         colors: texts,
         printful_data: json('Record<string, unknown>'),
+        side_pictures: json('{ view: string; url: string }[]'),
         average_rating: { tsType: 'string', decorator: '@column()' },
       },
     },

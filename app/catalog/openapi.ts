@@ -186,7 +186,7 @@ export const catalogApi: ApiPart = {
     },
     'POST /api/products': {
       summary: 'Draft a product',
-      text: 'For the caller’s own profile. With `blankId` it is built: of the sizes and colours `catalogVariantIds` of that blank at their real cost, with an artwork at its place on each side (`x` and `width` in thousandths of the width of the print area, `y` of its height); `alsoAs` builds other products with the same description, all of them or none, and the answer is the first. Without `blankId` its cost is provisional until an admin sets the real one, and a design is an uploaded artwork (`artworkId`) or a link (`designUrl`), not both. A link must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
+      text: 'For the caller’s own profile. With `blankId` it is built: of the sizes and colours `catalogVariantIds` of that blank at their real cost, with an artwork at its place on each side (`x` and `width` in thousandths of the width of the print area, `y` of its height); `alsoAs` builds other products with the same description, all of them or none, and the answer is the first; `availability` says when and to whom each of them is sold, as in the change of a product. Without `blankId` its cost is provisional until an admin sets the real one, and a design is an uploaded artwork (`artworkId`) or a link (`designUrl`), not both. A link must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
       who: 'Artists with a profile',
       idempotent: true,
       body: {

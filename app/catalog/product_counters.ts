@@ -42,7 +42,8 @@ export class ProductCounters {
 
   /**
    * Reserves pieces of limited products, all or none, in key order, so that two checkouts cannot deadlock. Call it
-   * last in the transaction that places the order: others who want the same pieces wait until it ends.
+   * last in the transaction that places the order: others who want the same pieces wait until it ends. A product whose limit
+   * was removed meanwhile has enough.
    *
    * @returns the product that has fewer pieces left; null where all are reserved
    */
@@ -55,7 +56,7 @@ export class ProductCounters {
       const { productId, quantity } = held
       const { rows } = await trx.rawQuery<{ rows: LimitRow[] }>(
         `UPDATE products SET pieces_taken = pieces_taken + :quantity
-          WHERE id = :productId AND pieces_taken + :quantity <= piece_limit
+          WHERE id = :productId AND (piece_limit IS NULL OR pieces_taken + :quantity <= piece_limit)
          RETURNING piece_limit, pieces_taken`,
         { productId, quantity }
       )
@@ -103,7 +104,7 @@ export class ProductCounters {
   }
 }
 
-type LimitRow = { piece_limit: number; pieces_taken: number }
+type LimitRow = { piece_limit: number | null; pieces_taken: number }
 
 /** One entry for each product, by id. */
 function inKeyOrder(pieces: readonly HeldPieces[]): HeldPieces[] {
@@ -120,7 +121,7 @@ async function notifyOfLowPieces(
   { productId, piece_limit: limit, pieces_taken: taken }: HeldPieces & LimitRow,
   trx: TransactionClientContract
 ) {
-  if (!isLow(limit - taken, limit)) return
+  if (limit === null || !isLow(limit - taken, limit)) return
   await mailOutbox.send(
     lowPieces,
     { event: `${productId}/${limit}`, data: { productId, limit } },

@@ -16,7 +16,7 @@ import { isTransientFailure, ProviderRefused, RemainderUnfulfillable } from '#fu
 import { BuyerProductionQuery } from '#fulfilment/queries/buyer_production_query'
 import { LAST_SHIPMENT_OF_ORDER } from '#fulfilment/queries/last_shipment_of_order'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
-import { RemoteAddresseeQuery } from '#fulfilment/queries/remote_addressee_query'
+import { ProviderAddresseeQuery } from '#fulfilment/queries/provider_addressee_query'
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
 import { CancelFulfilment } from '#fulfilment/submission/cancel_fulfilment'
@@ -34,7 +34,7 @@ export class FulfilmentAdapter implements Fulfilment {
     private cancelFulfilment: CancelFulfilment,
     private providerOrders: ProviderOrderQueries,
     private buyerProduction: BuyerProductionQuery,
-    private remoteAddressee: RemoteAddresseeQuery
+    private providerAddressee: ProviderAddresseeQuery
   ) {}
 
   quote(recipient: ShippingRecipient, goods: ShippedGoods[], caller: QuoteCaller) {
@@ -61,7 +61,7 @@ export class FulfilmentAdapter implements Fulfilment {
   }
 
   addresseeOf(checkoutId: number, orderIds: readonly number[]) {
-    return this.remoteAddressee.handle(checkoutId, orderIds)
+    return this.providerAddressee.handle(checkoutId, orderIds)
   }
 
   async notCancellable(orderIds: readonly number[]) {

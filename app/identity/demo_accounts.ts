@@ -1,5 +1,6 @@
 import { hashOnce } from '#identity/passwords'
 import type { UserType } from '#identity/user_type'
+import type { MemberRole } from '#shared/band_role'
 
 /** Accounts to try every role with, outside production only (docs/rules/accounts-and-roles.md#demo-data). */
 export const DEMO_PASSWORD = 'gigstall-demo'
@@ -14,3 +15,14 @@ export const DEMO_ACCOUNTS: Record<
   artist: { email: 'artist@gigstall.test', firstName: 'Ari', lastName: 'Amplifier' },
   admin: { email: 'admin@gigstall.test', firstName: 'Addie', lastName: 'Aftershow' },
 }
+
+/** Members of the demo artist's band, with the same password. */
+export const DEMO_MEMBERS: readonly {
+  role: MemberRole
+  email: string
+  firstName: string
+  lastName: string
+}[] = [
+  { role: 'manager', email: 'manager@gigstall.test', firstName: 'Mina', lastName: 'Mixdesk' },
+  { role: 'merch', email: 'merch@gigstall.test', firstName: 'Toby', lastName: 'Tablecloth' },
+]

@@ -8,6 +8,7 @@ export {
   GOODS_CATEGORIES,
   PARTY_KINDS,
   SHARE_BASES,
+  type DividedEarnings,
   type FrozenShare,
   type GoodsCategory,
   type PartyAmounts,

@@ -4,6 +4,8 @@ import { randomFrom, seedFrom } from '#artwork/random'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { FIRST_NAMES, INITIALS } from '#database/demo/data/people'
 import type { DemoContext } from '#database/demo/demo_context'
+import { createAccount } from '#identity/actions/register_account'
+import { DEMO_MEMBERS, demoPasswordHash } from '#identity/demo_accounts'
 import { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
 
 const FANS = 90
@@ -18,6 +20,19 @@ export async function prepareDemoAccounts(
   const artist = await prepare.handle('artist', trx)
   const admin = await prepare.handle('admin', trx)
   return { fan: fan.id, artist: artist.id, admin: admin.id }
+}
+
+/** A manager and a merch person work for the first band; none in production, where their password would be public. */
+export async function addMembers({ trx, now, accounts, artists }: DemoContext) {
+  const [band] = artists
+  if (!accounts || !band) return
+  for (const { role, ...account } of DEMO_MEMBERS) {
+    const password = await demoPasswordHash()
+    const row = { ...account, password, userType: 'artist' as const, emailVerifiedAt: now }
+    const { id } = await createAccount(row, trx)
+    const dates = { created_at: now.toJSDate(), updated_at: now.toJSDate() }
+    await trx.table('band_members').insert({ artist_id: band.id, user_id: id, role, ...dates })
+  }
 }
 
 /** Buyers whose accounts have no password: they own orders, favourites and reviews, and cannot be signed in to. */

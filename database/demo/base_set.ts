@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import { addFans, prepareDemoAccounts } from '#database/demo/accounts'
+import { addFans, addMembers, prepareDemoAccounts } from '#database/demo/accounts'
 import { addArtists } from '#database/demo/artists'
 import { insertRows } from '#database/demo/bulk'
 import { addDisputes } from '#database/demo/disputes'
+import { addDrops } from '#database/demo/drops'
 import { addGigs } from '#database/demo/gigs'
 import { addOrders, BASE_ORDERS } from '#database/demo/orders'
 import { addPayouts } from '#database/demo/payouts'
@@ -21,6 +22,7 @@ export type Report = (step: string, done: number, of: number) => void
 
 const STEPS: [name: string, add: (context: DemoContext) => Promise<void>][] = [
   ['artists', addArtists],
+  ['members of the first band', addMembers],
   ['fans', addFans],
   ['products and their pictures', addProducts],
   ['size guides', addSizeGuides],
@@ -28,6 +30,7 @@ const STEPS: [name: string, add: (context: DemoContext) => Promise<void>][] = [
   ['scans', addScans],
   ['orders', addOrders],
   ['a tour', addTour],
+  ['drops', addDrops],
   ['disputes', addDisputes],
   ['payouts', addPayouts],
   ['favourites, wishlists and reviews', addSocialLife],

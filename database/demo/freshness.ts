@@ -1,10 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
+import { refreshDrops } from '#database/demo/drops'
 import { DEMO_CODE, tonight } from '#database/demo/gigs'
 import { isAnyPictureOld, redrawPictures } from '#database/demo/redraw'
 import { clock } from '#shared/clock'
 
-/** What time and a lost folder do to demo data that is already there: the demo gig is always tonight, a dispute can still be answered, pictures are there and as they are drawn today. */
+/** What time and a lost folder do to demo data that is already there: the demo gig is always tonight, a drop is still to come, a dispute can still be answered, pictures are there and as they are drawn today. */
 export async function refreshDemoData() {
   const yesterday = clock.now().minus({ hours: 12 }).toJSDate()
   await db
@@ -12,6 +13,7 @@ export async function refreshDemoData() {
     .whereIn('id', db.from('qr_codes').where('code', DEMO_CODE).select('gig_id'))
     .where('starts_at', '<', yesterday)
     .update({ starts_at: tonight(clock.now()).toJSDate() })
+  await refreshDrops(clock.now())
   await db
     .from('disputes')
     .whereLike('stripe_dispute_id', 'du\\_demo\\_%')

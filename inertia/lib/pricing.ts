@@ -1,5 +1,12 @@
-import { PricingService, type PriceBreakdown } from '#pricing/public'
-import { fromDecimal, InvalidMoney, type Pence } from '#shared/money'
+import {
+  divideEarnings,
+  earningsLeft,
+  PricingService,
+  type DividedEarnings,
+  type PriceBreakdown,
+  type ShareBase,
+} from '#pricing/public'
+import { fromDecimal, pence, InvalidMoney, type Pence } from '#shared/money'
 import { percentageFromDecimal } from '#shared/percentage'
 
 export type { PriceBreakdown }
@@ -38,4 +45,16 @@ export function minimumPriceOf(basePrice: number): Pence {
 export function recommendedPriceOf(basePrice: number): Pence {
   return pricing.initialPrice({ basePrice: exact(basePrice), retail: null, hasPreview: true })
     .recommended
+}
+
+/** What the parties of a gig and the artist get of one piece; percentages in percent, tax aside. */
+export function earningsAtGig(
+  sale: { gross: Pence; earnings: Pence },
+  terms: readonly { base: ShareBase; percent: number }[]
+): DividedEarnings {
+  const parties = divideEarnings(
+    sale,
+    terms.map(({ base, percent }) => ({ base, percentage: percentageFromDecimal(String(percent)) }))
+  )
+  return earningsLeft(sale.earnings, parties, { refunded: pence(0), total: sale.gross })
 }

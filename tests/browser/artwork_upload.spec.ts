@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import type User from '#identity/models/user'
 import { useFolder, useSmallParts } from '#tests/functional/artworks/artwork_fixtures'
 import { noisyPng, transparentPng } from '#tests/support/artwork_files'
 import { assertAccessible } from '#tests/support/axe'
 import { givenArtist } from '#tests/support/given'
+import { heicOf } from '#tests/support/photos'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAndOpen } from '#tests/support/signed_in'
@@ -130,6 +132,11 @@ test.group('Browser: uploading artwork', (group) => {
     await checkNextUpload()
     await page.getByRole('alert').filter({ hasText: 'We can’t use this kind of file.' }).waitFor()
 
+    const sentence = 'This browser can’t open HEIC photos. Upload it from the phone that took it'
+    await choose(page, 'IMG_0002.HEIC', heicOf())
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+    assert.isEmpty(await db.from('artwork_uploads').where('file_name', 'IMG_0002.HEIC'))
+
     const give = (kind: 'drop' | 'paste', base64: string) =>
       page.evaluate(
         ([type, text]) => {
@@ -159,6 +166,17 @@ test.group('Browser: uploading artwork', (group) => {
         .waitFor()
       await page.getByRole('button', { name: 'Use another file' }).click()
     }
-    assert.lengthOf(await db.from('artworks'), 2)
+    // A picture that calls itself a photo of a phone, and that this browser can read.
+    const photo = await sharp(await transparentPng({ width: 900, height: 1200 }))
+      .avif({ effort: 0 })
+      .toBuffer()
+    photo.write('mif1', 8)
+    await choose(page, 'IMG_0003.HEIC', photo)
+    await page.getByText('Checking IMG_0003.jpg…').waitFor()
+    await checkNextUpload()
+    await page.getByText('Prints at 75 dpi: too small').waitFor()
+    const artworks = await db.from('artworks').orderBy('id')
+    assert.lengthOf(artworks, 3)
+    assert.deepInclude(artworks[2], { kind: 'jpeg', width: 900, height: 1200 })
   }).tags(['ART-16'])
 })

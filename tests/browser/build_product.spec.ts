@@ -2,28 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { useFolder } from '#tests/functional/artworks/artwork_fixtures'
-import { transparentPng } from '#tests/support/artwork_files'
 import { assertAccessible } from '#tests/support/axe'
 import { useBlanks } from '#tests/support/blanks'
+import { uploadArtwork } from '#tests/support/build_page'
 import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAndOpen } from '#tests/support/signed_in'
-import { checkNextUpload } from '#tests/support/checked_upload'
 import { eventually, expect } from '#tests/support/expect'
-
-async function upload(page: Page) {
-  await page.getByLabel('Choose a file of your artwork').setInputFiles({
-    name: 'last-tram.png',
-    mimeType: 'image/png',
-    buffer: await transparentPng({ width: 2400, height: 1200 }),
-  })
-  await checkNextUpload()
-  await page.getByLabel(/^I own the rights/).click()
-  // It is ticked by the answer.
-  await page.locator('input[name="rights"]:checked').waitFor()
-}
 
 const artworkOn = (page: Page, view = 'front') =>
   page.getByRole('button', { name: `Artwork on the ${view}` })
@@ -72,7 +59,7 @@ test.group('Browser: building a product', (group) => {
     const { artist } = await openBuilder(page, cleanup)
     await page.getByLabel('T-shirt', { exact: true }).check()
     await page.getByText('Arrives in 4 to 6 working days.').waitFor()
-    await upload(page)
+    await uploadArtwork(page)
     const artwork = artworkOn(page)
     await artwork.waitFor()
     await page.getByText('Prints sharp at this size.').waitFor()
@@ -149,7 +136,7 @@ test.group('Browser: building a product', (group) => {
   test('places artwork by the keyboard alone', async ({ assert, cleanup, visit }) => {
     const page = await visit('about:blank')
     await openBuilder(page, cleanup)
-    await upload(page)
+    await uploadArtwork(page)
     const artwork = artworkOn(page)
     await artwork.focus()
     const before = await placeOf(artwork)
@@ -185,7 +172,7 @@ test.group('Browser: building a product', (group) => {
     cleanup(() => context.close())
     const page = await context.newPage()
     await openBuilder(page, cleanup)
-    await upload(page)
+    await uploadArtwork(page)
     const artwork = artworkOn(page)
     await artwork.scrollIntoViewIfNeeded()
     for (let press = 0; press < 20; press++)

@@ -99,6 +99,18 @@ export const builderApi: ApiPart = {
               lowest: money(18),
               highest: money(32),
               most: money(25),
+              bars: described(
+                'The products by price, in bars of equal width; the first and the last take in what is far off',
+                {
+                  type: 'array',
+                  items: shape<NonNullable<BlankShape['askedPrices']>['bars'][number]>({
+                    from: money(24),
+                    to: money(26.99),
+                    products: count(18),
+                    price: described('What most of these ask', money(25)),
+                  }),
+                }
+              ),
             })
           )
         ),
@@ -115,7 +127,7 @@ export const builderApi: ApiPart = {
     },
     'PUT /api/products/{id}/build': {
       summary: 'Rebuild a product',
-      text: 'Replaces everything that the artist built on a draft or a rejected product, with the body of POST /api/products with `blankId`. The product keeps its status.',
+      text: 'Replaces everything that the artist built on a draft or a rejected product, with the body of POST /api/products with `blankId`. The product keeps its status, and without `availability` when it is sold.',
       who: 'The artist whose product it is',
       path: { id: 'The product' },
       body: {

@@ -92,13 +92,16 @@ type BuildBody = Body & Required<Pick<Body, 'blankId' | 'catalogVariantIds' | 'p
 
 const isBuild = (body: Body): body is BuildBody => body.blankId !== undefined
 
-/** The builds of a body: the product itself, and the same artwork and text on others. */
+/** The builds of a body: the product itself, and the same artwork and text on others, sold at the same times. */
 function buildsOf({
   description = null,
   alsoAs = [],
+  availability,
   ...body
 }: BuildBody): [NewBuild, ...NewBuild[]] {
   const { name, sellingPrice, blankId, catalogVariantIds, placements } = body
-  const first = { name, description, sellingPrice, blankId, catalogVariantIds, placements }
-  return [first, ...alsoAs.map((other) => ({ ...other, description }))]
+  const chosen = { blankId, catalogVariantIds, placements }
+  const shared = { description, availability }
+  const others = alsoAs.map((other) => ({ ...other, ...shared }))
+  return [{ name, sellingPrice, ...chosen, ...shared }, ...others]
 }

@@ -10,7 +10,7 @@ type ProviderVariant = {
   syncVariantId: number | null
   /** In the provider's catalogue: a blank, to be printed on. */
   catalogVariantId: number | null
-  /** What is printed on a blank: of an uploaded artwork its print file; null until that is made, and once it is revoked. */
+  /** Address of what is printed on a blank: of an uploaded artwork its print file; null until that is made, and once it is revoked. */
   designUrl: string | null
   /**
    * The file of each side of a built product; null until all are made, and once one is revoked.
@@ -100,7 +100,7 @@ function printedSides(sides: NonNullable<Row['sides']>): PrintedSide[] | null {
 const printFileUrl = (token: string) => `${appUrl}/print-files/${token}.png`
 
 function printedUrl({ artwork_id: artworkId, token, design_url: link }: Row): string | null {
-  if (artworkId === null) return link
+  if (artworkId === null) return link?.startsWith('/') ? `${appUrl}${link}` : link
   return token && printFileUrl(token)
 }
 

@@ -10,6 +10,7 @@ import { piecesLeft, type SaleKind } from '#catalog/availability/sale_terms'
 import { clock } from '#shared/clock'
 
 type SaleRow = ProductFacts & {
+  artist_id: number
   sale_kind: SaleKind
   sale_time_zone: string | null
   gig_sale_hours: number | null
@@ -67,6 +68,7 @@ export class SaleQueries {
   /** The sale settings of a product, with the version of the product. */
   async settings(productId: number) {
     const row = (await this.#row(productId, []))!
+    const gigIds = await this.#gigIds(productId)
     const local = (moment: Date | null) =>
       moment && row.sale_time_zone
         ? DateTime.fromJSDate(moment).setZone(row.sale_time_zone).toFormat(`yyyy-MM-dd'T'HH:mm`)
@@ -76,12 +78,27 @@ export class SaleQueries {
       from: local(row.sale_starts_at),
       until: local(row.sale_ends_at),
       timeZone: row.sale_time_zone,
-      gigIds: await this.#gigIds(productId),
-      gigs: await this.#choices(productId),
+      gigIds,
+      gigs: await this.#choices(row.artist_id, gigIds),
       hoursAfter: row.gig_sale_hours,
       limit: row.piece_limit,
       piecesTaken: row.pieces_taken,
       updatedAt: row.updated_at.toISOString(),
+    }
+  }
+
+  /** The sale settings that a new product of an artist begins with. */
+  async ofNewProduct(artistId: number): Promise<Omit<SaleSettings, 'updatedAt'>> {
+    return {
+      kind: 'always',
+      from: null,
+      until: null,
+      timeZone: null,
+      gigIds: [],
+      gigs: await this.#choices(artistId, []),
+      hoursAfter: null,
+      limit: null,
+      piecesTaken: 0,
     }
   }
 
@@ -92,6 +109,7 @@ export class SaleQueries {
       .where('products.id', productId)
       .select(
         'products.id',
+        'products.artist_id',
         'products.status',
         'products.sale_kind',
         'products.sale_starts_at',
@@ -137,23 +155,22 @@ export class SaleQueries {
     return rows.map((row) => row.gig_id)
   }
 
-  /** The gigs that its artist can choose: not cancelled, and to come or of the last two weeks, the earliest first. */
-  async #choices(productId: number): Promise<(GigOfSale & { id: number })[]> {
+  /**
+   * The gigs that an artist can choose for a product: not cancelled, and to come, of the last two weeks or chosen already,
+   * the earliest first.
+   */
+  async #choices(
+    artistId: number,
+    chosenIds: readonly number[]
+  ): Promise<(GigOfSale & { id: number })[]> {
     const rows = await db
       .from('gigs')
-      .join('products', 'products.artist_id', 'gigs.artist_id')
-      .where('products.id', productId)
+      .where('gigs.artist_id', artistId)
       .whereNull('gigs.cancelled_at')
       .where((chosen) =>
         chosen
           .where('gigs.starts_at', '>', clock.now().minus({ days: CHOICE_DAYS }).toJSDate())
-          .orWhereExists((known) =>
-            known
-              .from('product_gigs')
-              .whereColumn('product_gigs.gig_id', 'gigs.id')
-              .where('product_gigs.product_id', productId)
-              .select(db.raw('1'))
-          )
+          .orWhereIn('gigs.id', [...chosenIds])
       )
       .orderBy(['gigs.starts_at', 'gigs.id'])
       .limit(MOST_CHOICES)

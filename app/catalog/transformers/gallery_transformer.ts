@@ -23,11 +23,7 @@ const VIEWS: readonly MockupView[] = ['front', 'back', 'detail']
 export function toGallery(row: OwnedProductRow, variants: VariantRow[]): GalleryPicture[] {
   const colors = [...new Set(variants.map(({ color }) => color))]
   const previews = [...variants.flatMap(sidesOf), ...providerPreviews(row.printful_data, colors)]
-  const whole = [row.preview_url, row.thumbnail_url].map((url) => ({
-    url,
-    color: null,
-    view: null,
-  }))
+  const whole = wholePictures(row)
   const known = [...previews, ...whole].flatMap(({ url, color, view }) =>
     url === null ? [] : [{ url, color, view, kind: 'product' as const }]
   )
@@ -45,6 +41,15 @@ export function toGallery(row: OwnedProductRow, variants: VariantRow[]): Gallery
     ? [{ url: row.design_url, color: null, kind: 'design' as const, view: null }]
     : []
   return eachOnce([...known, ...drawn, ...design])
+}
+
+/** The pictures of the product as a whole. Composed ones of its sides stand in until the provider's come. */
+function wholePictures(row: OwnedProductRow) {
+  const { preview_url: preview, thumbnail_url: thumbnail, side_pictures: sides } = row
+  const composed = preview === null ? sides : []
+  if (composed.length > 0) return composed.map((side) => ({ ...side, color: null }))
+  const urls = sides.length > 0 ? [preview] : [preview, thumbnail]
+  return urls.map((url) => ({ url, color: null, view: null }))
 }
 
 type Preview = { url: string | null; color: string; view: MockupView | null }

@@ -1,4 +1,5 @@
 import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_transformer'
+import type { SidePicture } from '#catalog/builder/composed_previews'
 import { PricingService } from '#pricing/public'
 import { fromDecimal, toNumber } from '#shared/money'
 
@@ -23,6 +24,7 @@ export type OwnedProductRow = ProductRow & {
   estimated_artist_profit: string | null
   provider_cost: string | null
   below_minimum_since: Date | null
+  side_pictures: SidePicture[]
 }
 
 /** What an `OwnedProductRow` has beyond `PRODUCT_COLUMNS`. */
@@ -44,6 +46,7 @@ export const OWNED_PRODUCT_COLUMNS = [
   'products.estimated_artist_profit',
   'products.provider_cost',
   'products.below_minimum_since',
+  'products.side_pictures',
 ] as const
 
 /** A product as its owner and admins see it. Money in pounds, the markup in percent. */

@@ -125,7 +125,7 @@ const otherProduct = vine.object({
 
 /**
  * Body of POST /api/products. With `blankId` it is a built product, and `productType`, `designUrl` and `artworkId` are
- * ignored, as are all other fields, such as costs and status.
+ * ignored, as are all other fields, such as costs and status. Without it `availability` is ignored.
  */
 export const createProductValidator = vine.create({
   name: productFields.name.clone(),
@@ -138,6 +138,7 @@ export const createProductValidator = vine.create({
   catalogVariantIds: catalogVariantIds.clone().optional().requiredIfExists('blankId'),
   placements: placements.clone().optional().requiredIfExists('blankId'),
   alsoAs: vine.array(otherProduct).maxLength(mostOthers).optional(),
+  availability: availabilityField(),
 })
 
 /** Body of PATCH /api/products/:id. */
@@ -156,6 +157,7 @@ export const rebuildValidator = vine.create({
   blankId: blankId.clone(),
   catalogVariantIds: catalogVariantIds.clone(),
   placements: placements.clone(),
+  availability: availabilityField(),
   updatedAt: ifUnmodifiedSince(),
 })
 

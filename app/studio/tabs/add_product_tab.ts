@@ -18,11 +18,11 @@ export class AddProductTab implements StudioTab {
   ) {}
 
   async show({ inertia, request }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    const { blanks, copied } = await this.builder.handle(artist.id, request.qs())
+    const build = await this.builder.handle(artist.id, request.qs())
     const costs = Object.entries(await this.typeCosts.all())
     const baseByType = Object.fromEntries(
       costs.map(([type, cost]) => [type, toNumber(cost)])
     ) as Record<ProductType, number>
-    return inertia.render('studio/add_product', { ...frame, baseByType, blanks, copied })
+    return inertia.render('studio/add_product', { ...frame, baseByType, ...build })
   }
 }

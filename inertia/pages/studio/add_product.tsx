@@ -1,6 +1,7 @@
 import { emptyBuild, type BlankSummary, usualBlank } from '~/components/studio/builder/build_form'
 import { ProductBuilder } from '~/components/studio/builder/product_builder'
 import { NewProductForm } from '~/components/studio/products/new_product_form'
+import type { SaleStart } from '~/components/studio/products/sale_form'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
@@ -8,6 +9,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Reads } from '~/lib/reads'
 import type { ProductType } from '#shared/product_type'
 import type { CopiedBuild } from '#catalog/builder/queries/copied_build_query'
+import type { BuilderGigShares } from '#catalog/builder/queries/builder_page_query'
 import type { InertiaProps } from '~/types'
 
 type AddProductProps = InertiaProps<
@@ -17,6 +19,9 @@ type AddProductProps = InertiaProps<
     blanks: BlankSummary[]
     /** The product that is copied or rebuilt. */
     copied: CopiedBuild | null
+    /** When the product is sold, and the gigs that can be chosen. */
+    sale: SaleStart
+    gigShares: BuilderGigShares
   }
 >
 
@@ -39,7 +44,9 @@ function startOf(copied: CopiedBuild, blanks: readonly BlankSummary[]) {
   }
 }
 
-function Builder({ blanks, copied }: Pick<AddProductProps, 'blanks' | 'copied'>) {
+type BuilderProps = Pick<AddProductProps, 'blanks' | 'copied' | 'sale' | 'gigShares'>
+
+function Builder({ blanks, copied, sale, gigShares }: BuilderProps) {
   const changed = copied?.isChanged ? copied : null
   const kind = changed ? 'rebuild' : 'build-copy'
   const draftName = copied ? `${kind}-${copied.productId}` : 'build'
@@ -56,6 +63,8 @@ function Builder({ blanks, copied }: Pick<AddProductProps, 'blanks' | 'copied'>)
         draftName={draftName}
         start={copied ? startOf(copied, blanks) : {}}
         changed={changed}
+        sale={sale}
+        gigShares={gigShares}
       />
     </Reads>
   )
@@ -66,7 +75,8 @@ function titleOf(copied: CopiedBuild | null): string {
   return copied.isChanged ? 'Change a product' : 'Duplicate a product'
 }
 
-export default function AddProductPage({ baseByType, blanks, copied }: AddProductProps) {
+export default function AddProductPage({ baseByType, ...build }: AddProductProps) {
+  const { blanks, copied } = build
   const { may, role } = useOwner()
   return (
     <StudioFrame>
@@ -74,8 +84,17 @@ export default function AddProductPage({ baseByType, blanks, copied }: AddProduc
         <h2 id="add" className="display-card">
           {titleOf(copied)}
         </h2>
-        {may('products') && blanks.length > 0 && <Builder blanks={blanks} copied={copied} />}
-        {may('products') && blanks.length === 0 && <NewProductForm baseByType={baseByType} />}
+        {may('products') && blanks.length > 0 && <Builder {...build} />}
+        {may('products') && blanks.length === 0 && !copied?.isChanged && (
+          <NewProductForm baseByType={baseByType} />
+        )}
+        {may('products') && blanks.length === 0 && copied?.isChanged && (
+          <EmptyState
+            level="h3"
+            title="This product can’t be changed here right now"
+            text="We have no models to build it on at the moment. Try again later."
+          />
+        )}
         {!may('products') && (
           <EmptyState
             level="h3"

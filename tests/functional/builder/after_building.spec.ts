@@ -9,7 +9,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { toProviderOrderRequest } from '#fulfilment/submission/provider_order_request'
 import { historyOf } from '#tests/functional/approvals/approval_fixtures'
 import { loggedIn } from '#tests/functional/artworks/artwork_fixtures'
-import { givenBuilder } from '#tests/functional/builder/build_fixtures'
+import { givenBuilder, propsOf } from '#tests/functional/builder/build_fixtures'
 import { givenArtist } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -17,13 +17,6 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { ProviderLinkQueries } from '#catalog/public'
 
 const adminSession = async () => loggedIn(await UserFactory.merge({ userType: 'admin' }).create())
-
-/** The props of a page. */
-function propsOf({ text }: { text: string }) {
-  const [, json] =
-    /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
-  return JSON.parse(json!).props
-}
 
 test.group('A built draft', (group) => {
   group.each.setup(rollbackAfterEach)

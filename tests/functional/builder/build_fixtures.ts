@@ -26,3 +26,10 @@ export async function givenBuilder(cleanup: Parameters<typeof useFolder>[0]) {
     session.post('/api/products', body(fields), headers)
   return { ...{ files, catalogue, artist, owner, session, artwork, body, build } }
 }
+
+/** The props of a page. */
+export function propsOf({ text }: { text: string }) {
+  const [, json] =
+    /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+  return JSON.parse(json!).props
+}

@@ -6,9 +6,10 @@ import { RevokeArtwork } from '#catalog/artworks/actions/revoke_artwork'
 import { makeSidePrintFile, removeSidePrintFiles } from '#catalog/builder/jobs'
 import { ProviderLinkQueries } from '#catalog/public'
 import { appUrl } from '#config/app'
+import { artworkLimits } from '#config/artworks'
 import { givenArtwork } from '#tests/functional/artworks/artwork_fixtures'
 import { givenBuilder } from '#tests/functional/builder/build_fixtures'
-import { pdf, svg, transparentPng } from '#tests/support/artwork_files'
+import { noisyPng, pdf, svg, transparentPng } from '#tests/support/artwork_files'
 import type { HttpSession } from '#tests/support/http_session'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -116,6 +117,35 @@ test.group('The print files of a built product', (group) => {
       assert.isTrue(ink.left >= 675 && ink.top >= 900 && ink.right <= 2026 && ink.bottom <= 2701)
       assert.equal(await alphaAt(png, 20, 20), 0)
     })
+
+  test('are drawn with fewer dots where they would be too large, and refused where none is small enough', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { printFileBytes } = artworkLimits
+    assert.equal(printFileBytes, 50 * 1024 * 1024)
+    cleanup(() => {
+      artworkLimits.printFileBytes = printFileBytes
+    })
+    const { build, catalogue, session } = await givenBuilder(cleanup)
+    Object.assign(catalogue.blanks[0]!.areas[0]!, { width: 900, height: 1200, dpi: 300 })
+    const { id: artworkId } = await givenArtwork(session, await noisyPng())
+    const placements = [{ placement: 'front', artworkId, x: 0, y: 0, width: 1000 }]
+    const madeWith = async (mostBytes: number) => {
+      artworkLimits.printFileBytes = mostBytes
+      const { id } = (await build({ placements })).json()
+      const [side] = await placementsOf(id)
+      await makeSidePrintFile({ placementId: side.id })
+      return db.from('print_files').where('placement_id', side.id).firstOrFail()
+    }
+    const best = await madeWith(printFileBytes)
+    assert.deepEqual([best.width, best.height], [900, 1200])
+    const smaller = await madeWith(Number(best.byte_size) - 1)
+    assert.deepEqual([smaller.width, smaller.height], [720, 960])
+    assert.isBelow(Number(smaller.byte_size), Number(best.byte_size))
+    await assert.rejects(() => madeWith(1_000), /was refused: complex/)
+    assert.lengthOf(await db.from('print_files'), 2)
+  }).tags(['BUILD-5'])
 
   test('are revoked with their artwork, and go with it when the draft gets another one', async ({
     assert,

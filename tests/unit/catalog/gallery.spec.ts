@@ -11,6 +11,7 @@ const product = (changes: Partial<OwnedProductRow>) =>
     thumbnail_url: null,
     design_url: null,
     printful_data: null,
+    side_pictures: [],
     ...changes,
   }) as OwnedProductRow
 
@@ -51,6 +52,27 @@ test.group('The pictures of a product', () => {
       { url: '/files/mockups/back.webp', color: 'Black', kind: 'product', view: 'back' },
     ])
   }).tags(['MOCKUP-5'])
+
+  test('are composed ones of each side until the provider’s come', ({ assert }) => {
+    const composed = {
+      thumbnail_url: '/files/products/built-1.webp',
+      side_pictures: [
+        { view: 'front' as const, url: '/files/products/built-1.webp' },
+        { view: 'back' as const, url: '/files/products/built-2.webp' },
+      ],
+    }
+    assert.deepEqual(toGallery(product(composed), [variant('S', 'Black', null)]), [
+      { url: '/files/products/built-1.webp', color: null, kind: 'product', view: 'front' },
+      { url: '/files/products/built-2.webp', color: null, kind: 'product', view: 'back' },
+    ])
+    const provided = product({ ...composed, preview_url: '/files/mockups/front.webp' })
+    assert.deepEqual(
+      toGallery(provided, [variant('S', 'Black', '/files/mockups/front.webp')]).map(
+        ({ url }) => url
+      ),
+      ['/files/mockups/front.webp']
+    )
+  }).tags(['BUILD-11'])
 
   test('are several for a colour where the provider has sent several', ({ assert }) => {
     const files = [

@@ -4,6 +4,8 @@ import { BandLog, type ArtistRow } from '#artists/public'
 import { InsertProduct } from '#catalog/actions/insert_product'
 import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
 import { OfferVariants } from '#catalog/actions/offer_variants'
+import { SetAvailability } from '#catalog/actions/set_availability'
+import type { SaleChange } from '#catalog/availability/sale_change'
 import { PlaceArtworks } from '#catalog/builder/actions/place_artworks'
 import {
   ReadBuiltProduct,
@@ -23,6 +25,8 @@ export type NewBuild = WantedBuild & {
   name: string
   description: string | null
   sellingPrice: Pence
+  /** When and to whom it is sold; left out, a new product is sold always, and another keeps what is set. */
+  availability?: SaleChange
 }
 
 /**
@@ -36,6 +40,7 @@ export class BuildProducts {
     private placeArtworks: PlaceArtworks,
     private insertProduct: InsertProduct,
     private offerVariants: OfferVariants,
+    private setAvailability: SetAvailability,
     private notifyAdmins: NotifyAdminsOfDraft,
     private log: BandLog,
     private idempotency: IdempotencyStore
@@ -43,7 +48,7 @@ export class BuildProducts {
 
   /**
    * Returns the id of the first product; for a repeated key, that of the first call. Reads everything at the provider
-   * before it writes. Throws PriceTooLow, and what ReadBuiltProduct and PlaceArtworks throw.
+   * before it writes. Throws PriceTooLow, and what ReadBuiltProduct, PlaceArtworks and SetAvailability throw.
    */
   async handle(
     maker: Maker,
@@ -56,6 +61,8 @@ export class BuildProducts {
       read.push({ build, built })
     }
     return this.idempotency.handle(key, async (trx) => {
+      const gigIds = builds.flatMap(({ availability }) => availability?.gigIds ?? [])
+      if (gigIds.length > 0) await this.setAvailability.lockGigs(gigIds, trx)
       const ids: number[] = []
       for (const [index, { build, built }] of read.entries())
         ids.push(await named(index, build, () => this.#create(maker, build, built, trx)))
@@ -65,7 +72,7 @@ export class BuildProducts {
 
   async #create(
     { artist, actorUserId }: Maker,
-    { name, description, sellingPrice }: NewBuild,
+    { name, description, sellingPrice, availability: sale }: NewBuild,
     { blankId, spec, sides }: BuiltProduct,
     trx: TransactionClientContract
   ): Promise<number> {
@@ -89,6 +96,7 @@ export class BuildProducts {
     )
     await this.offerVariants.handle(productId, spec.variants, trx)
     await this.placeArtworks.write({ productId, artistId: artist.id }, sides, trx)
+    if (sale) await this.setAvailability.handle({ productId, actorUserId, sale }, trx)
     await this.notifyAdmins.handle({ productId, artistId: artist.id }, trx)
     const entry = { artistId: artist.id, actorUserId, subject: name }
     await this.log.record({ ...entry, action: 'product.add' }, trx)

@@ -6,10 +6,12 @@ import sharp from 'sharp'
 import { drawMockup, nearestGarmentColor } from '#artwork/public'
 import { ArtworkQueries } from '#catalog/artworks/queries/artwork_queries'
 import { artworkFiles, previewUrl } from '#catalog/artworks/storage/artwork_files'
+import type { ArtworkRow } from '#catalog/artworks/rows'
 import { inWorkFolder } from '#catalog/artworks/storage/work_folder'
-import { COMPOSED_PREVIEWS } from '#catalog/builder/composed_previews'
+import { COMPOSED_PREVIEWS, type SidePicture } from '#catalog/builder/composed_previews'
 import { PlacementQueries, type PlacementRow } from '#catalog/builder/queries/placement_queries'
-import { drawnSides } from '#catalog/builder/sides'
+import { drawnSides, type DrawnSide } from '#catalog/builder/sides'
+import { lockPictured } from '#catalog/mockups/hide_mockups'
 import { placementPixels } from '#shared/print_placement'
 import type { ProductType } from '#shared/product_type'
 
@@ -23,9 +25,11 @@ type Product = {
   color_code: string | null
 }
 
+type Composed = SidePicture & { key: string; side: PlacementRow }
+
 /**
- * Composes the preview of a built product, its drawing with the artwork in place, and stores it. Lists and pages show it
- * until the provider's mock-ups come. Safe to run twice.
+ * Composes the pictures of a built product, the drawing of each side with the artwork in place, and stores them. Lists show
+ * the first side, and pages all of them, until the provider's mock-ups come. Safe to run twice.
  */
 @inject()
 export class ComposePreview {
@@ -46,29 +50,38 @@ export class ComposePreview {
         )
       )
       .first()
-    const [side] = await this.placements.ofProduct(productId)
-    if (!product || !side) return
+    if (!product) return
+    const pictures: Composed[] = []
+    for (const side of await this.placements.ofProduct(productId)) {
+      const picture = await this.#store(product, side)
+      if (picture) pictures.push(picture)
+    }
+    if (pictures.length > 0 && !(await this.#show(productId, pictures)))
+      for (const { key } of pictures) await artworkFiles.removePreview(key)
+  }
+
+  /** Null for a side that is not drawn, or whose artwork was revoked. */
+  async #store(product: Product, side: PlacementRow): Promise<Composed | null> {
+    const area = { width: side.area_width, height: side.area_height, dpi: side.area_dpi }
+    const { placement } = side
+    const [drawn] = drawnSides(product.product_type, [{ ...area, placement, title: placement }])
     const artwork = await this.artworks.find(side.artwork_id)
-    const picture = artwork.revoked_at ? null : await this.#compose(product, side, artwork)
-    if (!picture) return
+    if (!drawn || artwork.revoked_at) return null
+    const picture = await this.#compose(product, side, { drawn, artwork })
     const key = keyOf(side, picture)
     await inWorkFolder(async (pathOf) => {
       const file = pathOf('preview.webp')
       await sharp(picture).toFile(file)
       await artworkFiles.store(key, file, 'image/webp')
     })
-    if (!(await this.#show(side, key))) await artworkFiles.removePreview(key)
+    return { view: drawn.view, url: previewUrl(key), key, side }
   }
 
   async #compose(
     { product_type: type, colors, color_code: code }: Product,
     side: PlacementRow,
-    artwork: { preview_key: string; width: number; height: number }
-  ): Promise<Buffer | null> {
-    const area = { width: side.area_width, height: side.area_height, dpi: side.area_dpi }
-    const { placement } = side
-    const [drawn] = drawnSides(type, [{ ...area, placement, title: placement }])
-    if (!drawn) return null
+    { drawn, artwork }: { drawn: DrawnSide; artwork: ArtworkRow }
+  ): Promise<Buffer> {
     const color = code ?? nearestGarmentColor(colors[0] ?? 'Standard', null).hex
     const drawing = drawMockup({ productType: type, color, view: drawn.view })
     const { x, y, width, height } = drawn.frame
@@ -91,15 +104,26 @@ export class ComposePreview {
       .toBuffer()
   }
 
-  /** False where the placement was replaced, or its artwork revoked, since the run began. */
-  async #show({ id, artwork_id: artworkId }: PlacementRow, key: string): Promise<boolean> {
-    const { rowCount } = await db.rawQuery<{ rowCount: number }>(
-      `UPDATE products SET thumbnail_url = ?
-         FROM product_placements AS side JOIN artworks ON artworks.id = side.artwork_id
-        WHERE side.id = ? AND side.artwork_id = ? AND artworks.revoked_at IS NULL AND products.id = side.product_id`,
-      [previewUrl(key), id, artworkId]
-    )
-    return rowCount === 1
+  /** False where a placement was replaced, or an artwork revoked, since the run began. */
+  async #show(productId: number, pictures: readonly Composed[]): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      // The lock keeps the placements and their artworks as they are: both are changed together with the product.
+      await lockPictured([productId], trx)
+      const current: { id: number }[] = await trx
+        .from('product_placements as side')
+        .join('artworks', 'artworks.id', 'side.artwork_id')
+        .where('side.product_id', productId)
+        .whereNull('artworks.revoked_at')
+        .select('side.id')
+      const ids = new Set(current.map(({ id }) => id))
+      if (!pictures.every(({ side }) => ids.has(side.id))) return false
+      const sides = pictures.map(({ view, url }) => ({ view, url }))
+      await trx
+        .from('products')
+        .where('id', productId)
+        .update({ thumbnail_url: sides[0]!.url, side_pictures: JSON.stringify(sides) })
+      return true
+    })
   }
 }
 

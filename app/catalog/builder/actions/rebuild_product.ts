@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { BandLog } from '#artists/public'
 import { LockProduct } from '#catalog/actions/lock_product'
 import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
+import { SetAvailability } from '#catalog/actions/set_availability'
 import { WriteProductChanges } from '#catalog/actions/write_product_changes'
 import { ArtworkLocked } from '#catalog/artworks/errors'
 import type { NewBuild } from '#catalog/builder/actions/build_products'
@@ -27,13 +28,14 @@ export class RebuildProduct {
     private lockProduct: LockProduct,
     private placeArtworks: PlaceArtworks,
     private writeChanges: WriteProductChanges,
+    private setAvailability: SetAvailability,
     private notifyAdmins: NotifyAdminsOfDraft,
     private log: BandLog
   ) {}
 
   /**
    * Reads everything at the provider before it writes. Throws NotFound, ConcurrentModification, ArtworkLocked, PriceTooLow,
-   * and what ReadBuiltProduct and PlaceArtworks throw.
+   * and what ReadBuiltProduct, PlaceArtworks and SetAvailability throw.
    */
   async handle({ build, ...which }: Rebuild): Promise<void> {
     const built = await this.readBuilt.handle(build)
@@ -45,15 +47,17 @@ export class RebuildProduct {
     { build, built }: { build: NewBuild; built: BuiltProduct },
     trx: TransactionClientContract
   ): Promise<void> {
+    const { name, description, sellingPrice, availability: sale } = build
+    if (sale?.gigIds) await this.setAvailability.lockGigs(sale.gigIds, trx)
     const product = await this.lockProduct.handle(which, trx)
     const { id: productId, artist_id: artistId, status } = product
     if (status !== 'draft' && status !== 'rejected') throw new ArtworkLocked()
     const { blankId, spec, sides } = built
     const artworkColumns = await this.placeArtworks.check(artistId, sides, trx)
-    const { name, description, sellingPrice } = build
     const columns = { ...artworkColumns, blank_id: blankId }
     await this.writeChanges.handle(product, { name, description, sellingPrice, spec, columns }, trx)
     await this.placeArtworks.write({ productId, artistId }, sides, trx)
+    if (sale) await this.setAvailability.handle({ productId, actorUserId, sale }, trx)
     if (status === 'draft') await this.notifyAdmins.handle({ productId, artistId }, trx)
     const entry = { artistId, actorUserId, subject: product.name }
     await this.log.record({ ...entry, action: 'product.change' }, trx)

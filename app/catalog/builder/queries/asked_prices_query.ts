@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { whereOnSaleUnjoined } from '#catalog/availability/sale_availability'
+import { priceBars, type PriceBar } from '#catalog/builder/price_bars'
 import { fromDecimal, type Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 
@@ -9,8 +10,14 @@ const MOST = 300
 /** With fewer products there is no usual price. */
 const LEAST = 3
 
-/** What others ask for a type of product: lowest, highest and most common price. */
-export type AskedPrices = { products: number; lowest: Pence; highest: Pence; most: Pence }
+/** What others ask for a type of product: lowest, highest and most common price, and how many ask which. */
+export type AskedPrices = {
+  products: number
+  lowest: Pence
+  highest: Pence
+  most: Pence
+  bars: PriceBar[]
+}
 
 /** Prices of the best-selling products of a type that are on sale, without an artist's own. One statement. */
 export class AskedPricesQuery {
@@ -24,21 +31,24 @@ export class AskedPricesQuery {
       .orderBy('id', 'desc')
       .limit(MOST)
       .select('selling_price')
-    const row: { products: number; lowest: string; highest: string; most: string } = await db
+    const rows: { selling_price: string; products: number }[] = await db
       .from(best.as('best'))
-      .select(
-        db.raw('count(*)::int AS products'),
-        db.raw('min(selling_price) AS lowest'),
-        db.raw('max(selling_price) AS highest'),
-        db.raw('mode() WITHIN GROUP (ORDER BY selling_price) AS most')
-      )
-      .first()
-    if (row.products < LEAST) return null
+      .groupBy('selling_price')
+      .orderBy('selling_price')
+      .select('selling_price', db.raw('count(*)::int AS products'))
+    const counts = rows.map(({ selling_price: price, products }) => ({
+      price: fromDecimal(price),
+      products,
+    }))
+    const products = counts.reduce((sum, each) => sum + each.products, 0)
+    if (products < LEAST) return null
+    const byCount = counts.toSorted((one, other) => other.products - one.products)
     return {
-      products: row.products,
-      lowest: fromDecimal(row.lowest),
-      highest: fromDecimal(row.highest),
-      most: fromDecimal(row.most),
+      products,
+      lowest: counts[0]!.price,
+      highest: counts.at(-1)!.price,
+      most: byCount[0]!.price,
+      bars: priceBars(counts),
     }
   }
 }

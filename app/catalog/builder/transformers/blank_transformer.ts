@@ -41,6 +41,12 @@ export function toBlank(blank: Blank, asked: AskedPrices | null) {
       lowest: toNumber(asked.lowest),
       highest: toNumber(asked.highest),
       most: toNumber(asked.most),
+      bars: asked.bars.map(({ from, to, products, price }) => ({
+        from: toNumber(from),
+        to: toNumber(to),
+        products,
+        price: toNumber(price),
+      })),
     },
   }
 }

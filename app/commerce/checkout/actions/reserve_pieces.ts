@@ -36,7 +36,8 @@ export class ReservePieces {
     if (holding.length === 0) return null
     const wanting = await this.#reserve(holding, trx)
     if (wanting !== null) return { productId: wanting, error: new PiecesTaken() }
-    // Read behind the lock of the product, so that it sees what the buyer orders elsewhere at the same time.
+    // Read behind the lock of the product, so that it sees what the buyer orders elsewhere at the same time, and whether
+    // there still is a limit.
     for (const held of await this.#heldBy(checkout, holding, trx)) {
       const { product_id: productId, pieces, is_unpaid_elsewhere: isUnpaid } = held
       if (isUnpaid) return { productId, error: new UnpaidPieces() }
@@ -68,6 +69,7 @@ export class ReservePieces {
       `SELECT orders.product_id, sum(orders.quantity)::int AS pieces,
               bool_or(checkouts.id <> :id AND checkouts.paid_at IS NULL) AS is_unpaid_elsewhere
          FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
+         JOIN products ON products.id = orders.product_id AND products.piece_limit IS NOT NULL
         WHERE orders.holds_pieces AND orders.product_id = ANY (:productIds)
           AND (checkouts.id = :id OR checkouts.user_id = :userId OR lower(checkouts.customer_email) = :email
                OR checkouts.device_hash = :device)

@@ -17,7 +17,8 @@ export function AlsoAs({ state }: { state: AlsoAsState }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="display-card mb-2">Also as</legend>
       <p className="text-sm text-ink-soft">
-        We place your artwork the same way on each. You can change each one later.
+        We place your artwork the same way on each, and sell each when this one is sold. You can
+        change each one later.
       </p>
       <ul className="grid gap-3">
         {rows.map((row) => (

@@ -14,6 +14,8 @@ export type View = (typeof VIEWS)[number]
 
 export type Side = Blank['sides'][number]
 export type Variant = Blank['variants'][number]
+export type AskedPrices = NonNullable<Blank['askedPrices']>
+export type PriceBar = AskedPrices['bars'][number]
 
 /** The form of the builder as texts, with lists and placements as JSON. */
 export const emptyBuild = {
@@ -30,6 +32,7 @@ export const emptyBuild = {
   backArtworkId: '',
   backUploadId: '',
   alsoAs: '',
+  sale: '',
 }
 
 export type BuildForm = typeof emptyBuild

@@ -1,5 +1,5 @@
 import type { Artwork } from '~/components/studio/artwork/artwork_words'
-import type { Blank, Side } from '~/components/studio/builder/build_form'
+import type { AskedPrices, Blank, PriceBar, Side } from '~/components/studio/builder/build_form'
 import { linesOf } from '~/components/studio/builder/use_placement_gestures'
 import { formatMoney } from '~/lib/money'
 import { mostWidth, placedDpi, placementBox, type PrintPlacement } from '#shared/print_placement'
@@ -83,10 +83,27 @@ export function costWords(cost: { from: number; to: number } | null): string | n
 }
 
 /** "12 similar products: £18 to £32, most at £25." */
-export function askedWords({ askedPrices }: Pick<Blank, 'askedPrices'>): string | null {
-  if (!askedPrices) return null
-  const { products, lowest, highest, most } = askedPrices
+export function askedWords({ products, lowest, highest, most }: AskedPrices): string {
   return lowest === highest
     ? `${products} similar products: all ${formatMoney(most)}.`
     : `${products} similar products: ${formatMoney(lowest)} to ${formatMoney(highest)}, most at ${formatMoney(most)}.`
+}
+
+/** "£24.00 to £26.99" */
+export const rangeOf = ({ from, to }: PriceBar): string =>
+  `${formatMoney(from)} to ${formatMoney(to)}`
+
+/** Whether an amount is in the range of a bar. */
+export const isInBar = (amount: number, { from, to }: PriceBar): boolean =>
+  amount >= from && amount <= to
+
+/** Where a price is among those of others: "Your price: £25.00. 5 of 12 cost £24.00 to £26.99." */
+export function comparedWords(amount: number, { products, bars }: AskedPrices): string {
+  const own = bars.find((bar) => isInBar(amount, bar))
+  if (own) {
+    const some = own.products === 0 ? 'None' : String(own.products)
+    return `Your price: ${formatMoney(amount)}. ${some} of ${products} cost ${rangeOf(own)}.`
+  }
+  const side = amount < bars[0]!.from ? 'less' : 'more'
+  return `Your price: ${formatMoney(amount)}, ${side} than all ${products}.`
 }

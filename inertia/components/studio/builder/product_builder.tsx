@@ -18,10 +18,13 @@ import { useAlsoAs } from '~/components/studio/builder/use_also_as'
 import { type BuildState, useBuild } from '~/components/studio/builder/use_build'
 import { type Changed, useSendBuild } from '~/components/studio/builder/use_send_build'
 import { VariantChoice } from '~/components/studio/builder/variant_choice'
+import { SaleFields } from '~/components/studio/products/sale_fields'
+import type { SaleStart } from '~/components/studio/products/sale_form'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { TextArea, TextField } from '~/components/ui/field'
+import type { BuilderGigShares } from '#catalog/builder/queries/builder_page_query'
 import { productTypeLabel } from '~/lib/product_types'
 
 type ProductBuilderProps = {
@@ -30,11 +33,14 @@ type ProductBuilderProps = {
   start: Partial<BuildForm>
   /** The product that is rebuilt; null for a new one. */
   changed: Changed | null
+  sale: SaleStart
+  gigShares: BuilderGigShares
 }
 
 /** The product builder: model, artwork on each side, sizes, colours, name and price. */
-export function ProductBuilder({ blanks, draftName, start, changed }: ProductBuilderProps) {
-  const state = useBuild({ draftName, start, blanks })
+export function ProductBuilder({ changed, gigShares, ...build }: ProductBuilderProps) {
+  const { blanks } = build
+  const state = useBuild(build)
   const alsoAs = useAlsoAs(state, blanks)
   const { busy, send } = useSendBuild(state, alsoAs, changed)
   const { share } = useOwner()
@@ -101,6 +107,8 @@ export function ProductBuilder({ blanks, draftName, start, changed }: ProductBui
               costs={costsBySize(state.variants)}
               base={base}
               share={share}
+              gigs={gigShares.gigs}
+              category={gigShares.categories[known.productType]}
               price={form.sellingPrice}
               error={errors.sellingPrice}
               onPrice={(sellingPrice) => set({ sellingPrice })}
@@ -112,6 +120,12 @@ export function ProductBuilder({ blanks, draftName, start, changed }: ProductBui
             </h3>
             <TextField label="Product Name" autoComplete="off" maxLength={200} {...bind('name')} />
             <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
+          </section>
+          <section aria-labelledby="on-sale" className="grid min-w-0 gap-3">
+            <h3 id="on-sale" className="display-card">
+              On sale
+            </h3>
+            <SaleFields state={state.sale} errors={errors} />
           </section>
           {!changed && <AlsoAs state={alsoAs} />}
         </div>

@@ -18,6 +18,13 @@ import {
   type View,
   VIEWS,
 } from '~/components/studio/builder/build_form'
+import {
+  saleBody,
+  type SaleForm,
+  saleFormOf,
+  type SaleFormState,
+  type SaleStart,
+} from '~/components/studio/products/sale_form'
 import { useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { callApi, sentenceOf } from '~/lib/api'
@@ -48,10 +55,11 @@ type Build = {
   draftName: string
   start: Partial<BuildForm>
   blanks: readonly BlankSummary[]
+  sale: SaleStart
 }
 
 /** The state of the builder, kept in this tab until it is sent: model, placements, text and price. */
-export function useBuild({ draftName, start, blanks }: Build) {
+export function useBuild({ draftName, start, blanks, sale: settings }: Build) {
   const { form, isRestored, forget, change } = useFormDraft(draftName, { ...emptyBuild, ...start })
   const { errors, refuse, clear } = useFieldErrors()
   const set = (changes: Partial<BuildForm>) => {
@@ -126,9 +134,22 @@ export function useBuild({ draftName, start, blanks }: Build) {
       : []
   })
 
+  const saleForm = parsed<SaleForm>(form.sale) ?? saleFormOf(settings)
+  const sale: SaleFormState = {
+    settings,
+    form: saleForm,
+    isFailed: false,
+    change: (changes) => {
+      clear(...Object.keys(changes).map((field) => `availability.${field}`))
+      change('sale', JSON.stringify({ ...saleForm, ...changes }))
+    },
+    body: saleBody(saleForm, settings),
+  }
+
   return {
     ...{ form, set, isRestored, errors, refuse, clear },
     ...{ known, blank, failure, again, uploads, artworkOn, placed, placedOf, place, placements },
+    sale,
     ...{ colors, sizes, variants, base: baseOf(variants) },
     forget: () => {
       front.discard()

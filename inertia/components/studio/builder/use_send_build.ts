@@ -17,6 +17,8 @@ const creation = new Attempt('product-build')
 /** The fields of the call at which the builder shows an error. */
 const SHOWN = ['name', 'description', 'sellingPrice', 'blankId', 'catalogVariantIds', 'placements']
 
+const isShown = (field: string) => SHOWN.includes(field) || field.startsWith('availability.')
+
 /** The product that is rebuilt, in the version that the page read. */
 export type Changed = { productId: number; updatedAt: string }
 
@@ -61,6 +63,7 @@ export function useSendBuild(state: BuildState, alsoAs: AlsoAsState, changed: Ch
         blankId: state.known.id,
         catalogVariantIds: state.variants.map(({ catalogVariantId }) => catalogVariantId),
         placements,
+        availability: state.sale.body,
       }
       if (changed) await change(changed, product)
       else await create({ ...product, ...(others.length > 0 && { alsoAs: others }) })
@@ -75,7 +78,7 @@ export function useSendBuild(state: BuildState, alsoAs: AlsoAsState, changed: Ch
       const found = error instanceof ApiError ? error.errors : {}
       refuse(found)
       const fields = Object.keys(found)
-      if (fields.length > 0 && fields.every((field) => SHOWN.includes(field))) return
+      if (fields.length > 0 && fields.every(isShown)) return
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
   }

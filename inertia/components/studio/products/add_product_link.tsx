@@ -43,6 +43,19 @@ export function RebuildLink({ product }: { product: { id: number; name: string }
   )
 }
 
+/** Links to the builder, where the artwork of a draft or a rejected product is changed. */
+export function ChangeArtworkLink({ product }: { product: { id: number } }) {
+  const hrefOf = useDashboardAddress()
+  return (
+    <Link
+      href={`${hrefOf('add-product')}&change=${product.id}`}
+      className="link inline-flex min-h-11 items-center justify-self-start"
+    >
+      Change artwork
+    </Link>
+  )
+}
+
 /** The heading of a list of products with the way to add one beside it. */
 export function ProductsHeading({
   id,

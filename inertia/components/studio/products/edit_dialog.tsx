@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { ChangeArtworkLink } from '~/components/studio/products/add_product_link'
 import { OfferFacts } from '~/components/studio/products/offer_facts'
 import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf, isSaved } from '~/components/studio/products/product_form'
@@ -74,12 +75,17 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
             </p>
           )}
           <OfferFacts product={product} />
+          {(seen.status === 'draft' || seen.status === 'rejected') && (
+            <ChangeArtworkLink product={product} />
+          )}
           <ProductFields {...state} />
-          <SaleFields
-            state={sale}
-            errors={state.errors}
-            announcedId={seen.status === 'active' ? seen.id : undefined}
-          />
+          <div className="min-w-0 border-t border-line pt-4">
+            <SaleFields
+              state={sale}
+              errors={state.errors}
+              announcedId={seen.status === 'active' ? seen.id : undefined}
+            />
+          </div>
         </form>
       </DialogContent>
     </Dialog>

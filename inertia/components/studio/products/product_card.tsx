@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
+import { shotAlt } from '~/components/catalog/gallery'
 import { ProductImage } from '~/components/product_image'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { UserParagraphs, UserText } from '~/components/text/user_text'
@@ -37,17 +38,28 @@ export function ProductCard({
   actions,
   eager,
 }: ProductCardProps) {
-  const { name, description, imageUrl, productType } = product
+  const { name, description, imageUrl, productType, offer } = product
+  const back = offer.pictures.find(({ view, url }) => view === 'back' && url !== imageUrl)
   return (
     <article className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-sm border-[1.5px] border-line p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4">
-      <ProductImage
-        src={imageUrl}
-        fallbacks={fallbacksOf(product)}
-        alt=""
-        eager={eager}
-        sizes="9rem"
-        className="self-start sm:row-span-2"
-      />
+      <div className="grid content-start gap-2 sm:row-span-2">
+        <ProductImage
+          src={imageUrl}
+          fallbacks={fallbacksOf(product)}
+          alt=""
+          eager={eager}
+          sizes="9rem"
+        />
+        {back && (
+          <ProductImage
+            src={back.url}
+            fallbacks={[]}
+            alt={shotAlt(back, name)}
+            sizes="4.5rem"
+            className="w-1/2"
+          />
+        )}
+      </div>
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-lg leading-snug font-bold wrap-anywhere">

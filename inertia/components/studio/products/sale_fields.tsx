@@ -1,14 +1,13 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useId } from 'react'
 import { ZoneOptions } from '~/components/studio/gigs/gig_fields'
-import type { SaleForm, SaleFormState } from '~/components/studio/products/use_sale_form'
+import type { SaleForm, SaleFormState, SaleStart } from '~/components/studio/products/sale_form'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
 import { CheckBox } from '~/components/ui/check_box'
 import { SelectField, TextField } from '~/components/ui/field'
 import { Skeleton } from '~/components/ui/skeleton'
 import { saleMoment } from '~/lib/sale_words'
-import type { SaleSettings } from '#catalog/queries/sale_queries'
 
 const KINDS = [
   { value: 'always', label: 'Always' },
@@ -56,12 +55,7 @@ function WindowFields({ form, errors, onChange }: PartProps) {
   )
 }
 
-function GigChoice({
-  form,
-  errors,
-  gigs,
-  onChange,
-}: PartProps & { gigs: NonNullable<SaleFormState['settings']>['gigs'] }) {
+function GigChoice({ form, errors, gigs, onChange }: PartProps & { gigs: SaleStart['gigs'] }) {
   const toggle = (id: number, isChosen: boolean) =>
     onChange({
       gigIds: isChosen ? [...form.gigIds, id] : form.gigIds.filter((chosen) => chosen !== id),
@@ -131,7 +125,7 @@ function LimitField({ form, errors, onChange, taken }: PartProps & { taken: numb
   )
 }
 
-const isDrop = ({ kind, limit }: SaleSettings) => kind !== 'always' || limit !== null
+const isDrop = ({ kind, limit }: SaleStart) => kind !== 'always' || limit !== null
 
 /** Leads to the form that announces the drop. No drop is announced automatically. */
 function AnnounceLink({ productId }: { productId: number }) {
@@ -158,7 +152,7 @@ type SaleFieldsProps = {
 export function SaleFields({ state, errors, announcedId }: SaleFieldsProps) {
   const { form, settings, isFailed, change } = state
   return (
-    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4">
+    <fieldset className="grid min-w-0 gap-4">
       <legend className="sr-only">When it is sold</legend>
       {isFailed && (
         <p role="status" className="font-semibold">

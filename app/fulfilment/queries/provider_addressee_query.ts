@@ -10,7 +10,7 @@ type Addressee = Awaited<ReturnType<Fulfilment['addresseeOf']>>
 
 /** Reads whom the provider sends the first order of a checkout to; for a checkout that a restore has lost. */
 @inject()
-export class RemoteAddresseeQuery {
+export class ProviderAddresseeQuery {
   constructor(private provider: FulfilmentProvider) {}
 
   /** Null if there is no such order, if it has none of these rows, or if its address is not complete. */
