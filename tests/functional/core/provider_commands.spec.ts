@@ -17,6 +17,7 @@ const COMMANDS = {
   'printful:sync': ['--quiet'],
   'printful:webhook': [],
   'providers:backfill': [],
+  'restore:finish': [],
 }
 
 /** Runs a command. @returns how it ended, and what it printed */

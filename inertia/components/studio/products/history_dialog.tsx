@@ -1,6 +1,8 @@
+import { Link } from '@adonisjs/inertia/react'
 import { useEffect, useState } from 'react'
 import { HistoryTimeline } from '~/components/studio/products/history_timeline'
 import type { StudioProduct, ProductMove } from '~/components/studio/products/shapes'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TableSkeleton } from '~/components/ui/skeleton'
@@ -15,6 +17,7 @@ type Read = { moves: ProductMove[] } | { failure: string } | null
 export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
   const [read, setRead] = useState<Read>(null)
   const [attempt, setAttempt] = useState(1)
+  const management = useDashboardAddress()('product-management')
 
   useEffect(() => {
     let isWanted = true
@@ -38,6 +41,9 @@ export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
         <div className="py-2">
           {read === null && <TableSkeleton rows={3} />}
           {read && 'moves' in read && <HistoryTimeline moves={read.moves} />}
+          <Link href={`${management}&sale=${product.id}`} className="link mt-5 inline-block">
+            When and to whom it was sold
+          </Link>
           {read && 'failure' in read && (
             <div role="alert" className="grid justify-items-start gap-3">
               <p className="font-semibold text-bad">{read.failure}</p>
