@@ -6,7 +6,7 @@ import { basename, join, relative, sep } from 'node:path'
 
 /** Source maps, types, sources and texts for people; licences stay. */
 const UNNEEDED = /\.(map|ts|mts|cts|tsx|flow|md|markdown|tsbuildinfo)$/i
-const LICENCE = /licen[cs]e|copying|notice/i
+const LICENCE = /^(.*licen[cs]es?|copying|notices?)(-[a-z0-9.]+)?(\.(md|markdown|txt))?$/i
 
 /** Folders at the top of a package that nothing imports. */
 const UNNEEDED_FOLDERS = /^(tests?|__tests__|docs|examples?|\.github)(\/|$)/

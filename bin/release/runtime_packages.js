@@ -1,6 +1,6 @@
 /**
  * Which installed packages the application needs when it runs, by package-lock.json. Peer dependencies that nothing lists
- * as a dependency (Vite, TypeScript, Playwright) are those of development.
+ * as a dependency (Vite, TypeScript, Playwright) are those of development. Packages of types hold no code.
  *
  * @param packages `packages` of the lock file: entries by their path, "" for the project itself
  * @param without names of dependencies that are left out
@@ -14,7 +14,7 @@ export function runtimePackages(packages, without) {
   while (waiting.length > 0) {
     const { from, name } = waiting.pop()
     const path = resolvePackage(packages, from, name)
-    if (path === null || found.has(path)) continue
+    if (path === null || found.has(path) || name.startsWith('@types/')) continue
     found.add(path)
     const { dependencies, optionalDependencies } = packages[path]
     for (const each of Object.keys({ ...dependencies, ...optionalDependencies }))

@@ -96,7 +96,7 @@ test.group('A new APP_KEY with the one before it in APP_PREVIOUS_KEYS', (group) 
 
     const rotated = await started(BOTH_KEYS)
     const goesOn = at(rotated.origin, cookies)
-    assert.equal((await goesOn.get('/api/auth/me')).status, 200)
+    assert.equal((await goesOn.get('/api/auth/user')).status, 200)
     const stop = await goesOn.get(stopLink)
     assert.equal(stop.status, 200)
     const order = new URL(orderLink)
@@ -104,11 +104,11 @@ test.group('A new APP_KEY with the one before it in APP_PREVIOUS_KEYS', (group) 
     assert.equal(page.status, 200)
 
     const without = await started(NEW_KEY_ALONE)
-    assert.equal((await at(without.origin, cookies).get('/api/auth/me')).status, 401)
+    assert.equal((await at(without.origin, cookies).get('/api/auth/user')).status, 401)
     const unsigned = await at(without.origin, cookies).get(stopLink)
     assert.equal(unsigned.status, 404)
     assert.equal(
-      (await at(without.origin, new Map(goesOn.cookies)).get('/api/auth/me')).status,
+      (await at(without.origin, new Map(goesOn.cookies)).get('/api/auth/user')).status,
       200,
       'the cookies that came with both keys are written with the new one'
     )
@@ -116,7 +116,7 @@ test.group('A new APP_KEY with the one before it in APP_PREVIOUS_KEYS', (group) 
     .tags(['KEY-1'])
     .timeout(300_000)
 
-  test('reads the tokens of the printer, and keys:rotate encrypts them anew', async ({
+  test('reads the tokens of the printer, and keys:rotate encrypts them with the new key', async ({
     assert,
   }) => {
     await givenConnection()

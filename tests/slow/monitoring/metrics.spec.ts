@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
+import { expect } from '#tests/support/expect'
 import { logLines } from '#tests/support/log_lines'
 import { startPrometheus } from '#tests/support/prometheus'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -60,12 +61,17 @@ test.group('The metrics of a running shop', (group) => {
     const text = await metricsAt(ports.server)
     const missing = [...used].filter((name) => !text.includes(`# HELP ${name} `))
     assert.deepEqual(missing, [])
+    // A queue has its series from its first job on: timers run each minute, and the shop is read every 15 s at most.
+    await expect
+      .poll(() => metricsAt(ports.worker), { timeout: 100_000 })
+      .toMatch(/gigstall_queue_oldest_wait_seconds\{queue="[a-z.-]+"\} \d/)
     const ofWorker = await metricsAt(ports.worker)
     assert.include(ofWorker, '# HELP gigstall_job_duration_seconds ')
-    assert.match(ofWorker, /gigstall_queue_oldest_wait_seconds\{queue="[a-z.-]+"\} \d/)
     for (const role of ['web', 'worker'])
       assert.include(text + ofWorker, `gigstall_nodes{role="${role}"} 1`)
-  }).tags(['WATCH-4'])
+  })
+    .tags(['WATCH-4'])
+    .timeout(120_000)
 
   test('count requests by route and status, and kept pages', async ({ assert }) => {
     const text = await metricsAt(ports.server)
