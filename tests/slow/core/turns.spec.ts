@@ -40,6 +40,8 @@ async function ask(origin: string, { method, path, body }: Asked): Promise<numbe
 async function flood(origin: string, asked: Asked) {
   const answered = new SharedArrayBuffer(4)
   const worker = new Worker(new URL('../../support/flood_worker.js', import.meta.url), {
+    // Not what this process was started with: that watches the processes it starts.
+    execArgv: [],
     workerData: {
       ...asked,
       origin,
