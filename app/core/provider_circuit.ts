@@ -24,7 +24,7 @@ export type CallOutcome<Answer> =
   { answer: Answer } | { failed: Answer } | { thrown: unknown; isFailure: boolean }
 
 /**
- * Circuit breaker of a provider: after five failures in a row its calls are refused at once, so that nobody waits for a
+ * Circuit breaker of a provider: after five failures in a row its calls are refused at once, so that no caller waits for a
  * provider that hangs; after five seconds one call is let through, and its outcome decides. Per process: CIRCUIT_BREAKERS
  * switches it off.
  */

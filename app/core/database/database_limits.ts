@@ -54,7 +54,7 @@ const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : ((statement as { text?: string })?.text ?? '')
 
 /**
- * Has PostgreSQL itself end what takes too long, by the limits of the work that asks. A connection is told when it comes
+ * Sets PostgreSQL’s timeouts on a connection to the limits of the request or job that uses it. They are set when it moves
  * to work with other limits, which in a process that only serves pages is once. A transaction keeps those it began with.
  */
 export const sessionLimits: OnConnection = (connection, done) => {

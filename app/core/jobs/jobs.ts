@@ -38,7 +38,7 @@ export const SCHEMA = 'jobs'
 const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 2
 
-/** How often pg-boss tidies up by itself. */
+/** How often pg-boss deletes old jobs. */
 const UPKEEP_SECONDS = 60
 
 /** How long after a start that failed the next one is tried. */

@@ -32,7 +32,7 @@ export type PaymentName = { checkoutId: number; paymentKey: string }
 const MOST_CHARACTERS = 500
 const VERSION = '1'
 
-/** Writes a record as metadata of a payment. The mark shows later that this shop wrote it, and that nobody has changed it. */
+/** Writes a record as metadata of a payment. The mark proves that this shop wrote it and that it is unchanged. */
 export function toMetadata(record: OrderRecord, payment: PaymentName): Record<string, string> {
   const { userId, quotedCountry, shippingAmount, isShippingLive } = record
   const checkout = [VERSION, userId ?? '', quotedCountry, shippingAmount, flag(isShippingLive)]
