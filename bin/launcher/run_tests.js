@@ -14,7 +14,7 @@ import { sampleFiles, saveDurations } from './test_durations.js'
 import { testEnvironment } from './test_environment.js'
 import { startLane } from './test_lane.js'
 import { specFiles, testPlan } from './test_plan.js'
-import { closingLine, exitCodeOf, failureLines, readResults } from './test_results.js'
+import { closingLine, exitCodeOf, failedFiles, failureLines, readResults } from './test_results.js'
 import { untilStopped } from './until_stopped.js'
 
 /** @param options.slow runs the slow tests instead of all others */
@@ -56,6 +56,7 @@ export async function runTests({ slow = false } = {}) {
         lanes.push(lane)
       }
       const ends = await shownInTurn(lanes, endOf)
+      const unsteady = lanes.length > 1 ? await runFailuresAgain(lanes, ends, endOf) : []
       const results = lanes.map((lane) => readResults(lane.results))
       const codes = ends.map((end) => end.code)
       const code = exitCodeOf(codes, results)
@@ -68,6 +69,7 @@ export async function runTests({ slow = false } = {}) {
         say(`\nWhole run: ${sinceStart()}`)
         if (isEverything)
           say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
+        unsteady.forEach((line) => say(line.replace('Failed', 'Unsteady, passed when run again')))
         failureLines(results).forEach(say)
         const line = closingLine(results)
         if (line) say(line)
@@ -85,6 +87,31 @@ async function shownInTurn(lanes, endOf) {
     ends.push(await endOf(lane))
   }
   return ends
+}
+
+/** A run in which more files fail is broken, and nothing is run again. */
+const MOST_FILES_AGAIN = 8
+
+/**
+ * Runs the files of failed tests once more, one lane after the other. Five lanes on two cores keep each other waiting, so
+ * that a test can fail that passes by itself; such a test is named at the end of the run.
+ * @param ends is given the exit code of the second run
+ * @returns the tests that failed and now pass
+ */
+async function runFailuresAgain(lanes, ends, endOf) {
+  const failed = lanes.map(({ results }) => {
+    const read = readResults(results)
+    return read.isWhole ? failedFiles(read) : []
+  })
+  if (failed.flat().length > MOST_FILES_AGAIN) return []
+  const unsteady = []
+  for (const [index, lane] of lanes.entries()) {
+    if (failed[index].length === 0) continue
+    const again = await endOf({ ended: lane.runAgain() })
+    ends[index] = { ...ends[index], code: again.code }
+    unsteady.push(...again.unsteady)
+  }
+  return unsteady
 }
 
 /** Takes our own options out; the rest is for Japa. */

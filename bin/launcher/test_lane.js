@@ -3,11 +3,11 @@
  * side.
  */
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProcess } from './children.js'
-import { takeOutFailures } from './test_results.js'
+import { failureLines, readResults, takeOutFailures } from './test_results.js'
 
 // What `ace test` would run after generating code, which parts that start together must not do at the same time.
 const JAPA = [
@@ -25,21 +25,20 @@ const SILENT_MS = 10 * 60_000
  * @param args what Japa is given
  * @param env with DATA_DIR
  * @param options.stderr where errors of the process go, as `spawn` takes it
- * @returns `{ stop, show, ended, results }`: `show` prints what came so far and from then on what comes; `ended`
- * resolves to `{ code, seconds }`; `results` is the file with the outcome of every test
+ * @returns `{ stop, show, ended, runAgain, results }`: `show` prints what came so far and from then on what comes;
+ * `ended` resolves to `{ code, seconds }`; `runAgain` runs the files of failed tests once more; `results` is the file
+ * with the outcome of every test
  */
 export function startLane(args, env, { stderr = 'inherit' } = {}) {
   mkdirSync(env.DATA_DIR, { recursive: true })
   const results = join(env.DATA_DIR, 'results.jsonl')
-  const hangs = join(env.DATA_DIR, 'chromium_hangs')
   const begun = Date.now()
   const output = heldBack()
   let current
-  let isStopped = false
 
   const run = async (own) => {
     current = startProcess([...JAPA, ...own], {
-      env: { ...env, TEST_RESULTS: results, CHROMIUM_HANGS: hangs },
+      env: { ...env, TEST_RESULTS: results },
       stdout: 'pipe',
       stderr,
       // Asked to end, Japa would go on to its last test.
@@ -62,26 +61,28 @@ export function startLane(args, env, { stderr = 'inherit' } = {}) {
     return code
   }
 
-  const runTwiceAfterHang = async () => {
-    const code = await run(args)
-    if (code === 0 || isStopped || !existsSync(hangs)) return code
+  const ended = run(args).then((code) => ({
+    code,
+    seconds: Math.round((Date.now() - begun) / 1000),
+  }))
+  /** @returns `{ code, unsteady }`: the lines of tests that failed before and pass now */
+  const runAgain = async () => {
+    const before = failureLines([readResults(results)])
     const files = takeOutFailures(results)
-    output.write(`\nChromium hung. Once more: ${files.join(', ')}\n`)
+    output.write(`\nOnce more, with nothing beside: ${files.join(', ')}\n`)
     const suites = args.slice(
       0,
       args.findIndex((arg) => arg.startsWith('-'))
     )
-    return run([...suites, ...files.flatMap((file) => ['--files', file.replace('tests/', '')])])
+    const code = await run([
+      ...suites,
+      ...files.flatMap((file) => ['--files', file.replace('tests/', '')]),
+    ])
+    const after = failureLines([readResults(results)])
+    return { code, unsteady: before.filter((line) => !after.includes(line)) }
   }
-  const ended = runTwiceAfterHang().then((code) => ({
-    code,
-    seconds: Math.round((Date.now() - begun) / 1000),
-  }))
-  const stop = () => {
-    isStopped = true
-    return current.stop()
-  }
-  return { stop, show: output.show, ended, results }
+  const stop = () => current.stop()
+  return { stop, show: output.show, ended, runAgain, results }
 }
 
 /** Output that is kept until it is asked for, and printed as it comes from then on. */

@@ -17,18 +17,21 @@ export function readResults(file) {
   return { tests: lines.filter(({ isEnd }) => !isEnd), isWhole: Boolean(lines.at(-1)?.isEnd) }
 }
 
+/** @returns the files in which a test has failed */
+export function failedFiles({ tests }) {
+  return [...new Set(tests.filter(({ outcome }) => outcome === 'failed').map((test) => test.file))]
+}
+
 /**
  * Removes the results of every file in which a test has failed, so that these files can run once more.
  * @returns the files
  */
 export function takeOutFailures(file) {
-  const { tests } = readResults(file)
-  const failed = new Set(
-    tests.filter(({ outcome }) => outcome === 'failed').map((test) => test.file)
-  )
-  const kept = tests.filter((test) => !failed.has(test.file))
+  const results = readResults(file)
+  const failed = failedFiles(results)
+  const kept = results.tests.filter((test) => !failed.includes(test.file))
   writeFileSync(file, kept.map((test) => `${JSON.stringify(test)}\n`).join(''))
-  return [...failed]
+  return failed
 }
 
 /** @returns the closing line of `npm test`; undefined if one of the lanes did not come to its end */

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { watchPolicy } from '#tests/support/policy_violations'
@@ -18,7 +17,7 @@ const FLAGS = [
 
 /**
  * Launches the installed Chromium that `npm test` found (CHROMIUM_PATH). A browser that hangs or has crashed is replaced
- * before the next test, and the hang is noted, so that `npm test` runs the files of the failed tests once more.
+ * before the next test.
  * @param options.hungAfter how long opening or closing a context may take before the browser counts as hung, in ms
  * @param options.sharesContexts hands the context of a test on to the next (shared_context.ts)
  */
@@ -44,7 +43,7 @@ export async function launchChromium({
       const context = openContext(options)
       if (await succeedsWithin(hungAfter, context)) return context
     }
-    noteHang()
+    console.warn('Chromium hangs or has crashed: another one is started.')
     void close().catch(() => {})
     const next = await launchChromiumWith([])
     open = next.newContext.bind(next)
@@ -66,13 +65,6 @@ async function succeedsWithin(milliseconds: number, work: Promise<unknown>): Pro
     }
   )
   return Promise.race([done, setTimeout(milliseconds, false, { ref: false })])
-}
-
-/** Leaves a mark for `npm test`, which looks for it when tests have failed. */
-function noteHang() {
-  console.warn('Chromium hangs or has crashed: another one is started.')
-  const file = process.env.CHROMIUM_HANGS
-  if (file) writeFileSync(file, '')
 }
 
 /** A second browser with other flags: a camera, say. */

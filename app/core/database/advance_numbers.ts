@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** The highest ids that Stripe and Printful know, by table. */
+/** The highest ids that the providers know, by table. */
 export type KnownIds = Readonly<Record<string, number>>
 
 /** `from` and `to`: the last number that was given, before and now. */

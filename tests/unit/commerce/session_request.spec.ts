@@ -5,6 +5,7 @@ import { toSessionRequest, totalOf, withEmail } from '#commerce/payments/stripe/
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 
+const EXPIRES = clock.now().toJSDate()
 const MARK = { attempt: 1, paymentKey: 'key' }
 
 function requestOf(changes: Partial<PaymentRequest> = {}): PaymentRequest {
@@ -19,7 +20,7 @@ function requestOf(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     orderNumbers: [],
     successUrl: 'https://shop.example.test/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://shop.example.test/cancel',
-    expiresAt: clock.now().toJSDate(),
+    expiresAt: EXPIRES,
     ...changes,
   }
 }

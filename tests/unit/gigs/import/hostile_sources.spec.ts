@@ -59,14 +59,16 @@ const TEXTS: Record<string, string> = {
 
 test.group('A hostile source', () => {
   const isBounded = (read: () => { gigs: unknown[]; problems: unknown[] }) => {
-    const begun = performance.now()
+    // Not the clock on the wall: what runs beside the test does not count.
+    const begun = process.threadCpuUsage()
     try {
       const { gigs, problems } = read()
       if (gigs.length > MOST_DATES || problems.length > 20) return 'not bounded'
     } catch (error) {
       if (!(error instanceof UnreadableSource)) throw error
     }
-    const took = performance.now() - begun
+    const { user, system } = process.threadCpuUsage(begun)
+    const took = (user + system) / 1000
     return took < 3000 ? 'bounded' : `took ${Math.round(took)} ms`
   }
 
