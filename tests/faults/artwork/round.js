@@ -11,8 +11,8 @@ import { ARTWORK_STEPS, CUT, DROP, FLOW } from './pairs.js'
 import { strikeAt } from './strikes.js'
 import { checkedUpload, sendFile } from './uploads.js'
 
-/** Printful draws for an established store ten times a minute. */
-const MOST_FILES = 6
+/** An artist begins 60 uploads an hour, and a run has 12 rounds at most. */
+const MOST_FILES = 5
 const PLACED = { x: 100, y: 100, width: 600 }
 const RING_EVERY_MILLISECONDS = 4_000
 /** In one colour, so that Printful draws one picture of each side. */
