@@ -85,6 +85,7 @@ const validated = Env.create(new URL('../', import.meta.url), {
   SMTP_PASSWORD: Env.schema.secret.optional(),
   MAIL_FROM: Env.schema.string.optional(),
   CONTACT_EMAIL: Env.schema.string.optional(),
+  SECURITY_CONTACT: Env.schema.string.optional(),
 
   SELLER_NAME: Env.schema.string.optional(),
   SELLER_ADDRESS: Env.schema.string.optional(),
