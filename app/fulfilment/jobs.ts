@@ -19,9 +19,19 @@ import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_orde
 import { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
-/** @returns what came of it */
-export async function submitProviderOrder({ providerOrderId }: Record<string, unknown>) {
-  return (await app.container.make(SubmitProviderOrder)).handle(Number(providerOrderId))
+/**
+ * @param data `providerOrderId`, and the `checkoutId` of a checkout that was just paid
+ * @returns what came of it
+ */
+export async function submitProviderOrder({
+  providerOrderId,
+  checkoutId,
+}: Record<string, unknown>) {
+  const submit = await app.container.make(SubmitProviderOrder)
+  return submit.handle(
+    Number(providerOrderId),
+    typeof checkoutId === 'number' ? checkoutId : undefined
+  )
 }
 
 export async function retryDueProviderOrders() {

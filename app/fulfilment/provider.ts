@@ -130,6 +130,8 @@ export type ProviderEvent = {
   meaning: 'hold_removed' | 'shipment_returned' | null
   reason: string | null
   order: { id: number; externalId: string | null } | null
+  /** The order as an event reports it whose only meaning is that the order was created or changed; else null. */
+  reported: ProviderOrderSnapshot | null
   shipmentId: number | null
   storeProductId: number | null
   catalogItemId: number | null

@@ -1,15 +1,24 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { columnsOf, modelFrom } from '#core/database/joined_models'
 import Checkout from '#commerce/orders/models/checkout'
 import Order from '#commerce/orders/models/order'
 
-/** Locks a checkout, then its rows, until the transaction ends. The order is the same everywhere, to prevent deadlocks. */
+/**
+ * Locks a checkout, then its rows, until the transaction ends, in one statement. The order is the same everywhere, to
+ * prevent deadlocks: PostgreSQL locks in the order of the tables here. A row that changed while this waited for its lock
+ * is read as it is now; a checkout never gets further rows.
+ */
 export async function lockCheckout(checkoutId: number, trx: TransactionClientContract) {
-  const checkout = await lockCheckoutAlone(checkoutId, trx)
-  const orders = await Order.query({ client: trx })
-    .where('checkout_id', checkoutId)
-    .orderBy('id')
-    .forUpdate()
-  return { checkout, orders }
+  const { rows } = await trx.rawQuery<{ rows: Record<string, unknown>[] }>(
+    `SELECT ${columnsOf(Checkout)}, ${columnsOf(Order)} FROM checkouts JOIN orders ON orders.checkout_id = checkouts.id
+      WHERE checkouts.id = ? ORDER BY orders.id FOR UPDATE`,
+    [checkoutId]
+  )
+  if (!rows[0]) return { checkout: await lockCheckoutAlone(checkoutId, trx), orders: [] }
+  return {
+    checkout: modelFrom(Checkout, rows[0], trx),
+    orders: rows.map((row) => modelFrom(Order, row, trx)),
+  }
 }
 
 /** Locks a checkout without its rows, for a change of the checkout as a whole. */

@@ -20,11 +20,11 @@ type Row = {
  * Reads a limit. Times are milliseconds since 1970 by the database's clock, which all nodes share; 0 before the first
  * call.
  */
-const CURRENT = `
-  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at, reported_limit, ROW(ctid, xmin)::text AS version,
-         CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
-         CASE WHEN isfinite(blocked_until) THEN (extract(epoch FROM blocked_until) * 1000)::float8 ELSE 0 END AS blocked_until
-    FROM provider_rate_limits`
+const COLUMNS = `
+  (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at, reported_limit, ROW(ctid, xmin)::text AS version,
+  CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
+  CASE WHEN isfinite(blocked_until) THEN (extract(epoch FROM blocked_until) * 1000)::float8 ELSE 0 END AS blocked_until`
+const CURRENT = `SELECT ${COLUMNS} FROM provider_rate_limits`
 
 const UNUSED: Row = {
   now: 0,
@@ -140,21 +140,43 @@ export class RateLimiter {
   }
 
   /**
-   * Reads the limit without a lock and counts the call only if no other changed the limit meanwhile; else it reads again.
+   * Counts the call only if no other changed the limit since it was read, which this process's last call did; else it
+   * reads the limit, without a lock, and tries again.
    *
    * @returns 0 when the call may go and is counted, else the milliseconds after which it might
    */
   async #attempt(name: string, lane: Lane): Promise<number> {
+    const known = fromMemory(name)
+    const { state: counted } = known ? admissionOf(known, lane) : { state: null }
+    if (known && counted && (await take(name, known, counted))) return 0
     for (;;) {
-      const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
-      const [row] = rows
-      if (!row) {
-        await insertRow(name)
-        continue
-      }
+      const row = await currentRow(name)
       const { wait, state } = admissionOf(row, lane)
       if (!state || (await take(name, row, state))) return wait
     }
+  }
+}
+
+/** The row of each limit as this process's last call left it, and when that was. */
+const lastRows = new Map<string, { row: Row; at: number }>()
+
+/** Rows are read again after this time, so that the clocks of node and database cannot drift apart. */
+const LONGEST_MEMORY = 10_000
+
+/** The last known row with the time of the database's clock now. Used for one attempt: it may have changed. */
+function fromMemory(name: string): Row | null {
+  const last = lastRows.get(name)
+  lastRows.delete(name)
+  if (!last) return null
+  const age = performance.now() - last.at
+  return age > LONGEST_MEMORY ? null : { ...last.row, now: last.row.now + age }
+}
+
+async function currentRow(name: string): Promise<Row> {
+  for (;;) {
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
+    if (rows[0]) return rows[0]
+    await insertRow(name)
   }
 }
 
@@ -166,12 +188,14 @@ function admissionOf(row: Row, lane: Lane) {
 
 /** Counts a call, unless the limit has changed since it was read. @returns whether it is counted */
 async function take(name: string, { version }: Row, { dueAt, laneDueAt }: LanesState) {
-  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
+  const { rows } = await db.rawQuery<{ rows: Row[] }>(
     `UPDATE provider_rate_limits SET due_at = to_timestamp(?), lane_due_at = ?
-      WHERE name = ? AND ROW(ctid, xmin)::text = ?`,
+      WHERE name = ? AND ROW(ctid, xmin)::text = ?
+      RETURNING ${COLUMNS}`,
     [dueAt / 1_000, JSON.stringify(laneDueAt), name, version]
   )
-  return rowCount === 1
+  if (rows[0]) lastRows.set(name, { row: rows[0], at: performance.now() })
+  return rows.length === 1
 }
 
 async function insertRow(name: string): Promise<void> {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import vine from '@vinejs/vine'
 import { numberField } from '#core/http/number_field'
 import type { ProviderEvent } from '#fulfilment/provider'
+import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
+import { toOrderSnapshot } from '#fulfilment/printful/response_mappers'
+import * as responses from '#fulfilment/printful/responses'
 
 /** What Printful is asked to report. */
 export const HANDLED_TYPES = [
@@ -47,13 +50,18 @@ const MEANINGS: Record<string, ProviderEvent['meaning']> = {
   package_returned: 'shipment_returned',
 }
 
+/** Events whose only meaning is that an order was created or changed. */
+const PLAIN_ORDER_TYPES = ['order_created', 'order_updated']
+
+const orderValidator = vine.create(responses.order)
+
 type Body = Awaited<ReturnType<typeof webhookValidator.validate>>
 
 /** Events have no id: the same words are the same event, however often they were sent. */
-export function toProviderEvent(
+export async function toProviderEvent(
   { type, data }: Body,
   sent: Record<string, unknown>
-): ProviderEvent {
+): Promise<ProviderEvent> {
   const content = { ...sent, retries: 0 }
   const { order, reason, shipment, sync_product: product, product_id: catalogItemId } = data
   return {
@@ -62,8 +70,15 @@ export function toProviderEvent(
     meaning: MEANINGS[type] ?? null,
     reason: reason ?? null,
     order: order ? { id: order.id, externalId: order.external_id ?? null } : null,
+    reported: PLAIN_ORDER_TYPES.includes(type) && !reason ? await orderIn(sent) : null,
     shipmentId: shipment?.id ?? null,
     storeProductId: product?.id ?? null,
     catalogItemId: catalogItemId ?? null,
   }
+}
+
+/** The order in an event; null for one that cannot be understood, which is then read from Printful. */
+async function orderIn({ data }: Record<string, unknown>): Promise<ProviderOrderSnapshot | null> {
+  const [, order] = await orderValidator.tryValidate((data as { order?: unknown }).order)
+  return order && toOrderSnapshot(order)
 }

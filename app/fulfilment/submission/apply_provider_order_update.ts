@@ -39,6 +39,14 @@ type Details = {
   locked?: LockedProviderOrder
 }
 
+type Shipping = {
+  order: ProviderOrder
+  snapshot: ProviderOrderSnapshot
+  production: Production
+  /** Whether neither we nor the snapshot know a shipment of the checkout. */
+  hasNone: boolean
+}
+
 /** Statuses of an order that we have confirmed: the provider charges us for it. */
 const PAID_FOR: ProviderOrderStatus[] = ['confirmed', 'partial', 'fulfilled']
 
@@ -73,11 +81,13 @@ export class ApplyProviderOrderUpdate {
     caller?: TransactionClientContract
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
-      const { order, production } = locked ?? (await this.lockProviderOrder.handle(ref, trx))
+      const { order, production, hasShipments } =
+        locked ?? (await this.lockProviderOrder.handle(ref, trx))
       order.merge({ remoteOrderId: snapshot.id, syncedAt: clock.now() })
       if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
       await this.#upsertItems(order, snapshot, trx)
-      const shipped = await this.#ship(order, snapshot, production, trx)
+      const hasNone = !hasShipments && snapshot.shipments.length === 0
+      const shipped = await this.#ship({ order, snapshot, production, hasNone }, trx)
       await this.postCharge.handle(order, shipped, trx)
       return order.status
     })
@@ -129,13 +139,11 @@ export class ApplyProviderOrderUpdate {
 
   /** Stores the order with its shipments. @returns what of the checkout was shipped by now */
   async #ship(
-    order: ProviderOrder,
-    snapshot: ProviderOrderSnapshot,
-    { checkoutId, rows }: Production,
+    { order, snapshot, production: { checkoutId, rows }, hasNone }: Shipping,
     trx: TransactionClientContract
   ): Promise<ShippedItem[]> {
     const fresh = await upsertShipments(order, snapshot, rows, trx)
-    const shipped = await shippedItems(checkoutId, trx)
+    const shipped = hasNone ? [] : await shippedItems(checkoutId, trx)
     const sent = whollyShipped(rows, shipped)
     const sentNow = idsOf(
       rows.filter(({ id, status }) => status === 'processing' && sent.includes(id))

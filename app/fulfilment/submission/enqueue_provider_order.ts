@@ -25,7 +25,7 @@ export class EnqueueProviderOrder {
     const itemsToFulfil = rows.filter(({ status }) => status === 'processing')
     if (!isPaid || productionHold || itemsToFulfil.length === 0) return false
     const id = await this.write.first(checkoutId, itemsToFulfil, trx)
-    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
+    await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id, checkoutId }, trx)
     return true
   }
 }

@@ -7,6 +7,7 @@ import type { ProviderOrderRequest } from '#fulfilment/provider_types'
 import {
   LockProviderOrder,
   type LockedProviderOrder,
+  type ProviderOrderRef,
 } from '#fulfilment/submission/lock_provider_order'
 import { isToSubmit } from '#fulfilment/submission/provider_order_status'
 import {
@@ -52,9 +53,9 @@ export class StartSubmission {
   ) {}
 
   /** Null where nothing is to be done at present. Throws NotFulfillable. */
-  async handle(id: number): Promise<Attempt | Ending | null> {
+  async handle(ref: ProviderOrderRef): Promise<Attempt | Ending | null> {
     return db.transaction(async (trx) => {
-      const { order, production } = await this.lockProviderOrder.handle({ id }, trx)
+      const { order, production } = await this.lockProviderOrder.handle(ref, trx)
       if (!isToSubmit(order.status) || !production.isPaid || production.productionHold) return null
       const rows = itemsToFulfil(order, production)
       // The bank decides whether it was paid (docs/rules/refunds-and-disputes.md#disputes).
@@ -85,7 +86,7 @@ export class StartSubmission {
 
   /** Throws NotFulfillable, in which case the provider is not called. */
   async #request(
-    { order, production }: LockedProviderOrder,
+    { order, production }: Pick<LockedProviderOrder, 'order' | 'production'>,
     trx: TransactionClientContract
   ): Promise<ProviderOrderRequest> {
     const rows = itemsToFulfil(order, production)

@@ -13,7 +13,10 @@ import {
   ProviderUnavailable,
 } from '#fulfilment/errors'
 import { StartSubmission, type Attempt, type Ending } from '#fulfilment/submission/start_submission'
-import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import {
+  LockProviderOrder,
+  type ProviderOrderRef,
+} from '#fulfilment/submission/lock_provider_order'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordSubmissionFailure } from '#fulfilment/submission/record_submission_failure'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
@@ -54,18 +57,19 @@ export class SubmitProviderOrder {
     private recordFailure: RecordSubmissionFailure
   ) {}
 
-  async handle(id: number): Promise<Submitted> {
-    const worked = await withAdvisoryLock(lockOf(id), () => this.#attempt(id))
+  /** @param checkoutId that of the order, where it is known; it is read otherwise */
+  async handle(id: number, checkoutId?: number): Promise<Submitted> {
+    const worked = await withAdvisoryLock(lockOf(id), () => this.#attempt({ id, checkoutId }))
     return worked?.result ?? 'busy'
   }
 
-  async #attempt(id: number): Promise<Submitted> {
+  async #attempt(ref: ProviderOrderRef): Promise<Submitted> {
     try {
-      const attempt = await this.submission.handle(id)
+      const attempt = await this.submission.handle(ref)
       if (attempt) await ('ends' in attempt ? this.#end(attempt) : this.#submit(attempt))
       return 'done'
     } catch (error) {
-      return this.#record(id, error)
+      return this.#record(ref.id, error)
     }
   }
 

@@ -16,6 +16,7 @@ import {
 } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
+import { reportsNothingNew } from '#fulfilment/webhooks/reports_nothing_new'
 import { isOurs, marksOf } from '#fulfilment/submission/provider_order_request'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
@@ -25,7 +26,8 @@ const underWay = new RequestCoalescer()
 
 /**
  * Applies an event of the provider. The event is only a hint: the order is read again, because events come late,
- * repeatedly and out of order, and their content is not trusted. Event and effect are one transaction; anything thrown
+ * repeatedly and out of order, and their content is not trusted. It decides only that there is nothing to read: an event
+ * that reports what we know, as after each of our own calls, is recorded and no more. Event and effect are one transaction; anything thrown
  * reaches the provider as a failure with nothing stored, and it sends the event again.
  */
 @inject()
@@ -46,32 +48,26 @@ export class HandleProviderEvent {
 
   async #handle(event: ProviderEvent): Promise<void> {
     const received = { provider: this.provider.name, id: event.hash, type: event.type }
+    const order = event.order && (await orderOf(event.order))
+    if (order && reportsNothingNew(event, order)) {
+      await recordWebhookEvent(received)
+      return
+    }
     if (await isKnownEvent(received)) return
-    const apply = await this.#effectOf(event)
+    const apply = await this.#effectOf(event, order)
     await db.transaction(async (trx) => {
       if (await recordWebhookEvent(received, trx)) await apply(trx)
     })
   }
 
   /** Calls the provider, where necessary, before the transaction. */
-  async #effectOf(event: ProviderEvent): Promise<Effect> {
-    const order = event.order && (await this.#orderOf(event.order))
+  async #effectOf(event: ProviderEvent, order: ProviderOrder | null): Promise<Effect> {
+    if (!order && OUR_NAMES.test(event.order?.externalId ?? '')) throw new OrderNotRecorded()
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
     const snapshot = await this.provider.orders.find(event.order.id)
     if (snapshot) return (trx) => this.#apply(order, snapshot, event, trx)
     logger.warn({ event: event.hash, order: event.order.id }, 'The provider reports of no order')
     return NOTHING
-  }
-
-  /** Finds our order of an event; null for a foreign order in the same store. */
-  async #orderOf({ id, externalId }: NonNullable<ProviderEvent['order']>) {
-    const order = await ProviderOrder.query()
-      .where('remoteOrderId', id)
-      .orWhere('externalId', externalId ?? '')
-      .select('id', 'checkoutId')
-      .first()
-    if (!order && OUR_NAMES.test(externalId ?? '')) throw new OrderNotRecorded()
-    return order
   }
 
   async #apply(
@@ -96,6 +92,14 @@ export class HandleProviderEvent {
     if (meaning === 'shipment_returned' && shipmentId && isThere)
       await markReturned(shipmentId, reason, trx)
   }
+}
+
+/** Finds our order of an event; null for a foreign order in the same store. */
+function orderOf({ id, externalId }: NonNullable<ProviderEvent['order']>) {
+  return ProviderOrder.query()
+    .where('remoteOrderId', id)
+    .orWhere('externalId', externalId ?? '')
+    .first()
 }
 
 /**

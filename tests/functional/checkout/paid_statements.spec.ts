@@ -16,9 +16,9 @@ import {
 test.group('The statements of a payment', (group) => {
   group.each.setup(setupCheckout)
 
-  test('that its webhook applies are 14', async ({ assert }) => {
+  test('that its webhook applies are 13', async ({ assert }) => {
     const { sessionId } = await givenPlacedOrder()
-    assert.equal(await countStatements(() => paid(sessionId, BUYER)), 14)
+    assert.equal(await countStatements(() => paid(sessionId, BUYER)), 13)
   }).tags(['PAY-1'])
 
   test('of a basket are as many for any number of rows, and one more where the payment page brings the email', async ({
@@ -28,7 +28,7 @@ test.group('The statements of a payment', (group) => {
     for (const rows of [1, 3]) {
       while (ids.length < rows) ids.push((await givenActiveProduct({})).product.id)
       const { sessionId } = await givenPlacedBasket(ids)
-      assert.equal(await countStatements(() => paid(sessionId, typed())), 15, `${rows} rows`)
+      assert.equal(await countStatements(() => paid(sessionId, typed())), 14, `${rows} rows`)
     }
   }).tags(['PAY-1'])
 

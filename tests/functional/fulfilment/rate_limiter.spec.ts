@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import type { Lane } from '#fulfilment/provider'
 import { RateLimiter } from '#fulfilment/printful/rate_limiter'
+import { recordSentStatements } from '#tests/support/record_sent_statements'
 import { resetDatabase } from '#tests/support/reset_database'
 
 const { limit, burst, perMilliseconds } = printfulConfig.rateLimits.calls
@@ -33,5 +34,22 @@ test.group('The rate limit', (group) => {
     assert.isAbove(admitted, LANES.length)
     // The first call begins at now, and each pushes the next one back by an interval.
     assert.isAtLeast(await counted(), begun + admitted * INTERVAL - 1)
+  }).tags(['LIMIT-3'])
+
+  test('counts a call in one statement after another call of the same process, and sees what others changed', async ({
+    assert,
+  }) => {
+    const limiter = new RateLimiter()
+    const acquire = () => limiter.acquire('token', 'submission', 0)
+    assert.isNull(await acquire())
+    const before = await counted()
+    assert.lengthOf(await recordSentStatements(acquire), 1)
+    assert.isAtLeast(await counted(), before + INTERVAL - 1)
+
+    const blocked = "due_at = due_at, blocked_until = clock_timestamp() + interval '1 minute'"
+    await db.rawQuery(`UPDATE provider_rate_limits SET ${blocked}`)
+    assert.isAbove((await acquire())!, 50_000)
+    await db.rawQuery(`UPDATE provider_rate_limits SET blocked_until = '-infinity'`)
+    assert.isNull(await acquire())
   }).tags(['LIMIT-3'])
 })

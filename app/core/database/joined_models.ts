@@ -1,0 +1,27 @@
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The columns of a model for a SELECT that joins tables, under names that are unique in it. */
+export function columnsOf(model: LucidModel): string {
+  return namesIn(model)
+    .map((name) => `${model.table}.${name} AS ${aliasOf(model, name)}`)
+    .join(', ')
+}
+
+/** Reads the columns of `columnsOf` from a joined row into a model, which saves itself in the transaction. */
+export function modelFrom<Model extends LucidModel>(
+  model: Model,
+  row: Record<string, unknown>,
+  trx: TransactionClientContract
+): InstanceType<Model> {
+  const columns = namesIn(model).map((name) => [name, row[aliasOf(model, name)]])
+  const read = model.$createFromAdapterResult(Object.fromEntries(columns))!
+  return read.useTransaction(trx) as InstanceType<Model>
+}
+
+function namesIn(model: LucidModel): string[] {
+  model.boot()
+  return [...model.$columnsDefinitions.values()].map(({ columnName }) => columnName)
+}
+
+const aliasOf = ({ table }: LucidModel, name: string) => `${table}_${name}`
