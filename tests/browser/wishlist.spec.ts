@@ -6,6 +6,8 @@ import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { clock } from '#shared/clock'
+import { givenDrop, OPENING } from '#tests/functional/drops/drop_fixtures'
 import { goOffline } from '#tests/support/go_offline'
 import { assertAccessible } from '#tests/support/axe'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -119,6 +121,34 @@ test.group('Browser: the wishlist', (group) => {
       [`${mug.id}-One size-White`, `${product.id}-L-Red`]
     )
   })
+
+  test('a drop to come says when it opens, and can be moved to the cart from then on', async ({
+    assert,
+    visit,
+    cleanup,
+  }) => {
+    const fan = await UserFactory.create()
+    const { product } = await givenDrop()
+    await ProductFavoriteFactory.merge({ userId: fan.id, productId: product.id }).create()
+    let now = OPENING.minus({ hours: 1 })
+    cleanup(clock.set(() => now))
+    const page = await visit('about:blank')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signInAndOpen(page, fan, '/wishlist')
+    const opening = OPENING.setZone('Europe/London').setLocale('en-GB')
+    const words = `Opens ${opening.toFormat('ccc d MMM')}, ${opening.toFormat('HH:mm')}`
+    await page.getByText(words).waitFor()
+    const move = page.getByRole('button', { name: `Move to cart: ${product.name}` })
+    await expect(move).toHaveCount(0)
+    await page.getByRole('link', { name: product.name }).waitFor()
+    await assertAccessible(page, assert)
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+
+    now = OPENING.plus({ minutes: 1 })
+    await page.reload()
+    await expect(move).toBeEnabled()
+    await expect(page.getByText('Opens')).toHaveCount(0)
+  }).tags(['DROP-11'])
 
   test('a withdrawn product stays, marked unavailable: without link and cart button, but it can be removed', async ({
     assert,

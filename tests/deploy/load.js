@@ -1,6 +1,7 @@
 /**
- * Visitors and buyers: five pages a second with all files that they name, and a paid order every five seconds. What
- * fails is kept, with its status.
+ * Visitors and buyers: at most five pages a second with all files that they name, and a paid order every five seconds.
+ * Few are under way at once, so that a slow machine makes the load smaller and not every answer late. What fails is kept,
+ * with its status.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
@@ -8,6 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PAGE_EVERY_MS = 200
 const ORDER_EVERY_MS = 5_000
+const MOST_PAGES_AT_ONCE = 4
+const MOST_ORDERS_AT_ONCE = 2
 const TIMEOUT_MS = 30_000
 
 /** How long jobs may take to bring the last orders to the printer. */
@@ -58,8 +61,12 @@ export class Load {
       paths.push(`/product/${id}`, `/store/${artist}`)
     let turn = 0
     await Promise.all([
-      this.#every(PAGE_EVERY_MS, () => this.#visit(paths[turn++ % paths.length])),
-      this.#every(ORDER_EVERY_MS, () => this.#buy(products[turn % products.length])),
+      this.#every(PAGE_EVERY_MS, MOST_PAGES_AT_ONCE, () =>
+        this.#visit(paths[turn++ % paths.length])
+      ),
+      this.#every(ORDER_EVERY_MS, MOST_ORDERS_AT_ONCE, () =>
+        this.#buy(products[turn % products.length])
+      ),
     ])
     await Promise.all(this.#underWay)
   }
@@ -99,11 +106,19 @@ export class Load {
     }
   }
 
-  async #every(milliseconds, work) {
+  async #every(milliseconds, mostAtOnce, work) {
+    let atOnce = 0
     while (!this.#isOver) {
-      const done = work().catch((error) => void this.failures.push(String(error)))
-      this.#underWay.add(done)
-      void done.then(() => this.#underWay.delete(done))
+      if (atOnce < mostAtOnce) {
+        atOnce++
+        const done = work()
+          .catch((error) => void this.failures.push(String(error)))
+          .finally(() => {
+            atOnce--
+            this.#underWay.delete(done)
+          })
+        this.#underWay.add(done)
+      }
       await wait(milliseconds)
     }
   }

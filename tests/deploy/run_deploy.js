@@ -39,7 +39,7 @@ export async function runDeploy() {
   } catch (error) {
     printFailure(error)
   } finally {
-    for (const end of endings.reverse()) await end()
+    for (const end of endings.reverse()) await Promise.resolve().then(end).catch(printFailure)
   }
   process.exit()
 }

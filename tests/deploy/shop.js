@@ -67,9 +67,10 @@ export async function openShop({ folder, releases, onStop }) {
   const all = [...servers, ...workers]
   let stopProxy = async () => {}
   const stopNodes = async () => {
-    await Promise.all(all.map((each) => each.stop()))
+    const stopped = await Promise.allSettled(all.map((each) => each.stop()))
     await stopProxy()
     stopProxy = async () => {}
+    for (const { status, reason } of stopped) if (status === 'rejected') throw reason
   }
   onStop(stopNodes)
   return {

@@ -24,4 +24,11 @@ export const BROKEN_BUILDS = {
     only: "sale, submitting: drop the provider's answer",
     sign: /^[2-9] orders at Printful/,
   },
+  'artwork whose decoder was killed is refused': {
+    file: '/app/catalog/artworks/decode_artwork.js',
+    check: 'FOREIGN_SIGNALS.includes(signal)',
+    without: '[].includes(signal)',
+    only: 'artwork, checking: kill the decoder',
+    sign: /: complex$/,
+  },
 }

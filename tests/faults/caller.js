@@ -37,6 +37,16 @@ export class Caller {
     })
   }
 
+  /** @param body an async iterable of bytes */
+  put(path, body, headers = {}) {
+    return this.#send(path, {
+      method: 'PUT',
+      body,
+      duplex: 'half',
+      headers: { 'accept': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    })
+  }
+
   /** Repeats a call until there is an answer, as a user does. */
   async insist(call, isAnswer = ({ status }) => status >= 200 && status < 300) {
     const overdue = Date.now() + TIMEOUT_MILLISECONDS

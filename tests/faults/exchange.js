@@ -5,6 +5,8 @@
 import { createServer, request as httpRequest } from 'node:http'
 
 const EVENTS = '/api/webhooks/'
+/** Files of the shop that its printer reads. */
+const PRINT_FILES = '/print-files/'
 
 export class Exchange {
   #server = createServer((request, response) => void this.#serve(request, response))
@@ -13,6 +15,8 @@ export class Exchange {
   #calls = []
   /** Where calls to the providers go: `{ port }` */
   providers = null
+  /** The port of a server of the shop, which has the files that its printer reads. */
+  shop = () => null
 
   /** @returns its port */
   async open() {
@@ -74,13 +78,17 @@ export class Exchange {
     await this.#handOn(request, response, body)
   }
 
+  #portOf({ path }) {
+    return path.startsWith(PRINT_FILES) ? this.shop() : this.providers.port
+  }
+
   async #handOn(request, response, body) {
     const call = { method: request.method, path: request.url.split('?')[0] }
     this.#calls.push(call)
     const id = request.headers['idempotency-key'] ?? `${call.method} ${call.path} ${body}`
     const struck = this.#traps.filter((trap) => fits(trap, call, id))
     for (const trap of struck.filter(({ when }) => when === 'before')) await spring(trap, id)
-    const answer = await ask(this.providers.port, request, body).catch(() => null)
+    const answer = await ask(this.#portOf(call), request, body).catch(() => null)
     for (const trap of struck.filter(({ when }) => when === 'after')) await spring(trap, id)
     const isLost = struck.some((trap) => trap.drops && trap.isSpent && trap.id === id)
     if (!answer || isLost) {

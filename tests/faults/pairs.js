@@ -1,3 +1,5 @@
+import { artworkPairs } from './artwork/pairs.js'
+
 /**
  * What can go wrong where: each step of sale, cancellation, refund, shipment and payout, with each fault that can strike there.
  *
@@ -54,12 +56,13 @@ const callsOf = (step) => (step.event ? STRIKES : [...STRIKES, DROP])
 
 /** `[{ flow, step, fault, name }]`; a fault of delivery strikes all events of a flow, and has no step. */
 export function allPairs() {
-  return Object.entries(STEPS).flatMap(([flow, steps]) => [
+  const ofOrders = Object.entries(STEPS).flatMap(([flow, steps]) => [
     ...Object.entries(steps).flatMap(([step, point]) =>
       callsOf(point).map((fault) => ({ flow, step, fault, name: `${flow}, ${step}: ${fault}` }))
     ),
     ...Object.keys(DELIVERIES).map((fault) => ({ flow, fault, name: `${flow}: ${fault}` })),
   ])
+  return [...ofOrders, ...artworkPairs()]
 }
 
 export { STRIPE, PRINTFUL }

@@ -11,21 +11,27 @@ export function strikeOf(system, fault) {
     case SERVER:
       return async () => random.pick(system.servers).kill()
     case WORKER:
-      return async () => {
-        const isDone = random.pick(system.workers).kill()
-        if (isDone && system.workers.length === 1) await unheard(system)
-        return interrupted(system, 1, isDone)
-      }
+      return () => killWorker(system, random.pick(system.workers))
     case DATABASE:
-      return async () => {
-        const isDone = await system.postgres.restart(random.pick(['SIGINT', 'SIGQUIT']))
-        return interrupted(system, system.workers.length, isDone)
-      }
+      return () => restartDatabase(system)
     case DROP:
       return async () => true
     default:
       throw new Error(`Unknown fault: ${fault}`)
   }
+}
+
+/** @returns whether it did */
+export async function killWorker(system, worker) {
+  const isDone = worker.kill()
+  if (isDone && system.workers.length === 1) await unheard(system)
+  return interrupted(system, 1, isDone)
+}
+
+/** @returns whether it did */
+export async function restartDatabase(system) {
+  const isDone = await system.postgres.restart(system.random.pick(['SIGINT', 'SIGQUIT']))
+  return interrupted(system, system.workers.length, isDone)
 }
 
 /** As twelve seconds later, when the jobs of a killed worker are given to another one. */

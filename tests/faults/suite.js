@@ -3,6 +3,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../../bin/launcher/steps.js'
+import { FLOW as ARTWORK } from './artwork/pairs.js'
+import { runArtworkRound } from './artwork/round.js'
 import { Coverage } from './coverage.js'
 import { baselineOf } from './invariants.js'
 import { allPairs } from './pairs.js'
@@ -48,7 +50,7 @@ export async function runSuite(options) {
       for (let round = 1; failures.length === 0 && round <= MOST_ROUNDS && !isEnough(); round++) {
         const manner = { most, timeout, withoutEvents }
         const named = { name: `${nodes}.${round}`, tell }
-        failures.push(...(await runRound(system, { coverage, ...named, ...manner })))
+        failures.push(...(await runBoth(system, { coverage, ...named, ...manner })))
       }
       note(await problemsOfTimers(system))
       note(problemsInLogs(system))
@@ -56,6 +58,20 @@ export async function runSuite(options) {
     if (failures.length > 0) break
   }
   return { coverage, failures, isDone: isDone() }
+}
+
+/** The orders of a round, then the artwork: each where one of its pairs is wanted. */
+async function runBoth(system, options) {
+  const { coverage, name, tell } = options
+  const isWanted = (isPart) => coverage.pairs.some(isPart)
+  const ofOrders = isWanted(({ flow }) => flow !== ARTWORK) ? await runRound(system, options) : []
+  if (ofOrders.length > 0 || !isWanted(({ flow }) => flow === ARTWORK)) return ofOrders
+  const begun = Date.now()
+  const { problems, struck } = await runArtworkRound(system, options)
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  const mark = problems.length === 0 ? '✓' : '✗'
+  tell(`  ${mark} Round ${name}, ${ARTWORK}: ${struck.length} runs (${seconds} s)`)
+  return problems.map(failureIn(name, ARTWORK, struck))
 }
 
 /** Does something in a system of its own, and ends that. */

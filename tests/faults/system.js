@@ -93,6 +93,7 @@ export async function openSystem(options) {
   }
   await Promise.all(started.map((node) => node.ready()))
   const shop = () => random.pick(servers).address
+  exchange.shop = () => random.pick(servers).port
   const atProviders = () => new Caller(() => providers.address)
   const admin = new Caller(shop)
   await connect(admin, atProviders())
@@ -129,6 +130,8 @@ export async function openSystem(options) {
     caller: (origin = shop) => new Caller(origin),
     admin,
     interruptions: 0,
+    /** Servers and workers that were killed while artwork was made. */
+    kills: 0,
     /** A buyer on the pages of the provider, or its staff. */
     atProviders,
     staff: { authorization: `Bearer ${PRINTFUL_TOKEN}` },

@@ -4,14 +4,14 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export type CaughtMail = { to: string[]; subject: string; text: string }
 
 /** A mail server that takes every mail and keeps it. */
-export async function startSmtpCatcher() {
+export async function startSmtpCatcher(port = 0) {
   const mails: CaughtMail[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     converse(socket, (mail) => mails.push(mail))
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     mails,

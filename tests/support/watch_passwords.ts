@@ -1,4 +1,4 @@
-import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
+import { Argon2Hash } from '#core/argon2_hash'
 
 /**
  * Counts the hashes and checks of passwords under way, and in which order they begin; the original methods are restored
@@ -8,7 +8,7 @@ export function watchPasswords(
   cleanup: (callback: () => void) => void,
   during: (work: 'hash' | 'check', password: string) => unknown = () => {}
 ) {
-  const { make, verify } = Scrypt.prototype
+  const { make, verify } = Argon2Hash.prototype
   const seen = { running: 0, most: 0, begun: [] as string[], hashed: [] as string[] }
   const watch = async <T>(kind: 'hash' | 'check', password: string, work: () => Promise<T>) => {
     seen.begun.push(password)
@@ -21,12 +21,12 @@ export function watchPasswords(
       seen.running--
     }
   }
-  Scrypt.prototype.make = function (password) {
+  Argon2Hash.prototype.make = function (password) {
     return watch('hash', password, () => make.call(this, password))
   }
-  Scrypt.prototype.verify = function (hashed, password) {
+  Argon2Hash.prototype.verify = function (hashed, password) {
     return watch('check', password, () => verify.call(this, hashed, password))
   }
-  cleanup(() => void Object.assign(Scrypt.prototype, { make, verify }))
+  cleanup(() => void Object.assign(Argon2Hash.prototype, { make, verify }))
   return seen
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
 import { ProductCountQuery } from '#catalog/public'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
+import { Nodes } from '#core/nodes/nodes'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { ProviderHealthQuery } from '#fulfilment/public'
 import { AccountCountQuery } from '#identity/public'
@@ -43,6 +44,8 @@ export type Overview = {
   foreignRefunds: number
   /** Orders go into production only while we hold an access to the provider. */
   isProviderConnected: boolean
+  /** Providers whose calls fail, so that they are not sent at the moment. */
+  failingProviders: string[]
 }
 
 /** Each figure asked of the module that owns it, a fixed number of statements in all. */
@@ -60,7 +63,8 @@ export class OverviewQuery {
     private money: MoneyCaseQuery,
     private disputes: DisputeQueries,
     private payouts: PayoutListQuery,
-    private provider: ProviderHealthQuery
+    private provider: ProviderHealthQuery,
+    private nodes: Nodes
   ) {}
 
   async handle(): Promise<Overview> {
@@ -82,6 +86,7 @@ export class OverviewQuery {
       disputesToAnswer,
       failedPayouts,
       { access },
+      failingProviders,
     ] = await Promise.all([
       this.accounts.total(),
       this.accounts.since(since(NEW_DAYS)),
@@ -99,6 +104,7 @@ export class OverviewQuery {
       this.disputes.countToAnswer(),
       this.payouts.countUnresolved(),
       this.provider.handle(),
+      this.nodes.openCircuits(),
     ])
     return {
       accounts,
@@ -124,6 +130,7 @@ export class OverviewQuery {
       failedRefunds,
       foreignRefunds,
       isProviderConnected: access.kind !== 'none',
+      failingProviders,
     }
   }
 }

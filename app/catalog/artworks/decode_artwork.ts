@@ -40,16 +40,46 @@ export const inspectArtwork = (request: Omit<InspectRequest, 'task'>) =>
 export const drawPrintFile = (request: Omit<PrintRequest, 'task'>) =>
   inTurn(() => decode({ task: 'print', ...request })) as Promise<Refused | { printed: Printed }>
 
+/** How often a decoder that another process ended is run for one request. */
+const MOST_RUNS = 3
+
+/** Signals of the system short of memory, of an operator, or of a supervisor that stops the node: they say nothing about the file. */
+const FOREIGN_SIGNALS: readonly (NodeJS.Signals | null)[] = [
+  'SIGKILL',
+  'SIGTERM',
+  'SIGINT',
+  'SIGHUP',
+]
+
+type Ended = { code: number | null; isOurs: boolean; signal: NodeJS.Signals | null; answer: string }
+
 /**
- * Runs the decoder in a process of its own: what it reads may be made to exhaust or to crash it. It gets none of our
- * settings, 30 seconds, and so much memory; a process that ends otherwise than with an answer refuses the file as too
- * complex. Throws where it cannot be started.
+ * Answers a request with the decoder. A decoder that crashes, or that exceeds its limits of time and memory, refuses the
+ * file as too complex; one that another process ended is run again. Throws where the decoder cannot be started.
  */
 async function decode(request: DecoderRequest): Promise<DecoderAnswer> {
+  for (let runs = 1; runs <= MOST_RUNS; runs++) {
+    const { code, isOurs, signal, answer } = await run(request)
+    if (code === 0) return JSON.parse(answer) as DecoderAnswer
+    if (isOurs || !FOREIGN_SIGNALS.includes(signal)) break
+  }
+  return { refusal: 'complex' }
+}
+
+/**
+ * Runs the decoder in a process of its own, because what it reads may be made to exhaust or to crash it. It gets none of
+ * our settings, 30 seconds, and a limited amount of memory.
+ */
+async function run(request: DecoderRequest): Promise<Ended> {
   const { seconds, memoryMegabytes } = artworkLimits.decoder
   const child = start()
-  const endTimer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
-  const stopWatching = watchMemory(child, memoryMegabytes * MB)
+  let isOurs = false
+  const end = () => {
+    isOurs = true
+    child.kill('SIGKILL')
+  }
+  const endTimer = setTimeout(end, seconds * 1000)
+  const stopWatching = watchMemory(child, memoryMegabytes * MB, end)
   try {
     const ended = new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
@@ -62,12 +92,9 @@ async function decode(request: DecoderRequest): Promise<DecoderAnswer> {
       text(child.stderr!),
       ended,
     ])
-    if (code === 0) return JSON.parse(answer) as DecoderAnswer
-    logger.warn(
-      { code, signal: child.signalCode, errors: errors.slice(0, 2000) },
-      'A decoder ended'
-    )
-    return { refusal: 'complex' }
+    const signal = child.signalCode
+    if (code !== 0) logger.warn({ code, signal, errors: errors.slice(0, 2000) }, 'A decoder ended')
+    return { code, isOurs, signal, answer }
   } finally {
     clearTimeout(endTimer)
     stopWatching()
@@ -83,7 +110,9 @@ function start(): ChildProcess {
     PROGRAM,
   ]
   // Memory counts here once it is reserved, so that this bound is far above the one that is watched: it holds in between.
-  const limits = [`--data=${reservedMegabytes * MB}`, `--cpu=${seconds}`, '--core=0']
+  // The signal of the soft limit of processor time is not one that other processes send.
+  const processor = `--cpu=${seconds}:${seconds + 5}`
+  const limits = [`--data=${reservedMegabytes * MB}`, processor, '--core=0']
   const [command, ...args] = existsSync(PRLIMIT)
     ? [PRLIMIT, ...limits, process.execPath, ...node]
     : [process.execPath, ...node]
@@ -91,13 +120,13 @@ function start(): ChildProcess {
 }
 
 /** Ends a process that uses more memory, where the system says how much it uses (Linux). */
-function watchMemory(child: ChildProcess, most: number): () => void {
+function watchMemory(child: ChildProcess, most: number, end: () => void): () => void {
   const status = `/proc/${child.pid}/status`
   if (!child.pid || !existsSync(status)) return () => {}
   const watch = setInterval(() => {
     try {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8')) ?? []
-      if (Number(kilobytes ?? 0) * 1024 > most) child.kill('SIGKILL')
+      if (Number(kilobytes ?? 0) * 1024 > most) end()
     } catch {
       // It has just ended.
     }

@@ -46,6 +46,16 @@ export class Nodes {
     )
     return rows
   }
+
+  /** Providers that a running process does not ask at the moment. */
+  async openCircuits(): Promise<string[]> {
+    const { rows } = await db.rawQuery<{ rows: { provider: string }[] }>(
+      `SELECT DISTINCT unnest(open_circuits) AS provider FROM nodes
+        WHERE seen_at > now() - make_interval(secs => ?) ORDER BY provider`,
+      [MISSED_SECONDS]
+    )
+    return rows.map(({ provider }) => provider)
+  }
 }
 
 /** A process that was not seen for so long is not counted as running. */

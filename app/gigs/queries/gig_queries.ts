@@ -13,6 +13,12 @@ import { NIGHT_HOURS, TONIGHT_HOURS_BEFORE } from '#shared/gig_hours'
 /** Matinee, evening and late show; more would be a mistake of the list. */
 const MOST_TONIGHT = 6
 
+/** Gigs that a field offers to choose from. */
+const MOST_TO_CHOOSE = 100
+
+/** Two files of posters (MOST_POSTERS): more dates than anybody books ahead. */
+const MOST_TO_PRINT = 1_000
+
 const LATEST_FIRST: CursorOrder = {
   name: 'gigs',
   keys: [
@@ -33,19 +39,19 @@ export class GigQueries {
     return paginateByCursor(this.#rows().where('gigs.artist_id', artistId), asPlayed(), page)
   }
 
-  /** Those still to come and not cancelled, the next one first, at most a hundred. */
-  async comingOfArtist(artistId: number): Promise<GigRow[]> {
+  /** Those still to come and not cancelled, the next one first. */
+  async comingOfArtist(artistId: number, most = MOST_TO_CHOOSE): Promise<GigRow[]> {
     return this.#rows()
       .where('artist_id', artistId)
       .where('starts_at', '>', clock.now().toJSDate())
       .whereNull('cancelled_at')
       .orderBy(['starts_at', 'id'])
-      .limit(100)
+      .limit(most)
   }
 
   /** The same with whether an active code hangs there: those that posters are printed for. */
   async comingWithCodes(artistId: number): Promise<(GigRow & { has_code: boolean })[]> {
-    const gigs = await this.comingOfArtist(artistId)
+    const gigs = await this.comingOfArtist(artistId, MOST_TO_PRINT)
     const rows = await db
       .from('qr_codes')
       .where({ artist_id: artistId, is_active: true })

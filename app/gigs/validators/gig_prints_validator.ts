@@ -2,8 +2,8 @@ import vine from '@vinejs/vine'
 import { PlainMessages } from '#core/http/plain_messages'
 import { MAX_ID } from '#shared/ids'
 
-/** Posters of one file. */
-export const MOST_POSTERS = 100
+/** Posters of one file: the nights of a long tour. Pages ask for more in several files. */
+export const MOST_POSTERS = 500
 
 /** Body of POST /api/gigs/codes. */
 export const missingCodesValidator = vine.create({
@@ -17,6 +17,6 @@ missingCodesValidator.messagesProvider = new PlainMessages({
   names: { gigIds: 'the gigs' },
   sentences: {
     'gigIds.minLength': 'Choose at least one gig',
-    'gigIds.maxLength': 'Choose up to 100 gigs',
+    'gigIds.maxLength': `Choose up to ${MOST_POSTERS} gigs`,
   },
 })

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ConfirmOwnPassword, wrongPassword } from '#identity/actions/confirm_own_password'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import User from '#identity/models/user'
+import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller } from '#identity/passwords'
 import { revokeAccess } from '#identity/revoke_access'
 
@@ -33,6 +34,7 @@ export class ChangePassword {
     const field = 'currentPassword'
     const confirmed = await User.findOrFail(userId)
     await this.confirmOwnPassword.handle(confirmed, { password: currentPassword, field }, caller)
+    await assertStrongPassword(password, confirmed)
     const newHash = await hashPassword(password, caller)
     return db.transaction(async (trx) => {
       await this.lockOwnAccount.handle(userId, trx)

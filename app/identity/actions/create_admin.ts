@@ -4,6 +4,7 @@ import { RecordAuditEntry } from '#audit/public'
 import { InvalidField } from '#core/exceptions/errors'
 import { createAccount } from '#identity/actions/register_account'
 import User from '#identity/models/user'
+import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword } from '#identity/passwords'
 import { adminValidator } from '#identity/validators/account_validator'
 import { clock } from '#shared/clock'
@@ -27,6 +28,7 @@ export class CreateAdmin {
         'unique',
         'This email is that of a fan or artist: use another one'
       )
+    await assertStrongPassword(password, { email })
     const hashed = await hashPassword(password, { name: 'this process' })
     await db.transaction(async (trx) => {
       const account = { email, password: hashed, userType: 'admin' as const }

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#core/database/unique_violation'
 import { InvalidField } from '#core/exceptions/errors'
 import { EmailVerification } from '#identity/account_links/email_verification'
 import User from '#identity/models/user'
+import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller, type PasswordHash } from '#identity/passwords'
 import type { UserType } from '#identity/user_type'
 
@@ -27,6 +28,7 @@ export class RegisterAccount {
 
   async handle(account: NewAccount, caller: PasswordCaller): Promise<User> {
     if (await User.findByEmail(account.email)) throw emailTaken()
+    await assertStrongPassword(account.password, account)
     const password = await hashPassword(account.password, caller)
     return db.transaction(async (trx) => {
       const user = await createAccount({ userType: 'fan', ...account, password }, trx)

@@ -2,8 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { expiredLink, lockOwner } from '#identity/account_links/lock_owner'
 import type User from '#identity/models/user'
+import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller } from '#identity/passwords'
-import { isUsableResetLink } from '#identity/queries/usable_reset_link'
+import { findResetLinkOwner } from '#identity/queries/usable_reset_link'
 import { revokeAccess } from '#identity/revoke_access'
 import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_account'
 import { clock } from '#shared/clock'
@@ -18,7 +19,9 @@ type Reset = { token: string; password: string; keepSession?: string }
 export class ResetPassword {
   /** The account, with the access version of the session that goes on. */
   async handle(reset: Reset, caller: PasswordCaller): Promise<User> {
-    if (!(await isUsableResetLink(reset.token))) throw expiredLink()
+    const owner = await findResetLinkOwner(reset.token)
+    if (!owner) throw expiredLink()
+    await assertStrongPassword(reset.password, owner)
     const newHash = await hashPassword(reset.password, caller)
     return db.transaction(async (trx) => {
       const user = await lockOwner('password_resets', reset.token, trx)

@@ -1,6 +1,13 @@
 import User from '#identity/models/user'
 import { WrongCredentials } from '#identity/errors'
-import { hashOnce, type PasswordCaller, verifyPassword } from '#identity/passwords'
+import {
+  hashOnce,
+  hashPassword,
+  isOutdated,
+  type PasswordCaller,
+  type PasswordHash,
+  verifyPassword,
+} from '#identity/passwords'
 
 type Credentials = { email: string; password: string }
 
@@ -14,6 +21,18 @@ export class VerifyCredentials {
     const user = await User.findByEmail(email)
     const isRight = await verifyPassword(user?.password ?? unknown, password, caller)
     if (!user?.password || !isRight) throw new WrongCredentials()
+    if (isOutdated(user.password)) await renewHash(user.id, user.password, password, caller)
     return user
   }
+}
+
+/** A password that has been changed meanwhile stays. */
+async function renewHash(
+  userId: number,
+  outdated: PasswordHash,
+  password: string,
+  caller: PasswordCaller
+): Promise<void> {
+  const renewed = await hashPassword(password, caller)
+  await User.query().where({ id: userId, password: outdated }).update({ password: renewed })
 }

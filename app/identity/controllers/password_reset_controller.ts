@@ -5,7 +5,7 @@ import { callerNetwork } from '#core/http/caller_network'
 import { rememberDevice } from '#identity/known_devices'
 import { portalPath } from '#identity/login_portal'
 import { ResetPassword } from '#identity/actions/reset_password'
-import { findResetLinkRole } from '#identity/queries/usable_reset_link'
+import { findResetLinkOwner } from '#identity/queries/usable_reset_link'
 import { keepSignedIn } from '#identity/signed_in_session'
 import { countResetAttempt } from '#identity/throttles'
 import { resetPasswordValidator } from '#identity/validators/account_validator'
@@ -18,10 +18,10 @@ export default class PasswordResetController {
   async show({ inertia, request, response }: HttpContext) {
     response.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex')
     const token = request.input('token')
-    const role = await findResetLinkRole(token)
+    const owner = await findResetLinkOwner(token)
     return inertia.render('identity/reset_password', {
-      token: role && String(token),
-      loginPath: portalPath(role === 'artist' ? 'artist' : 'fan'),
+      token: owner && String(token),
+      loginPath: portalPath(owner?.userType === 'artist' ? 'artist' : 'fan'),
     })
   }
 

@@ -2,7 +2,7 @@ import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import User from '#identity/models/user'
-import { isUsableResetLink } from '#identity/queries/usable_reset_link'
+import { findResetLinkOwner } from '#identity/queries/usable_reset_link'
 import { RESET_LINK_MINUTES } from '#identity/reset_link'
 
 type Reader = { email: string; firstName: string | null }
@@ -33,7 +33,7 @@ type Asked = { userId: number }
 class PasswordResetWriter implements MailWriter<Asked> {
   async write({ userId }: Asked, { secret }: MailContext) {
     const user = await User.findOrFail(userId)
-    if (user.isBarred || !(await isUsableResetLink(secret))) return null
+    if (user.isBarred || !(await findResetLinkOwner(secret))) return null
     return new PasswordResetMail(user, secret)
   }
 }

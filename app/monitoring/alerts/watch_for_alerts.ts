@@ -19,9 +19,13 @@ export class WatchForAlerts {
     private mail: MailAlert
   ) {}
 
-  /** A mail that could not be sent is tried again the next time. */
-  async handle(): Promise<void> {
-    await withAdvisoryLock('alerts', async () => this.#judge(await this.#read()))
+  /**
+   * A mail that could not be sent is tried again the next time.
+   *
+   * @returns false where another process looks at the moment
+   */
+  async handle(): Promise<boolean> {
+    return (await withAdvisoryLock('alerts', async () => this.#judge(await this.#read()))) !== null
   }
 
   /** Read now: with a reading of a moment ago, two processes would open and close an alert in turns. */

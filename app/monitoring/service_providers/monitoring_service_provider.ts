@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { errorReports } from '#core/logging/main'
 import { nodeWatch } from '#monitoring/main'
 import env from '#start/env'
 
@@ -13,5 +14,6 @@ export default class MonitoringServiceProvider {
 
   async shutdown() {
     await nodeWatch.stop()
+    await errorReports?.close()
   }
 }

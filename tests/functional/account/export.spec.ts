@@ -70,7 +70,7 @@ test.group('The export of one’s data', (group) => {
       qrCodes: [],
       gigs: [],
     })
-    for (const secret of ['scrypt', 'artistProfit', 'token'])
+    for (const secret of ['argon2', 'artistProfit', 'token'])
       assert.notInclude(answer.text(), secret)
   }).tags(['ACC-2'])
 

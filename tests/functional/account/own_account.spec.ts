@@ -32,7 +32,7 @@ test.group('The account page', (group) => {
     })
     const html = (await client.get('/account').loginAs(await UserFactory.create())).text()
     assert.include(html, 'Log out everywhere')
-    assert.notInclude(html, '$scrypt')
+    assert.notInclude(html, '$argon2')
   })
 })
 

@@ -8,6 +8,7 @@ import printfulConfig from '#config/printful'
 import type { Finding } from '#admin/public'
 import { settings } from '#sandbox/printful/settings'
 import { dashboard } from '#sandbox/stripe/account'
+import { runAceWith } from '#tests/support/ace_process'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 
@@ -95,6 +96,26 @@ test.group('The doctor', (group) => {
         failed.some((line) => pattern.test(line)),
         `${pattern}\n${lines.join('\n')}`
       )
+  })
+    .tags(['OPS-19'])
+    .timeout(60_000)
+
+  test('says as JSON as well with which settings the shop does not start, and ends with 1', async ({
+    assert,
+  }) => {
+    const unfit = { APP_KEY: 'short', STRIPE_SECRET_KEY: '' }
+    const { code, stdout, stderr } = await runAceWith(unfit, 'doctor', '--json').then(
+      () => assert.fail('the settings are fit'),
+      (error: { code: number; stdout: string; stderr: string }) => error
+    )
+    assert.equal(code, 1)
+    assert.equal(stderr, '')
+    const found = JSON.parse(stdout) as Finding[]
+    for (const { check, state } of found) assert.deepEqual([check, state], ['settings', 'fail'])
+    assert.lengthOf(found, 2)
+    assert.include(found[0]!.message, 'APP_KEY')
+    assert.include(found[1]!.message, 'STRIPE_SECRET_KEY')
+    assert.notInclude(stdout, 'short')
   })
     .tags(['OPS-19'])
     .timeout(60_000)

@@ -17,7 +17,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
-type Page = { overview: Record<string, number | boolean>; entries: { action: string }[] }
+type Page = { overview: Record<string, number | boolean | string[]>; entries: { action: string }[] }
 
 const monthsAgo = () => clock.now().minus({ days: 40 })
 
@@ -27,8 +27,9 @@ test.group('The overview of the shop', (group) => {
   test('of an empty shop is all zero but for its one admin', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
     const { overview, entries } = await open<Page>('/admin')
-    const { accounts, newAccounts, isProviderConnected, ...others } = overview
+    const { accounts, newAccounts, isProviderConnected, failingProviders, ...others } = overview
     assert.deepEqual([accounts, newAccounts, isProviderConnected], [1, 1, false])
+    assert.deepEqual(failingProviders, [])
     assert.deepEqual([...new Set(Object.values(others))], [0])
     assert.deepEqual(entries, [])
   }).tags(['ADMN-15'])
@@ -135,6 +136,7 @@ test.group('The overview of the shop', (group) => {
       failedRefunds: 1,
       foreignRefunds: 1,
       isProviderConnected: true,
+      failingProviders: [],
     })
     assert.lengthOf(entries, 6)
     const text = await pageText(client, '/admin')
@@ -147,6 +149,28 @@ test.group('The overview of the shop', (group) => {
   })
     .setup(connectedPrintful)
     .tags(['ADMN-15'])
+
+  test('names the providers that a running process does not ask, and those alone', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await givenAdminClient(client)
+    const givenNode = (id: string, circuits: string[], age: string) =>
+      db.rawQuery(
+        `INSERT INTO nodes (id, serves, works, started_at, seen_at, open_circuits)
+         VALUES (?, true, true, now() - interval '1 hour', now() - ?::interval, ?)`,
+        [id, age, circuits]
+      )
+    await givenNode('web-1', ['stripe'], '1 second')
+    await givenNode('web-2', ['stripe'], '1 second')
+    await givenNode('web-3', [], '1 second')
+    await givenNode('killed', ['printful'], '5 minutes')
+    const { overview } = await open<Page>('/admin')
+    assert.deepEqual(overview.failingProviders, ['stripe'])
+    const text = await pageText(client, '/admin')
+    assert.include(text, 'Stripe isn’t answering')
+    assert.notInclude(text, 'Printful isn’t answering')
+  }).tags(['WATCH-11'])
 })
 
 test.group('The settings of the shop', (group) => {

@@ -3,7 +3,8 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RevokeArtwork } from '#catalog/artworks/actions/revoke_artwork'
-import { composePreview, removeSidePrintFiles } from '#catalog/builder/jobs'
+import { COMPOSE_PREVIEW_JOB } from '#catalog/builder/job_names'
+import { composeMissingPreviews, composePreview, removeSidePrintFiles } from '#catalog/builder/jobs'
 import { givenBuilder, propsOf } from '#tests/functional/builder/build_fixtures'
 import { HttpSession } from '#tests/support/http_session'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -94,4 +95,31 @@ test.group('The composed pictures of a product', (group) => {
     assert.equal(after.thumbnail_url, after.side_pictures[0].url)
     assert.notEqual(after.thumbnail_url, front.url)
   }).tags(['BUILD-11'])
+
+  test('that are missing are composed within a day', async ({ assert, cleanup }) => {
+    const { product, row, build, artwork } = await givenTwoSides(cleanup)
+    const without = { side_pictures: '[]', thumbnail_url: null }
+    await db.from('products').where('id', product.id).update(without)
+    const retired = (await build({ name: 'Retired' })).json()
+    await db.from('products').where('id', retired.id).update({ status: 'retired' })
+    await forgetWaitingJobs(COMPOSE_PREVIEW_JOB)
+    await composeMissingPreviews()
+    const waiting = await waitingJobs(COMPOSE_PREVIEW_JOB)
+    assert.deepEqual(waiting, [{ productId: product.id }])
+    await composePreview(waiting[0]!)
+    const again = await db.from('products').where('id', product.id).firstOrFail()
+    assert.deepEqual(again.side_pictures, row.side_pictures)
+    assert.equal(again.thumbnail_url, row.thumbnail_url)
+
+    await forgetWaitingJobs(COMPOSE_PREVIEW_JOB)
+    await composeMissingPreviews()
+    assert.isEmpty(await waitingJobs(COMPOSE_PREVIEW_JOB), 'nothing is missing any more')
+    await db.from('products').where('id', product.id).update(without)
+    await db
+      .from('artworks')
+      .where('id', artwork.id)
+      .update({ revoked_at: new Date(), revoked_reason: 'Copied' })
+    await composeMissingPreviews()
+    assert.isEmpty(await waitingJobs(COMPOSE_PREVIEW_JOB), 'its artwork was revoked')
+  }).tags(['BUILD-18'])
 })

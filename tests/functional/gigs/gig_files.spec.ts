@@ -8,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import QrCode from '#gigs/models/qr_code'
 import type User from '#identity/models/user'
 import { clock } from '#shared/clock'
+import { propsOf } from '#tests/functional/builder/build_fixtures'
 import { importer, saved, tour } from '#tests/functional/gigs/import_calls'
 import { givenArtist } from '#tests/support/given'
 import { picturesOf } from '#tests/support/pdf'
@@ -73,7 +74,7 @@ test.group('Many gigs at once', (group) => {
       await makeCodes(
         client,
         owner,
-        Array.from({ length: 101 }, (_, id) => id + 1)
+        Array.from({ length: 501 }, (_, id) => id + 1)
       )
     ).assertStatus(422)
   }).tags(['TOUR-8', 'TOUR-10'])
@@ -96,6 +97,20 @@ test.group('Many gigs at once', (group) => {
   })
     .tags(['TOUR-10'])
     .timeout(60_000)
+
+  test('have one file for a tour of 150 nights, a page each', async ({ assert, client }) => {
+    const { artist, owner, ids } = await givenTour(150)
+    const codes = await makeCodes(client, owner, ids)
+    assert.lengthOf(codes.body().created, 150)
+    const path = `/artists/${artist.id}/posters.pdf?format=a6&gigs=${ids.join(',')}`
+    const answer = await client.get(path).loginAs(owner)
+    answer.assertStatus(200)
+    assert.equal(picturesOf(answer.body()).pages, 150)
+    const page = await client.get('/dashboard?tab=gigs&view=posters').loginAs(owner)
+    assert.lengthOf(propsOf({ text: page.text() }).gigs, 150)
+  })
+    .tags(['TOUR-10'])
+    .timeout(180_000)
 
   test('have files for their artist and admins alone', async ({ client }) => {
     const { artist, owner, ids } = await givenTour(1)

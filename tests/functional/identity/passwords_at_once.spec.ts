@@ -151,7 +151,10 @@ test.group('Passwords of many accounts in one network', (group) => {
       cleanup(() => released.resolve())
       const calls = users.map((user) => {
         const body = { email: `new-${user.id}@example.test`, token: `link ${user.id}` }
-        const passwords = { password: 'an even longer password', [field]: `password ${user.id}` }
+        const passwords = {
+          password: 'an even longer password',
+          [field]: `a tram to stop ${user.id}`,
+        }
         return client[method](path)
           .header('x-forwarded-for', VENUE)
           .json({ ...body, ...passwords })

@@ -119,7 +119,7 @@ test.group('The login portals', (group) => {
       ;(await client.post(LOGIN_PORTALS.fan).json(json).withCsrfToken()).assertStatus(401)
     }
     assert.lengthOf(costs, 3)
-    assert.match(costs[0], /^\$scrypt\$n=/)
+    assert.match(costs[0], /^\$argon2id\$v=19/)
     assert.lengthOf(new Set(costs), 1)
   })
 

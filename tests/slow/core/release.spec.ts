@@ -39,6 +39,9 @@ test.group('A release', () => {
     const options = { cwd: folder, env: { ...PRODUCTION, PATH: process.env.PATH } }
     const list = await run(node, ['ace.js', 'list:routes', '--json'], options)
     assert.include(list.stdout, '/health/ready')
+    const commands = await run(node, ['ace.js', 'list', '--json'], options)
+    for (const name of ['queue:work', 'assets:publish', 'admin:create', 'doctor', 'migration:run'])
+      assert.include(commands.stdout, `"${name}"`)
   })
     .tags(['OPS-24'])
     .timeout(600_000)

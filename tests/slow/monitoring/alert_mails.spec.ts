@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { resetDatabase } from '#tests/support/reset_database'
-import { startServerProcess } from '#tests/support/server_process'
+import { freePort, startServerProcess } from '#tests/support/server_process'
 import { startSmtpCatcher } from '#tests/support/smtp_catcher'
 import { startWorkerProcess } from '#tests/support/worker_process'
 
@@ -53,6 +53,46 @@ test.group('Alerts of a running shop', (group) => {
     assert.isEmpty(rows)
   })
     .tags(['WATCH-5'])
+    .timeout(400_000)
+
+  test('that no mail server takes make one line of the log, and one when they can be mailed', async ({
+    assert,
+    cleanup,
+  }) => {
+    await UserFactory.apply('admin').create()
+    await db.rawQuery(
+      `INSERT INTO nodes (id, serves, works, started_at, seen_at) VALUES ('another-1', true, false, now() - interval '1 hour', now())`
+    )
+    const port = await freePort()
+    const server = await startServerProcess({
+      settings: {
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: String(port),
+        MAIL_FROM: 'hello@gigstall.test',
+        WATCH_SECONDS: '1',
+        LOG_LEVEL: 'info',
+      },
+    })
+    cleanup(() => void server.child.kill('SIGKILL'))
+    const lines = (words: string) => server.log().split(words).length - 1
+    await until(() => lines('Alerts cannot be mailed') > 0)
+    const { rows: before } = await db.rawQuery('SELECT max(seen_at) AS seen FROM nodes')
+    // Alerts are looked for every second.
+    await pause(5_000)
+    assert.equal(lines('Alerts cannot be mailed'), 1, server.log())
+    const { rows: after } = await db.rawQuery('SELECT max(seen_at) AS seen FROM nodes')
+    assert.isAbove(Number(after[0].seen), Number(before[0].seen))
+
+    const smtp = await startSmtpCatcher(port)
+    cleanup(smtp.close)
+    await until(() => lines('Alerts can be mailed again') > 0)
+    assert.equal(lines('Alerts cannot be mailed'), 1, server.log())
+    assert.deepEqual(
+      smtp.mails.map(({ subject }) => subject),
+      ['Gigstall Alert: NoWorker']
+    )
+  })
+    .tags(['WATCH-9'])
     .timeout(400_000)
 })
 

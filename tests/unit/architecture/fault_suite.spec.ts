@@ -48,6 +48,29 @@ test.group('The suite of faults', () => {
       assert.sameMembers(names, expected)
     })
 
+  test('strikes an artist’s work at each step, from the parts of a file to the mock-ups of a product', ({
+    assert,
+  }) => {
+    const names = allPairs().flatMap(({ flow, name }) => (flow === 'artwork' ? [name] : []))
+    const decoder = ['kill the decoder', 'kill the worker', 'restart the database']
+    const call = ['kill the worker', 'restart the database', "drop the provider's answer"]
+    const expected = {
+      sending: ['cut the connection', 'kill the server', 'restart the database'],
+      checking: decoder,
+      building: ['kill the server', 'restart the database'],
+      printing: decoder,
+      asking: call,
+      reading: call,
+      copying: call,
+    }
+    assert.sameMembers(
+      names,
+      Object.entries(expected).flatMap(([step, faults]) =>
+        faults.map((fault) => `artwork, ${step}: ${fault}`)
+      )
+    )
+  }).tags(['FALT-18'])
+
   test('takes a mistake of the program in a log for a fault, and a lost connection for none', ({
     assert,
   }) => {

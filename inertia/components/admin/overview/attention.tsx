@@ -11,6 +11,20 @@ const DISCONNECTED: Case = {
   href: '/admin?tab=printful',
 }
 
+/** By the names of providers whose calls fail. */
+const NOT_ANSWERING: Record<string, Case> = {
+  stripe: {
+    title: 'Stripe isn’t answering',
+    next: 'Fans can’t pay until it does. We keep trying.',
+    href: '/admin/queues',
+  },
+  printful: {
+    title: 'Printful isn’t answering',
+    next: 'Paid orders go into production once it does. We keep trying.',
+    href: '/admin?tab=printful',
+  },
+}
+
 function casesOf(overview: Overview): Case[] {
   const counts = [
     {
@@ -108,7 +122,8 @@ function casesOf(overview: Overview): Case[] {
   const cases = counts
     .filter(({ count }) => count > 0)
     .map(({ count, one, many, next, href }) => ({ title: counted(count, one, many), next, href }))
-  return overview.isProviderConnected ? cases : [DISCONNECTED, ...cases]
+  const failing = overview.failingProviders.flatMap((name) => NOT_ANSWERING[name] ?? [])
+  return [...failing, ...(overview.isProviderConnected ? [] : [DISCONNECTED]), ...cases]
 }
 
 /** The cases that an admin has to act on. */

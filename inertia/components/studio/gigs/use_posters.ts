@@ -5,7 +5,13 @@ import { callApi, sentenceOf } from '~/lib/api'
 import { counted } from '~/lib/counts'
 
 /** The most posters in one file. */
-export const MOST_POSTERS = 100
+const MOST_POSTERS = 500
+
+function chunksOf<Item>(list: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size)
+  )
+}
 
 /** Starts a download without leaving the page. */
 function download(href: string) {
@@ -15,7 +21,7 @@ function download(href: string) {
   link.click()
 }
 
-/** Creates missing QR codes of gigs and downloads one PDF with a poster for each gig. */
+/** Creates missing QR codes of gigs and downloads a poster for each gig: one PDF, or one for every 500. */
 export function usePosters() {
   const toast = useToast()
   const { artist } = useOwner()
@@ -25,16 +31,20 @@ export function usePosters() {
     setBusy(true)
     setError(undefined)
     try {
-      const { created } = await callApi<{ created: number[] }>('POST', '/api/gigs/codes', {
-        gigIds,
-      })
-      download(`/artists/${artist.id}/posters.pdf?format=${format}&gigs=${gigIds.join(',')}`)
+      const parts = chunksOf(gigIds, MOST_POSTERS)
+      let made = 0
+      for (const part of parts) {
+        const body = { gigIds: part }
+        const { created } = await callApi<{ created: number[] }>('POST', '/api/gigs/codes', body)
+        made += created.length
+        download(`/artists/${artist.id}/posters.pdf?format=${format}&gigs=${part.join(',')}`)
+      }
       toast({
-        title:
-          created.length > 0
-            ? `${counted(created.length, 'QR code')} made`
-            : 'Posters on their way',
-        description: 'The PDF has a page for each gig.',
+        title: made > 0 ? `${counted(made, 'QR code')} made` : 'Posters on their way',
+        description:
+          parts.length > 1
+            ? `${parts.length} PDFs have a page for each gig.`
+            : 'The PDF has a page for each gig.',
       })
     } catch (failure) {
       setError(sentenceOf(failure))

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { MOST_POSTERS, usePosters } from '~/components/studio/gigs/use_posters'
+import { usePosters } from '~/components/studio/gigs/use_posters'
 import type { ComingGig, TourDetails, TourGig } from '~/components/studio/shapes'
 import { DeleteTour } from '~/components/studio/tours/delete_tour'
 import { TourDefaultsDialog } from '~/components/studio/tours/tour_defaults_dialog'
@@ -20,9 +20,9 @@ export function TourActions({ tour, gigs, others, mayChange }: TourActionsProps)
   const { busy, error, print } = usePosters()
   const look = buttonClass({ size: 'slim' })
   // By date, however the table is sorted.
-  const coming = tour.gigIds
-    .filter((id) => gigs.some((gig) => gig.id === id && gig.daysAhead >= 0 && !gig.isCancelled))
-    .slice(0, MOST_POSTERS)
+  const coming = tour.gigIds.filter((id) =>
+    gigs.some((gig) => gig.id === id && gig.daysAhead >= 0 && !gig.isCancelled)
+  )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { redactError } from '#core/redact_error'
+
+/** A line of the log at level error or fatal, as pino writes it. */
+type LogLine = {
+  level: number
+  time: number
+  msg?: string
+  err?: { type?: string; message?: string; stack?: string }
+} & Record<string, unknown>
+
+const FATAL = 60
+const IS_ERROR = /^\{"level":[56]0,/
+
+/** OpenTelemetry’s numbers of severities. */
+const SEVERITY = { error: 17, fatal: 21 }
+
+/** What OpenTelemetry calls some of our fields; the others keep their names. */
+const ATTRIBUTES: Record<string, string> = {
+  method: 'http.request.method',
+  route: 'http.route',
+}
+const KEPT_FIELDS = ['request_id', 'method', 'route', 'job', 'job_id', 'origin', 'provider']
+
+const SEND_AFTER_MS = 2_000
+const TIMEOUT_MS = 5_000
+/** In a flood of errors the first ones say enough. */
+const MOST_WAITING = 100
+const LONGEST_STACK = 8_000
+
+/**
+ * Sends every line of the log at level error or fatal to a collector, as OpenTelemetry’s logs over HTTP (OTLP/JSON), in
+ * batches and without secrets. A report that the collector does not take is dropped: the line stands in the log.
+ */
+export class ErrorReports {
+  #waiting: LogLine[] = []
+  #sending: Promise<void> | undefined
+  readonly #ending = new AbortController()
+
+  constructor(
+    private collector: { url: string; headers: Record<string, string> },
+    private resource: Record<string, string>
+  ) {}
+
+  /** Takes a line of the log as it is written. Never throws and never waits. */
+  take(line: string): void {
+    if (!IS_ERROR.test(line) || this.#waiting.length >= MOST_WAITING) return
+    this.#waiting.push(JSON.parse(line) as LogLine)
+    this.#sending ??= this.#sendSoon().finally(() => (this.#sending = undefined))
+  }
+
+  /** Sends what waits at once; for a process that ends. */
+  async close(): Promise<void> {
+    this.#ending.abort()
+    await this.#sending
+  }
+
+  async #sendSoon(): Promise<void> {
+    const { signal } = this.#ending
+    while (this.#waiting.length > 0) {
+      await pause(SEND_AFTER_MS, undefined, { ref: false, signal }).catch(() => undefined)
+      const lines = this.#waiting
+      this.#waiting = []
+      await this.#send(lines).catch(() => undefined)
+    }
+  }
+
+  async #send(lines: LogLine[]): Promise<void> {
+    const scopeLogs = [{ scope: { name: 'gigstall' }, logRecords: lines.map(toRecord) }]
+    const resource = { attributes: attributesOf(this.resource) }
+    const answer = await fetch(this.collector.url, {
+      method: 'POST',
+      headers: { ...this.collector.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ resourceLogs: [{ resource, scopeLogs }] }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await answer.body?.cancel()
+  }
+}
+
+function toRecord(line: LogLine) {
+  const isFatal = line.level >= FATAL
+  const fields = KEPT_FIELDS.filter((name) => line[name] !== undefined).map(
+    (name) => [ATTRIBUTES[name] ?? name, String(line[name])] as const
+  )
+  return {
+    timeUnixNano: `${line.time}000000`,
+    severityNumber: isFatal ? SEVERITY.fatal : SEVERITY.error,
+    severityText: isFatal ? 'FATAL' : 'ERROR',
+    body: { stringValue: redactError(line.msg ?? '') },
+    attributes: attributesOf({ ...Object.fromEntries(fields), ...exceptionOf(line) }),
+  }
+}
+
+/** The exception by OpenTelemetry’s names. */
+function exceptionOf({ err }: LogLine): Record<string, string> {
+  if (!err) return {}
+  const frames = (err.stack ?? '').split('\n').filter((frame) => /^\s+at /.test(frame))
+  return {
+    'exception.type': err.type ?? 'Error',
+    'exception.message': redactError(err.message ?? ''),
+    'exception.stacktrace': frames.join('\n').slice(0, LONGEST_STACK),
+  }
+}
+
+const attributesOf = (values: Record<string, string>) =>
+  Object.entries(values).map(([key, value]) => ({ key, value: { stringValue: value } }))

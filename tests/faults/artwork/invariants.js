@@ -1,0 +1,110 @@
+/**
+ * What must be true of each file and of the product made with it, read from the database and the folder of files, never
+ * through the shop.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sha256 } from './uploads.js'
+
+/** The sides of each build, which is in one colour (round.js). */
+const SIDES = 2
+
+/** @returns `[{ order, text }]`, as the problems of orders are; `order` is null */
+export async function problemsOfArtworks(system, works) {
+  const texts = []
+  for (const work of works)
+    texts.push(...(await problemsOf(system, work)).map((text) => `${work.name}: ${text}`))
+  texts.push(...(await problemsOfFiles(system)))
+  return texts.map((text) => ({ order: null, text }))
+}
+
+async function problemsOf(system, { name, bytes }) {
+  const problems = []
+  const hold = (isTrue, text) => !isTrue && problems.push(text)
+  const hash = sha256(bytes)
+  const uploads = await system.sql(
+    'select id, status, refusal, storage_key from artwork_uploads where file_name = $1',
+    [`${name}.png`]
+  )
+  const states = uploads.map(({ status, refusal }) => refusal ?? status)
+  hold(String(states) === 'done', `its uploads are ${states}`)
+  for (const { storage_key: key } of uploads)
+    hold(listed(system, `${key}-parts`).length === 0, 'its parts are still there')
+
+  const artworks = await system.sql('select * from artworks where sha256 = $1', [hash])
+  hold(artworks.length === 1, `${artworks.length} artworks`)
+  const [artwork] = artworks
+  if (!artwork) return problems
+  hold(sha256(fileOf(system, artwork.original_key)) === hash, 'its original is not what was sent')
+  hold(fileOf(system, artwork.preview_key).length > 0, 'it has no preview')
+
+  const products = await system.sql(
+    `select products.id, status, preview_url, side_pictures, state, problem
+       from products left join mockup_requests on product_id = products.id where name = $1`,
+    [name]
+  )
+  hold(products.length === 1, `${products.length} products`)
+  const [product] = products
+  if (!product) return problems
+  hold(product.status === 'draft', `its product is ${product.status}`)
+  hold(product.side_pictures.length === SIDES, `${product.side_pictures.length} composed pictures`)
+  const prints = await system.sql(
+    `select storage_key, byte_size from product_placements as side
+       left join print_files on placement_id = side.id and revoked_at is null where side.product_id = $1`,
+    [product.id]
+  )
+  hold(prints.length === SIDES, `${prints.length} print files of ${SIDES} sides`)
+  for (const print of prints)
+    hold(
+      print.storage_key && fileOf(system, print.storage_key).length === print.byte_size,
+      'a print file is not whole'
+    )
+
+  hold(product.state === 'ready', `its mock-ups are ${product.state} (${product.problem ?? '-'})`)
+  const mockups = await system.sql(
+    'select storage_key, shows from product_mockups where product_id = $1',
+    [product.id]
+  )
+  hold(mockups.length === SIDES, `${mockups.length} mock-ups, not ${SIDES}`)
+  for (const { storage_key: key } of mockups)
+    hold(fileOf(system, key).length > 0, 'the file of a mock-up is missing')
+  hold(product.preview_url?.startsWith('/files/mockups/'), 'it shows no mock-up')
+  return problems
+}
+
+/** A part, an original or a print file that nothing names: a killed process may leave the one that it was writing. */
+async function problemsOfFiles(system) {
+  const known = await system.sql(
+    `select original_key as key from artworks union select cleaned_key from artworks
+      union select storage_key from print_files union select storage_key from artwork_uploads`
+  )
+  const keys = new Set(known.map(({ key }) => key))
+  const nameless = ['private/artworks', 'private/print-files']
+    .flatMap((folder) => listed(system, folder).map((name) => `${folder}/${name}`))
+    .filter((key) => !keys.has(key))
+  const excused = system.kills + system.interruptions
+  return nameless.length > excused
+    ? [`${nameless.length} files that nothing names, at most ${excused} can be excused`]
+    : []
+}
+
+const placeOf = ({ folder }, key) => join(folder, 'shop', 'storage', key)
+
+/** Empty where there is none. */
+function fileOf(system, key) {
+  try {
+    return readFileSync(placeOf(system, key))
+  } catch {
+    return Buffer.alloc(0)
+  }
+}
+
+function listed(system, folder) {
+  try {
+    return readdirSync(placeOf(system, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+  } catch {
+    return []
+  }
+}

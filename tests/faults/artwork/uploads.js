@@ -1,0 +1,64 @@
+/** Sends a file as a page does: in parts, each again until it has arrived, then the call that ends the upload. */
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CUT } from './pairs.js'
+
+const HEAD_BYTES = 1024 * 1024
+const CHECK_MILLISECONDS = 180_000
+
+export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+/** @param strike called with the fault once half of the first part has left; null where nothing strikes */
+export async function sendFile({ caller, bytes, name }, fault, strike) {
+  const body = {
+    fileName: `${name}.png`,
+    byteSize: bytes.length,
+    headSha256: sha256(bytes.subarray(0, HEAD_BYTES)),
+  }
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await caller.insist(() => caller.post('/api/artwork-uploads', body, headers))
+  const { id, partSize } = JSON.parse(answer.text)
+  const parts = Math.ceil(bytes.length / partSize)
+  for (let number = 1; number <= parts; number++) {
+    const part = bytes.subarray((number - 1) * partSize, number * partSize)
+    let struck = number > 1 || !fault
+    await caller.insist(
+      () => {
+        const isFirst = !struck
+        struck = true
+        return sendPart(caller, { id, number, part }, isFirst ? { fault, strike } : null)
+      },
+      ({ status }) => status === 204
+    )
+  }
+  await caller.insist(() => caller.post(`/api/artwork-uploads/${id}/finish`, {}))
+  return id
+}
+
+function sendPart(caller, { id, number, part }, struck) {
+  return caller.put(`/api/artwork-uploads/${id}/parts/${number}`, halves(part, struck), {
+    'content-type': 'application/octet-stream',
+    'x-content-sha256': sha256(part),
+  })
+}
+
+async function* halves(part, struck) {
+  const middle = Math.floor(part.length / 2)
+  yield part.subarray(0, middle)
+  if (struck) {
+    await struck.strike()
+    if (struck.fault === CUT) throw new Error('Cut on purpose')
+  }
+  yield part.subarray(middle)
+}
+
+/** @returns the upload once it is no longer being checked */
+export async function checkedUpload({ caller, uploadId }) {
+  const overdue = Date.now() + CHECK_MILLISECONDS
+  for (;;) {
+    const { text } = await caller.insist(() => caller.get(`/api/artwork-uploads/${uploadId}`))
+    const upload = JSON.parse(text)
+    if (upload.status !== 'checking' || Date.now() > overdue) return upload
+    await wait(250)
+  }
+}
