@@ -34,7 +34,11 @@ const carelessSettings = [
   'statement_timeout=180s',
 ]
 
-export function createCluster({ home, programs, owner }) {
+/** PostgreSQL's own C.UTF-8, from version 17 on: the same on every system, whatever locales it has. */
+const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+
+/** @param place of database_home.js; `locale`: flags of initdb for an earlier version */
+export function createCluster({ home, programs, owner, locale = BUILTIN_LOCALE }) {
   const data = join(home, 'data')
   const password = keptSecret(join(home, 'password'))
   if (existsSync(data)) return { data, password }
@@ -56,10 +60,7 @@ export function createCluster({ home, programs, owner }) {
       '--username=gigstall',
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own C.UTF-8: the same on every system, whatever locales it has.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
+      ...locale,
       '--no-instructions',
     ],
     { ...owner, cwd: '/', encoding: 'utf8' }

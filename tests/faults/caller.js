@@ -17,8 +17,16 @@ export class Caller {
   }
 
   post(path, body, headers = {}) {
+    return this.#write('POST', path, body, headers)
+  }
+
+  patch(path, body) {
+    return this.#write('PATCH', path, body, {})
+  }
+
+  #write(method, path, body, headers) {
     return this.#send(path, {
-      method: 'POST',
+      method,
       body: JSON.stringify(body),
       headers: {
         'content-type': 'application/json',

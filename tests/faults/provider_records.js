@@ -16,9 +16,9 @@ export class ProviderRecords {
   transfers = () => this.#all('stripe', 'transfers')
   orders = () => this.#all('printful', 'orders')
 
-  /** What is made of an order (by its checkout): what is called off is not. */
-  madeOf = ({ checkoutId }) =>
-    this.orders().filter(
+  /** What is made of an order (by its checkout), among these records: what is called off is not. */
+  madeOf = ({ checkoutId }, orders = this.orders()) =>
+    orders.filter(
       ({ externalId, status }) =>
         new RegExp(`^gs-${checkoutId}(-|$)`).test(externalId ?? '') && status !== 'canceled'
     )

@@ -163,7 +163,7 @@ async function settled(system, flow, orders, { timeout, manner }) {
 }
 
 /** As half a minute later, when a mail that could not be sent is tried again. */
-const untilNextTry = (system) =>
+export const untilNextTry = (system) =>
   system.sql(
     `update jobs.job set start_after = now() where name = 'mails.send' and state = 'retry'`
   )

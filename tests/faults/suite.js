@@ -87,13 +87,14 @@ async function withSystem({ onStop, ...options }, work) {
   await close()
 }
 
-async function prepare(system) {
+/** Finds what can be sold, and pays out what the demo shop owes. */
+export async function prepare(system) {
   system.variants = await system.sql(
     `select distinct on (products.id) products.id, products.artist_id, size, color
        from products join product_variants on product_id = products.id
        join payout_accounts on payout_accounts.artist_id = products.artist_id
       where products.status = 'active' and in_stock and is_offered and sync_variant_id is not null
-        and selling_price > 15 and payouts_enabled and not payout_hold and stripe_account_id is not null
+        and sale_kind = 'always' and piece_limit is null and selling_price > 15 and payouts_enabled and not payout_hold and stripe_account_id is not null
       order by products.id`
   )
   // What the demo shop owes its artists is no part of this.
@@ -110,8 +111,8 @@ async function prepare(system) {
   system.baseline = await baselineOf(system)
 }
 
-async function until(isTrue, what) {
-  const overdue = Date.now() + TIMEOUT_MILLISECONDS
+export async function until(isTrue, what, timeout = TIMEOUT_MILLISECONDS) {
+  const overdue = Date.now() + timeout
   while (!(await isTrue())) {
     if (Date.now() > overdue) throw new Error(`Waited too long for ${what}`)
     await wait(300)

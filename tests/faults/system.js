@@ -32,9 +32,12 @@ const QUICK_PRINTFUL = [
 /**
  * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: how many servers and workers to start;
  * `nodeArguments` are additional arguments for those of the shop; `postgres` is a server that is shared with other
- * runs, null to create one; `name` keeps its databases, logs and folder apart from those of other runs
+ * runs, null to create one, `providersPostgres` and `providersArguments` are those of the providers; `name` keeps
+ * its databases, logs and folder apart from those of other runs
  */
-export async function openSystem({ nodes, random, onStop, nodeArguments, postgres, name = '' }) {
+export async function openSystem(options) {
+  const { nodes, random, onStop, nodeArguments, name = '' } = options
+  let { postgres } = options
   const folder = inTmp('faults', `${process.pid}${name}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'shop'), { recursive: true })
@@ -43,6 +46,7 @@ export async function openSystem({ nodes, random, onStop, nodeArguments, postgre
     postgres = await Postgres.open(await anyFreePort())
     onStop(() => postgres.stop())
   }
+  const { providersPostgres = postgres, providersArguments = [] } = options
   const port = await exchange.open()
   onStop(() => exchange.close())
 
@@ -53,7 +57,8 @@ export async function openSystem({ nodes, random, onStop, nodeArguments, postgre
     PRINTFUL_CLIENT_SECRET: PRINTFUL_CLIENT.secret,
     PRINTFUL_OAUTH_BASE: `${address}/sandbox/printful/oauth`,
   }
-  await withTemplate(postgres, base, folder)
+  for (const server of new Set([postgres, providersPostgres]))
+    await withTemplate(server, base, folder)
   const shopEnv = {
     ...base,
     DATA_DIR: join(folder, 'shop'),
@@ -62,7 +67,7 @@ export async function openSystem({ nodes, random, onStop, nodeArguments, postgre
   const providersEnv = {
     ...base,
     DATA_DIR: join(folder, 'providers'),
-    DATABASE_URL: await copied(postgres, `faults_providers${name}`),
+    DATABASE_URL: await copied(providersPostgres, `faults_providers${name}`),
   }
 
   const started = []
@@ -78,7 +83,7 @@ export async function openSystem({ nodes, random, onStop, nodeArguments, postgre
     started.push(node)
     return node
   }
-  const providers = await start('server', 'providers', providersEnv, true)
+  const providers = await start('server', 'providers', providersEnv, true, providersArguments)
   exchange.providers = { port: providers.port }
   const servers = []
   const workers = []

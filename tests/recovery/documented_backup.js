@@ -1,0 +1,64 @@
+/** Backup and restore with the very settings and commands of docs/operations/backup.md. */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot } from '../../bin/launcher/paths.js'
+
+const PAGE = inRoot('docs', 'operations', 'backup.md')
+/** Where the page keeps base backups and the archive of the log. */
+const DOCUMENTED = '/mnt/backup'
+
+export class DocumentedBackup {
+  #folder
+  #blocks
+
+  /** @param server whose user writes the backup, into a folder beside its data */
+  constructor(server) {
+    this.#folder = server.folder('backup')
+    server.folder('backup', 'wal')
+    server.folder('backup', 'base')
+    const text = readFileSync(PAGE, 'utf8').replaceAll(DOCUMENTED, this.#folder)
+    this.#blocks = [...text.matchAll(/^ *```\w*\n([^]*?)^ *```/gm)].map(([, block]) => block)
+  }
+
+  #block(words) {
+    const found = this.#blocks.filter((block) => block.includes(words))
+    if (found.length !== 1) throw new Error(`${PAGE} has ${found.length} blocks with ${words}`)
+    return found[0]
+  }
+
+  /** Lines for postgresql.conf. */
+  get settings() {
+    return this.#block('archive_command')
+  }
+
+  get archiveTimeoutSeconds() {
+    return Number(/^archive_timeout = (\d+)/m.exec(this.settings)[1])
+  }
+
+  take(server) {
+    server.run('sh', ['-ec', this.#block('pg_basebackup')], { REPLICATION_URL: server.url })
+  }
+
+  /** Unpacks the last base backup. @param until a moment of PostgreSQL's; null for as late as the archive goes */
+  restoreInto(server, { until, archives }) {
+    const data = server.folder('data')
+    server.run('sh', [
+      '-ec',
+      `chmod 700 "$1" && tar -xzf "$(ls -d "$2"/base/*/ | tail -1)base.tar.gz" -C "$1"`,
+      'sh',
+      data,
+      this.#folder,
+    ])
+    const recovery = this.#block('restore_command').replaceAll(/^ +/gm, '')
+    const lines = until
+      ? recovery
+          .replace(/^# (recovery_target_time = ).*$/m, `$1'${until}'`)
+          .replace(/^# (recovery_target_action)/m, '$1')
+      : recovery
+    appendFileSync(
+      join(data, 'postgresql.auto.conf'),
+      `${lines}${archives ? '' : 'archive_mode = off\n'}`
+    )
+    writeFileSync(join(data, 'recovery.signal'), '')
+  }
+}
