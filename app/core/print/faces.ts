@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Font } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { mendAnchors } from '#core/print/mend_anchors'
 import { unpackWoff } from '#core/print/unpack_woff'
 
@@ -70,21 +70,18 @@ export function cutsOf(weight: Weight): Cut[] {
   return known
 }
 
-const require = createRequire(import.meta.url)
-
-/** Loaded with the first face, because most servers print rarely: it takes 5 MB of memory. */
-const fontkit = () => require('fontkit') as { create(file: Buffer): unknown }
+const { resolve } = createRequire(import.meta.url)
 
 /** Reads the file of a face for an alphabet, or for a numbered part of a large one. */
 export function load(face: string, part: string, weight: number, kind: CutKind): Cut {
   const name = `${face}-${part}-${weight}-normal`
-  const file = unpackWoff(readFileSync(require.resolve(`@fontsource/${face}/files/${name}.woff`)))
-  const font = fontkit().create(file) as Font
+  const file = unpackWoff(readFileSync(resolve(`@fontsource/${face}/files/${name}.woff`)))
+  const font = create(file) as Font
   if (kind.isShaped) mendAnchors(font)
   return { name, file, font, ...kind }
 }
 
 /** Which part of a face has which code points: the package's own `unicode.json`. */
 export function readParts(face: string): Record<string, string> {
-  return JSON.parse(readFileSync(require.resolve(`@fontsource/${face}/unicode.json`), 'utf8'))
+  return JSON.parse(readFileSync(resolve(`@fontsource/${face}/unicode.json`), 'utf8'))
 }
