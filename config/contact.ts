@@ -4,11 +4,11 @@ import env from '#start/env'
 export const contactAddress =
   env.get('CONTACT_EMAIL') ?? env.get('MAIL_FROM') ?? 'hello@gigstall.test'
 
-/** Where people report holes in the software: an address as security.txt wants it, `mailto:` or `https:`. */
+/** Where people report security vulnerabilities: a `mailto:` or `https:` address, as security.txt requires. */
 export const securityContact =
   env.get('SECURITY_CONTACT') ?? `mailto:${bareAddress(contactAddress)}`
 
-/** MAIL_FROM may have a name: `Gigstall <hello@example.com>`. */
+/** Removes the name from an address such as MAIL_FROM: `Gigstall <hello@example.com>`. */
 function bareAddress(address: string): string {
   return /<([^>]+)>/.exec(address)?.[1] ?? address
 }

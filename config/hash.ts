@@ -5,10 +5,10 @@ import { Argon2Hash } from '#core/argon2_hash'
 const hashConfig = defineConfig({
   default: 'argon2',
   list: {
-    // What OWASP asks for. Tests hash hundreds of passwords: the lowest cost there.
+    // The cost that OWASP recommends; in tests, which hash hundreds of passwords, the lowest one.
     argon2: () =>
       new Argon2Hash(app.inTest ? { memory: 8, passes: 1 } : { memory: 19_456, passes: 2 }),
-    // Checks the passwords set before Argon2id; each is hashed again at the next log-in.
+    // Verifies hashes made before Argon2id was used. Each is replaced at the owner's next log-in.
     scrypt: drivers.scrypt({}),
   },
 })

@@ -12,7 +12,7 @@ const loggerConfig = defineConfig({
       name: 'gigstall',
       level: env.get('LOG_LEVEL'),
       mixin: () => logContext.fields(),
-      // As it is written, after what is redacted below.
+      // Gets each line as it is written, after the redaction below.
       hooks: {
         streamWrite(line) {
           errorReports?.take(line)

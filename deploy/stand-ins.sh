@@ -1,7 +1,7 @@
 #!/bin/sh
 # The stand-ins for Stripe and Printful of a rehearsal (docs/operations/deploy.md#rehearse), on 127.0.0.1:4100: the
-# release in development mode, with the settings of the shop and a folder of its own. STAND_IN_DATABASE_URL names another
-# database than that of the shop.
+# release in development mode, with the settings of the shop and a folder of its own. The stand-ins use the shop's
+# database, unless STAND_IN_DATABASE_URL names another one.
 set -eu
 set -a
 . "${SETTINGS:-/etc/gigstall.env}"

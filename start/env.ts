@@ -30,7 +30,7 @@ const validated = Env.create(new URL('../', import.meta.url), {
   METRICS_HOST: Env.schema.string.optional({ format: 'host' }),
   /** Seconds between two heartbeats, with each of which alerts are looked for; 30 where left out. */
   WATCH_SECONDS: Env.schema.number.optional(),
-  /** Where errors of the log are sent to; OpenTelemetry's own names. */
+  /** Where errors in the log are sent; the names are OpenTelemetry's. */
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
   OTEL_EXPORTER_OTLP_LOGS_HEADERS: Env.schema.secret.optional(),
   CIRCUIT_BREAKERS: Env.schema.enum.optional(['on', 'off'] as const),

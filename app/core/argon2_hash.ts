@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { PhcFormatter } from '@adonisjs/core/hash/phc_formatter'
 import type { HashDriverContract } from '@adonisjs/core/types/hash'
 
-/** `memory` in KiB, `passes` over it. */
+/** `memory` is in KiB; `passes` is the number of passes over it. */
 type Cost = { memory: number; passes: number }
 
 const SALT_BYTES = 16
@@ -13,8 +13,8 @@ const VERSION = 19
 const derive = promisify(argon2)
 
 /**
- * Argon2id of Node's own crypto, in the PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. The framework's driver needs
- * a package that is compiled at installation.
+ * Hashes passwords with Argon2id from Node's crypto, in the PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. The
+ * framework's own driver is not used, because it needs a package that is compiled at installation.
  */
 export class Argon2Hash implements HashDriverContract {
   #format = new PhcFormatter<{ m: number; t: number; p: number }>()
@@ -38,7 +38,7 @@ export class Argon2Hash implements HashDriverContract {
     return timingSafeEqual(hash, given)
   }
 
-  /** Whether the hash was made at another cost. */
+  /** Whether the hash was made with another cost. */
   needsReHash(stored: string): boolean {
     const { params } = this.#format.deserialize(stored)
     return params!.m !== this.cost.memory || params!.t !== this.cost.passes

@@ -23,7 +23,7 @@ export class UnfitSettings extends Error {
     super(`Refusing to start, because of these settings:\n- ${faults.join('\n- ')}`)
   }
 
-  /** Also called by Ace. A program that asks `doctor --json` reads them as findings like all others. */
+  /** Prints the faults: for `doctor --json` as JSON findings, otherwise as text. Ace calls this too. */
   render() {
     const asked = process.argv.slice(2)
     if (asked.includes('doctor') && asked.includes('--json'))
@@ -32,7 +32,7 @@ export class UnfitSettings extends Error {
   }
 }
 
-/** A fault in the form of what `node ace doctor` finds. */
+/** Turns a fault into a finding of `node ace doctor`. */
 const asFinding = (message: string) => ({
   check: 'settings',
   state: 'fail',

@@ -20,8 +20,10 @@ import { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 /**
- * @param data `providerOrderId`, and the `checkoutId` of a checkout that was just paid
- * @returns what came of it
+ * Submits an order to the provider.
+ *
+ * @param data `providerOrderId`, and `checkoutId` if its checkout was just paid
+ * @returns the outcome
  */
 export async function submitProviderOrder({
   providerOrderId,

@@ -130,7 +130,7 @@ export type ProviderEvent = {
   meaning: 'hold_removed' | 'shipment_returned' | null
   reason: string | null
   order: { id: number; externalId: string | null } | null
-  /** The order as an event reports it whose only meaning is that the order was created or changed; else null. */
+  /** The order as reported by an event that means only that it was created or changed; null for all other events. */
   reported: ProviderOrderSnapshot | null
   shipmentId: number | null
   storeProductId: number | null

@@ -1,19 +1,25 @@
 import { InvalidField } from '#core/exceptions/errors'
 
-/** Fewer guesses would find it. A limit on log-ins leaves an attacker a few thousand a year for each account. */
+/**
+ * The guesses that a password must withstand. The limit on log-ins allows an attacker a few thousand a year for each
+ * account.
+ */
 const LEAST_GUESSES = 1_000_000
 
-/** What is longer is as strong as its first part at least, and is measured by that: the time to measure grows quickly. */
+/**
+ * How much of a password is measured, because the time to measure grows quickly with its length. A longer password is
+ * at least as strong as its first part.
+ */
 const MEASURED_CHARACTERS = 32
 
-/** So many characters are something else than the account's own words. */
+/** How many characters must remain when the words of the account and the shop are taken out. */
 const LEAST_OTHERS = 6
 
 type Meter = { check(password: string, words: string[]): { guesses: number } }
 
 let meter: Promise<Meter> | undefined
 
-/** The dictionary takes 30 MB: it is loaded with the first new password. */
+/** Loads the meter with its dictionary, which takes 30 MB, for the first new password. */
 async function loadMeter(): Promise<Meter> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -27,12 +33,12 @@ async function loadMeter(): Promise<Meter> {
   })
 }
 
-/** What is known of an account, and is therefore guessed first. */
+/** What an attacker may know of an account and would guess first. */
 export type OwnWords = { email: string; firstName?: string | null; lastName?: string | null }
 
 /**
- * Measures a new password: common ones, keyboard rows, dates, repetitions, and the words of the account and of this shop.
- * Throws InvalidField for one that is easy to guess.
+ * Throws InvalidField for a new password that is easy to guess: a common one, a keyboard row, a date, a repetition, or
+ * words of the account or of this shop.
  */
 export async function assertStrongPassword(password: string, owner: OwnWords): Promise<void> {
   const words = wordsOf(owner)

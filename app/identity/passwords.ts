@@ -30,7 +30,7 @@ export const verifyPassword = (
 export const hashPassword = (password: string, caller: PasswordCaller): Promise<PasswordHash> =>
   inTurn(caller, () => hash.make(password) as Promise<PasswordHash>)
 
-/** Whether a stored hash is of an older kind or cost: hash the password again when it is at hand. */
+/** Whether a stored hash was made by an older method or with another cost, so that it must be replaced at log-in. */
 export const isOutdated = (stored: PasswordHash): boolean =>
   !isOfToday(stored) || hash.needsReHash(stored)
 

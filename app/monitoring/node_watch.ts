@@ -77,7 +77,7 @@ export class NodeWatch {
         diskFree: await ownDiskFree(),
       })
       this.#missedBeats.worked()
-      // No heartbeat waits for a mail server that does not answer.
+      // Not awaited, so that a mail server that does not answer delays no heartbeat.
       if (mailer === 'smtp') this.#watching ??= this.#watchForAlerts()
     } catch (error) {
       this.#missedBeats.failed(error)

@@ -37,7 +37,10 @@ const carelessSettings = [
 /** PostgreSQL's own C.UTF-8, from version 17 on: the same on every system, whatever locales it has. */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 
-/** @param place of database_home.js; `locale`: flags of initdb for an earlier version */
+/**
+ * Creates a cluster, unless there is one.
+ * @param place as database_home.js returns it; `locale` holds the flags for initdb of an earlier version
+ */
 export function createCluster({ home, programs, owner, locale = BUILTIN_LOCALE }) {
   const data = join(home, 'data')
   const password = keptSecret(join(home, 'password'))

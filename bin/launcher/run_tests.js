@@ -89,14 +89,14 @@ async function shownInTurn(lanes, endOf) {
   return ends
 }
 
-/** A run in which more files fail is broken, and nothing is run again. */
+/** If more files fail than this, the run is broken, and nothing is run again. */
 const MOST_FILES_AGAIN = 8
 
 /**
- * Runs the files of failed tests once more, one lane after the other. Five lanes on two cores keep each other waiting, so
- * that a test can fail that passes by itself; such a test is named at the end of the run.
- * @param ends is given the exit code of the second run
- * @returns the tests that failed and now pass
+ * Runs the files of failed tests once more, one lane after the other. Five lanes on two cores slow each other down, so
+ * a test can fail that passes on its own. Such a flaky test is named at the end of the run.
+ * @param ends receives the exit code of the second run
+ * @returns a line for each test that failed and now passes
  */
 async function runFailuresAgain(lanes, ends, endOf) {
   const failed = lanes.map(({ results }) => {

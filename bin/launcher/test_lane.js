@@ -65,11 +65,11 @@ export function startLane(args, env, { stderr = 'inherit' } = {}) {
     code,
     seconds: Math.round((Date.now() - begun) / 1000),
   }))
-  /** @returns `{ code, unsteady }`: the lines of tests that failed before and pass now */
+  /** @returns `{ code, unsteady }`: a line for each test that failed before and passes now */
   const runAgain = async () => {
     const before = failureLines([readResults(results)])
     const files = takeOutFailures(results)
-    output.write(`\nOnce more, with nothing beside: ${files.join(', ')}\n`)
+    output.write(`\nRunning again, on their own: ${files.join(', ')}\n`)
     const suites = args.slice(
       0,
       args.findIndex((arg) => arg.startsWith('-'))

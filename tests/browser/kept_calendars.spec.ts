@@ -40,7 +40,7 @@ test.group('Browser: a kept calendar', (group) => {
     return () => app.container.restore(PublicFetch)
   })
 
-  test('is read again with one press, which says what has changed, and is forgotten', async ({
+  test('is read again with one press, shows what has changed, and can be forgotten', async ({
     assert,
     visit,
   }) => {
@@ -70,7 +70,7 @@ test.group('Browser: a kept calendar', (group) => {
     await page.getByRole('heading', { name: '1 gig added, 1 gig changed' }).waitFor()
     assert.lengthOf(await Gig.query().where('artistId', artist.id), 3)
 
-    // An address that leads nowhere any more says so, and nothing is lost.
+    // An address that no longer works shows an error, and no gig is lost.
     calendar = null
     await page.goto('/dashboard?tab=gigs&view=import')
     await kept.getByRole('button', { name: /^Read again/ }).click()

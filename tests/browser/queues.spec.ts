@@ -72,7 +72,7 @@ test.group('Browser: the queues', (group) => {
     assert.lengthOf(await waitingMails(), 1)
   }).tags(['WORK-4'])
 
-  test('an admin sees on the overview that a provider is not asked, also on a phone', async ({
+  test('an admin sees on the overview, also on a phone, that a provider isn’t answering', async ({
     assert,
     visit,
   }) => {

@@ -122,7 +122,7 @@ test.group('Browser: the wishlist', (group) => {
     )
   })
 
-  test('a drop to come says when it opens, and can be moved to the cart from then on', async ({
+  test('a coming drop says when it opens, and can be moved to the cart once it is open', async ({
     assert,
     visit,
     cleanup,

@@ -1,7 +1,7 @@
 /**
- * Visitors and buyers: at most five pages a second with all files that they name, and a paid order every five seconds.
- * Few are under way at once, so that a slow machine makes the load smaller and not every answer late. What fails is kept,
- * with its status.
+ * Acts as visitors and buyers: at most five pages a second with all their files, and a paid order every five seconds.
+ * Only a few are under way at once, so that a slow machine gets less load instead of answering everything late.
+ * Failures are kept with their status.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'

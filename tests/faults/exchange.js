@@ -5,7 +5,7 @@
 import { createServer, request as httpRequest } from 'node:http'
 
 const EVENTS = '/api/webhooks/'
-/** Files of the shop that its printer reads. */
+/** Where the printer reads the shop's print files. */
 const PRINT_FILES = '/print-files/'
 
 export class Exchange {
@@ -15,7 +15,7 @@ export class Exchange {
   #calls = []
   /** Where calls to the providers go: `{ port }` */
   providers = null
-  /** The port of a server of the shop, which has the files that its printer reads. */
+  /** Returns the port of a server of the shop, from which the printer reads print files. */
   shop = () => null
 
   /** @returns its port */

@@ -16,7 +16,7 @@ export class ProviderRecords {
   transfers = () => this.#all('stripe', 'transfers')
   orders = () => this.#all('printful', 'orders')
 
-  /** What is made of an order (by its checkout), among these records: what is called off is not. */
+  /** Finds the orders at Printful for an order's checkout, without cancelled ones. */
   madeOf = ({ checkoutId }, orders = this.orders()) =>
     orders.filter(
       ({ externalId, status }) =>

@@ -21,14 +21,14 @@ export function strikeOf(system, fault) {
   }
 }
 
-/** @returns whether it did */
+/** Kills a worker. @returns whether it was killed */
 export async function killWorker(system, worker) {
   const isDone = worker.kill()
   if (isDone && system.workers.length === 1) await unheard(system)
   return interrupted(system, 1, isDone)
 }
 
-/** @returns whether it did */
+/** Restarts the database. @returns whether it was restarted */
 export async function restartDatabase(system) {
   const isDone = await system.postgres.restart(system.random.pick(['SIGINT', 'SIGQUIT']))
   return interrupted(system, system.workers.length, isDone)

@@ -60,7 +60,7 @@ export async function runSuite(options) {
   return { coverage, failures, isDone: isDone() }
 }
 
-/** The orders of a round, then the artwork: each where one of its pairs is wanted. */
+/** Runs the orders of a round, then its artwork; each only if one of its pairs is wanted. */
 async function runBoth(system, options) {
   const { coverage, name, tell } = options
   const isWanted = (isPart) => coverage.pairs.some(isPart)

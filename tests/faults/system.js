@@ -32,8 +32,8 @@ const QUICK_PRINTFUL = [
 /**
  * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: how many servers and workers to start;
  * `nodeArguments` are additional arguments for those of the shop; `postgres` is a server that is shared with other
- * runs, null to create one, `providersPostgres` and `providersArguments` are those of the providers; `name` keeps
- * its databases, logs and folder apart from those of other runs
+ * runs, null to create one; `providersPostgres` and `providersArguments` are the PostgreSQL server and the Node
+ * arguments of the providers; `name` keeps its databases, logs and folder apart from those of other runs
  */
 export async function openSystem(options) {
   const { nodes, random, onStop, nodeArguments, name = '' } = options
@@ -130,7 +130,7 @@ export async function openSystem(options) {
     caller: (origin = shop) => new Caller(origin),
     admin,
     interruptions: 0,
-    /** Servers and workers that were killed while artwork was made. */
+    /** How many servers and workers were killed while artwork was made. */
     kills: 0,
     /** A buyer on the pages of the provider, or its staff. */
     atProviders,

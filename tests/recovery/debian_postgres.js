@@ -1,4 +1,4 @@
-/** Debian's PostgreSQL in a data folder of this run's own, with all programs that a backup needs. */
+/** Runs Debian's PostgreSQL, which has all programs that a backup needs, in a data folder of its own. */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,13 +13,13 @@ import { databaseHome } from '../../bin/launcher/database_home.js'
 import { debianPrograms } from '../../bin/launcher/debian_programs.js'
 import { rowsOf } from '../faults/postgres.js'
 
-/** A base backup and its log may take long to be read on a busy machine. */
+/** On a busy machine it may take long to replay the log on a base backup. */
 const TIMEOUT_MILLISECONDS = 180_000
 
 export class DebianPostgres {
   #process = null
 
-  /** @param name of its folder under tmp/, which is emptied first */
+  /** Prepares a server. @param name the name of its folder under tmp/, which is emptied first */
   static async at(name, port) {
     const { postgresql } = await debianPrograms('postgresql')
     const place = await databaseHome(name)
@@ -43,7 +43,7 @@ export class DebianPostgres {
     appendFileSync(join(this.data, 'postgresql.conf'), settings)
   }
 
-  /** The address of its maintenance database: through the port, so that all servers are reached in one way. */
+  /** Sets the address of the maintenance database. It uses the port, so that all servers are reached in one way. */
   useAddress(password) {
     this.password = password
     const address = new URL(addressOf({ data: this.data, password, port: this.port }))
@@ -56,7 +56,7 @@ export class DebianPostgres {
     return `${this.data}.lost`
   }
 
-  /** A folder beside the data that PostgreSQL may write to. */
+  /** Makes an empty folder beside the data that PostgreSQL may write to. */
   folder(...parts) {
     const path = join(this.place.home, ...parts)
     rmSync(path, { recursive: true, force: true })
@@ -66,7 +66,7 @@ export class DebianPostgres {
     return path
   }
 
-  /** Runs a program or a line of shell as PostgreSQL's user. */
+  /** Runs a program as PostgreSQL's user. @returns its output */
   run(command, args = [], env = {}) {
     const { programs, owner, home } = this.place
     const PATH = `${join(programs, 'bin')}:${process.env.PATH}`
@@ -80,7 +80,7 @@ export class DebianPostgres {
     return done.stdout
   }
 
-  /** Resolves when it answers, and a restore is complete. */
+  /** Starts PostgreSQL. Resolves once it answers and any restore is complete. */
   async start() {
     this.#process = startServer(this.place, this.data, { port: this.port, careless: false })
     const overdue = Date.now() + TIMEOUT_MILLISECONDS
@@ -94,7 +94,7 @@ export class DebianPostgres {
     }
   }
 
-  /** @param signal SIGINT ends connections in order, SIGQUIT lets all go at once, as after a crash */
+  /** Stops PostgreSQL. @param signal SIGINT ends connections cleanly, SIGQUIT stops at once, as a crash does */
   async stop(signal = 'SIGINT') {
     const stopping = this.#process
     this.#process = null
@@ -104,7 +104,7 @@ export class DebianPostgres {
     await gone
   }
 
-  /** Crashes, and its data are gone. */
+  /** Crashes PostgreSQL and moves its data away. */
   async lose() {
     await this.stop('SIGQUIT')
     if (existsSync(this.data)) renameSync(this.data, this.lost)

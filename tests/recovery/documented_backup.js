@@ -1,4 +1,4 @@
-/** Backup and restore with the very settings and commands of docs/operations/backup.md. */
+/** Backs up and restores with exactly the settings and commands of docs/operations/backup.md. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '../../bin/launcher/paths.js'
@@ -39,7 +39,11 @@ export class DocumentedBackup {
     server.run('sh', ['-ec', this.#block('pg_basebackup')], { REPLICATION_URL: server.url })
   }
 
-  /** Unpacks the last base backup. @param until a moment of PostgreSQL's; null for as late as the archive goes */
+  /**
+   * Unpacks the last base backup, and tells PostgreSQL to recover from the archive.
+   * @param options `until`: a timestamp, or null for the end of the archive; `archives`: whether the server archives
+   * again
+   */
   restoreInto(server, { until, archives }) {
     const data = server.folder('data')
     server.run('sh', [

@@ -1,4 +1,4 @@
-/** Payouts that were made after the moment of a restore: Stripe has their transfers, the books have not. */
+/** Payouts made after the moment to which the database is restored: Stripe has their transfers, the ledger has not. */
 import { STRIPE_KEY } from '../../bin/launcher/provider_settings.js'
 import { until } from '../faults/suite.js'
 
@@ -8,7 +8,7 @@ export class LostPayouts {
   #orders
   #artists
 
-  /** @param options `{ orders, since }`: what was paid out, and the moment of the restore */
+  /** @param options `{ orders, since }`: the orders paid out, and the moment to which the database is restored */
   constructor(system, trade, { orders, since }) {
     this.#system = system
     this.#trade = trade
@@ -19,7 +19,7 @@ export class LostPayouts {
     if (this.transfers.length === 0) throw new Error('No payout was made that could be lost')
   }
 
-  /** Their orders are due again by the books, and no second transfer is made. */
+  /** Checks that the artists are on hold: the ledger says that their orders are due, but no second transfer is made. */
   async checkThatTheyWait() {
     const held = await this.#system.sql(
       'select artist_id from payout_accounts where payout_hold and artist_id = any($1)',
@@ -34,7 +34,7 @@ export class LostPayouts {
     if (more > 0) throw new Error(`${more} transfers were made to artists who were paid before`)
   }
 
-  /** What docs/operations/backup.md asks of a person. */
+  /** Does what docs/operations/backup.md asks of a person: reverses the transfers and ends the holds. */
   async decide() {
     const { admin } = this.#system
     for (const { id } of this.transfers) await this.#reverse(id)

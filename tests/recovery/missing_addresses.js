@@ -1,9 +1,9 @@
-/** Orders that Stripe alone knows after a restore have no address: their buyers are asked by mail, and answer. */
+/** Answers for buyers who are asked for an address by mail: orders that only Stripe knows after a restore have none. */
 import { ADDRESS } from '../faults/flows.js'
 import { mailsOf } from '../faults/invariants.js'
 import { until } from '../faults/suite.js'
 
-/** @returns how many were asked */
+/** @returns how many buyers were asked */
 export async function giveMissingAddresses(system, orders) {
   const asked = await system.sql(
     'select id from checkouts where address_problem is not null and id = any($1)',
@@ -19,13 +19,13 @@ export async function giveMissingAddresses(system, orders) {
         shippingAddress: ADDRESS,
       })
     )
-    // Besides the confirmation that is mailed once more.
+    // The second confirmation, and the mail that asks for the address.
     order.mailsAgain = 2
   }
   return asked.length
 }
 
-/** Of the link in the mail that asks for the address. */
+/** Waits for the mail that asks for the address, and returns the token of its link. */
 async function linkTokenOf(system, { email }) {
   let token
   await until(() => {

@@ -1,4 +1,4 @@
-/** The steps of `npm run test:restore`, on one shop. */
+/** Runs the steps of `npm run test:restore` on one shop. */
 import { anyFreePort } from '../../bin/launcher/ports.js'
 import { FLOWS } from '../faults/flows.js'
 import { Postgres } from '../faults/postgres.js'
@@ -19,7 +19,7 @@ export class Rehearsal {
   #backup
   #system
   #trade
-  /** What was sold, and done to earlier orders, after the moment that the restore goes back to. */
+  /** What was sold, and what was done to earlier orders, after the moment to which the database is restored. */
   #lost = { orders: [], refunded: [], shipped: [], paidOut: [] }
   #moment
   #payouts
@@ -116,7 +116,7 @@ export class Rehearsal {
     return now.getTime()
   }
 
-  /** In the middle of work: jobs and mails of the last orders are under way. */
+  /** Loses the database while jobs and mails of the last orders are under way. */
   async lose() {
     this.#figures.lostAt = Date.now()
     await this.#postgres.lose()
@@ -125,7 +125,7 @@ export class Rehearsal {
     await Promise.all([...servers, ...workers].map((node) => node.stop()))
   }
 
-  /** Restores as late as the archive goes, into a folder of its own that is not put in service. */
+  /** Restores to the end of the archive, into a separate folder that does not go into service. */
   async measureArchive() {
     const begun = Date.now()
     const copy = await DebianPostgres.at('recovery_archive', await anyFreePort())
@@ -161,7 +161,7 @@ export class Rehearsal {
       throw new Error(`${count} orders are there that were placed after ${this.#moment}`)
   }
 
-  /** It ends with 1, because transfers to artists are not in the books. */
+  /** Runs `restore:finish` twice. It exits with 1, because transfers to artists are missing from the ledger. */
   async finish() {
     const { ace } = this.#system
     const said = await ace('restore:finish').then(
@@ -201,7 +201,7 @@ export class Rehearsal {
 
   async checkOrders() {
     const { orders, refunded, shipped } = this.#lost
-    // The confirmation is mailed once more, and so is what else was done in that time.
+    // The confirmation is mailed once more, and so are the mails about refunds and shipments in that time.
     for (const order of [...orders, ...refunded, ...shipped]) order.mailsAgain = 1
     for (const order of shipped) await FLOWS.shipment.withoutEvents(this.#system, order)
     const asked = await giveMissingAddresses(this.#system, orders)

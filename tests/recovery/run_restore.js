@@ -35,7 +35,7 @@ async function rehearse(onStop) {
   await step(`${orders / 4} that will be lost`, () => rehearsal.sellWhatIsLost(orders / 4))
   await step('The database is lost', () => rehearsal.lose())
   await step('What the archive still has', () => rehearsal.measureArchive())
-  await step('Restored to before these', () => rehearsal.restore())
+  await step('Restore to before the lost orders', () => rehearsal.restore())
   await step('node ace restore:finish', () => rehearsal.finish())
   await step('The shop sells again', () => rehearsal.reopen())
   await step('Payouts wait for a person', () => rehearsal.decidePayouts())
@@ -44,7 +44,7 @@ async function rehearse(onStop) {
   say(rehearsal.figures())
 }
 
-/** `--orders=40` for less: a multiple of 40, because they are divided into tenths. */
+/** Reads `--orders`, such as `--orders=40`. It is a multiple of 40, because the orders are divided into tenths. */
 function ordersInAll() {
   const { values } = parseArgs({ options: { orders: { type: 'string', default: '200' } } })
   const orders = Number(values.orders)

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the stand-in for Printful: it makes and ships an order when it is told to, and not after some minutes.
- * The file must still say what is replaced.
+ * Preloaded into the stand-in for Printful, so that it makes and ships an order only when told to, and not after some
+ * minutes. Throws if the file no longer has the text to replace.
  */
 import { registerHooks } from 'node:module'
 

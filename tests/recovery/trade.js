@@ -1,10 +1,10 @@
-/** Buyers and staff at work on a shop of tests/faults, whose events arrive as they are sent. */
+/** Acts as buyers and staff of a shop of tests/faults, and delivers events as the providers send them. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { FLOWS } from '../faults/flows.js'
 import { problemsOf } from '../faults/invariants.js'
 import { untilNextTry } from '../faults/round.js'
 
-/** Arguments of Node for the providers. */
+/** Node arguments for the providers. */
 export const SLOW_PRINTER = ['--import', new URL('./slow_printer.js', import.meta.url).href]
 
 const AT_ONCE = 6
@@ -22,7 +22,7 @@ export class Trade {
     this.#system = system
   }
 
-  /** @returns orders that are paid, each of two products of one artist */
+  /** Places and pays orders, each of two products of one artist. @returns the orders */
   async sell(count) {
     const orders = Array.from({ length: count }, () => this.#newOrder())
     await this.run('sale', orders)
@@ -40,18 +40,18 @@ export class Trade {
     await this.#system.ring(...FLOWS[flow].timers)
   }
 
-  /** Delivers what the providers tell from now on. */
+  /** Delivers the providers' events from now on. */
   hear() {
     this.#isHeard = true
     void this.#deliver()
   }
 
-  /** What comes from now on is kept for later; what is on its way is tried for some time more. */
+  /** Keeps events from now on for later. Deliveries under way are tried for some time more. */
   unhear() {
     this.#isHeard = false
   }
 
-  /** Waits until everything is true that must be of all orders; throws where it does not become so. */
+  /** Waits until all invariants hold for the orders. Throws if they do not in time. */
   async settle(orders = this.orders) {
     const overdue = Date.now() + TIMEOUT_MILLISECONDS
     const ids = orders.map(({ checkoutId }) => checkoutId)

@@ -5,14 +5,14 @@ type SentQuery = { text: string; submit(this: SentQuery, connection: unknown): u
 const { Query } = pg as unknown as { Query: { prototype: SentQuery } }
 
 /**
- * Not of the work itself: limits that a connection gets when it moves between requests and jobs, which run in processes
- * of their own outside tests, and what the queues read of themselves by the clock.
+ * Statements that are not part of the work: time limits that are set when a connection moves between requests and jobs
+ * (which run in separate processes outside tests), and what the queues read at intervals.
  */
 const UPKEEP = /^SET |\bFROM jobs\.(queue|version|schedule)\b/i
 
 /**
- * Every statement that this process sends to PostgreSQL meanwhile, on whichever connection: with BEGIN and COMMIT, jobs,
- * advisory locks and limits of calls.
+ * Records every statement that this process sends to PostgreSQL while `work` runs, on any connection, including BEGIN
+ * and COMMIT, jobs, advisory locks and rate limits.
  */
 export async function recordSentStatements(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []

@@ -18,7 +18,10 @@ export function recordStatements() {
   }
 }
 
-/** How many statements the application sends meanwhile, besides counting calls to the printer (rate_limiter.spec.ts). */
+/**
+ * Counts the statements that the application sends while `work` runs, without those that count calls to the printer
+ * (rate_limiter.spec.ts).
+ */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const recorder = recordStatements()
   await work()

@@ -44,7 +44,7 @@ export type Overview = {
   foreignRefunds: number
   /** Orders go into production only while we hold an access to the provider. */
   isProviderConnected: boolean
-  /** Providers whose calls fail, so that they are not sent at the moment. */
+  /** Providers that we are not calling at the moment, because their calls fail. */
   failingProviders: string[]
 }
 

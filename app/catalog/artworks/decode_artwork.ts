@@ -40,10 +40,13 @@ export const inspectArtwork = (request: Omit<InspectRequest, 'task'>) =>
 export const drawPrintFile = (request: Omit<PrintRequest, 'task'>) =>
   inTurn(() => decode({ task: 'print', ...request })) as Promise<Refused | { printed: Printed }>
 
-/** How often a decoder that another process ended is run for one request. */
+/** How often the decoder runs for one request at most, when another process keeps ending it. */
 const MOST_RUNS = 3
 
-/** Signals of the system short of memory, of an operator, or of a supervisor that stops the node: they say nothing about the file. */
+/**
+ * Signals that come from outside: the system when memory is short, an operator, or a supervisor that stops the node.
+ * They say nothing about the file.
+ */
 const FOREIGN_SIGNALS: readonly (NodeJS.Signals | null)[] = [
   'SIGKILL',
   'SIGTERM',
@@ -54,8 +57,9 @@ const FOREIGN_SIGNALS: readonly (NodeJS.Signals | null)[] = [
 type Ended = { code: number | null; isOurs: boolean; signal: NodeJS.Signals | null; answer: string }
 
 /**
- * Answers a request with the decoder. A decoder that crashes, or that exceeds its limits of time and memory, refuses the
- * file as too complex; one that another process ended is run again. Throws where the decoder cannot be started.
+ * Runs the decoder for a request and returns its answer. If the decoder crashes or exceeds its limits of time or
+ * memory, the file is refused as too complex. If another process ends the decoder, it runs again. Throws if it cannot
+ * be started.
  */
 async function decode(request: DecoderRequest): Promise<DecoderAnswer> {
   for (let runs = 1; runs <= MOST_RUNS; runs++) {
@@ -67,8 +71,8 @@ async function decode(request: DecoderRequest): Promise<DecoderAnswer> {
 }
 
 /**
- * Runs the decoder in a process of its own, because what it reads may be made to exhaust or to crash it. It gets none of
- * our settings, 30 seconds, and a limited amount of memory.
+ * Runs the decoder once, in a process of its own, because a file may be made to exhaust or crash it. The process gets
+ * none of our settings, 30 seconds, and a limited amount of memory.
  */
 async function run(request: DecoderRequest): Promise<Ended> {
   const { seconds, memoryMegabytes } = artworkLimits.decoder
@@ -110,7 +114,7 @@ function start(): ChildProcess {
     PROGRAM,
   ]
   // Memory counts here once it is reserved, so that this bound is far above the one that is watched: it holds in between.
-  // The signal of the soft limit of processor time is not one that other processes send.
+  // The soft limit of processor time ends it with SIGXCPU, which other processes do not send.
   const processor = `--cpu=${seconds}:${seconds + 5}`
   const limits = [`--data=${reservedMegabytes * MB}`, processor, '--core=0']
   const [command, ...args] = existsSync(PRLIMIT)

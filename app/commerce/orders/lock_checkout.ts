@@ -4,9 +4,9 @@ import Checkout from '#commerce/orders/models/checkout'
 import Order from '#commerce/orders/models/order'
 
 /**
- * Locks a checkout, then its rows, until the transaction ends, in one statement. The order is the same everywhere, to
- * prevent deadlocks: PostgreSQL locks in the order of the tables here. A row that changed while this waited for its lock
- * is read as it is now; a checkout never gets further rows.
+ * Locks a checkout and then its rows until the transaction ends, in one statement. PostgreSQL locks in the order in
+ * which the statement names the tables; the order is the same everywhere, to prevent deadlocks. If a row changes while
+ * this waits for its lock, the changed row is returned. No rows are ever added to a checkout.
  */
 export async function lockCheckout(checkoutId: number, trx: TransactionClientContract) {
   const { rows } = await trx.rawQuery<{ rows: Record<string, unknown>[] }>(

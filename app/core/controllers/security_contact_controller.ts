@@ -3,10 +3,10 @@ import { appUrl } from '#config/app'
 import { securityContact } from '#config/contact'
 import { clock } from '#shared/clock'
 
-/** The standard wants less than a year, so that a forgotten file ends being believed. */
+/** RFC 9116 recommends less than a year, so that an outdated file is not trusted. */
 const VALID_DAYS = 180
 
-/** GET /.well-known/security.txt (RFC 9116): where people report holes that they find. */
+/** GET /.well-known/security.txt (RFC 9116): says where to report security vulnerabilities. */
 export default class SecurityContactController {
   show({ response }: HttpContext) {
     const expires = clock.now().toUTC().startOf('day').plus({ days: VALID_DAYS })

@@ -1,14 +1,14 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The columns of a model for a SELECT that joins tables, under names that are unique in it. */
+/** Lists the columns of a model for a SELECT that joins tables, each under a unique name. */
 export function columnsOf(model: LucidModel): string {
   return namesIn(model)
     .map((name) => `${model.table}.${name} AS ${aliasOf(model, name)}`)
     .join(', ')
 }
 
-/** Reads the columns of `columnsOf` from a joined row into a model, which saves itself in the transaction. */
+/** Makes a model from a joined row that was selected with `columnsOf`. The model saves itself in the transaction. */
 export function modelFrom<Model extends LucidModel>(
   model: Model,
   row: Record<string, unknown>,

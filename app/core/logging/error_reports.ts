@@ -12,10 +12,10 @@ type LogLine = {
 const FATAL = 60
 const IS_ERROR = /^\{"level":[56]0,/
 
-/** OpenTelemetry’s numbers of severities. */
+/** OpenTelemetry’s severity numbers. */
 const SEVERITY = { error: 17, fatal: 21 }
 
-/** What OpenTelemetry calls some of our fields; the others keep their names. */
+/** OpenTelemetry’s names for some of our fields; the other fields keep their names. */
 const ATTRIBUTES: Record<string, string> = {
   method: 'http.request.method',
   route: 'http.route',
@@ -24,13 +24,13 @@ const KEPT_FIELDS = ['request_id', 'method', 'route', 'job', 'job_id', 'origin',
 
 const SEND_AFTER_MS = 2_000
 const TIMEOUT_MS = 5_000
-/** In a flood of errors the first ones say enough. */
+/** Further lines are dropped until the next batch is sent: in a flood of errors the first ones say enough. */
 const MOST_WAITING = 100
 const LONGEST_STACK = 8_000
 
 /**
- * Sends every line of the log at level error or fatal to a collector, as OpenTelemetry’s logs over HTTP (OTLP/JSON), in
- * batches and without secrets. A report that the collector does not take is dropped: the line stands in the log.
+ * Sends every log line at level error or fatal to a collector, as OpenTelemetry logs over HTTP (OTLP/JSON), in batches
+ * and without secrets. If the collector does not accept a report, the report is dropped; its line is still in the log.
  */
 export class ErrorReports {
   #waiting: LogLine[] = []
@@ -42,14 +42,14 @@ export class ErrorReports {
     private resource: Record<string, string>
   ) {}
 
-  /** Takes a line of the log as it is written. Never throws and never waits. */
+  /** Takes a log line as it is written, and keeps it for the next batch. Never throws and never waits. */
   take(line: string): void {
     if (!IS_ERROR.test(line) || this.#waiting.length >= MOST_WAITING) return
     this.#waiting.push(JSON.parse(line) as LogLine)
     this.#sending ??= this.#sendSoon().finally(() => (this.#sending = undefined))
   }
 
-  /** Sends what waits at once; for a process that ends. */
+  /** Sends the waiting lines at once. Called before the process ends. */
   async close(): Promise<void> {
     this.#ending.abort()
     await this.#sending
@@ -92,7 +92,7 @@ function toRecord(line: LogLine) {
   }
 }
 
-/** The exception by OpenTelemetry’s names. */
+/** The attributes of an exception, under OpenTelemetry’s names. */
 function exceptionOf({ err }: LogLine): Record<string, string> {
   if (!err) return {}
   const frames = (err.stack ?? '').split('\n').filter((frame) => /^\s+at /.test(frame))

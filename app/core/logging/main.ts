@@ -5,7 +5,7 @@ import env from '#start/env'
 
 const url = env.get('OTEL_EXPORTER_OTLP_LOGS_ENDPOINT')
 
-/** "name=value,name=value", each value encoded as in an address: OpenTelemetry’s form. */
+/** Parses headers in OpenTelemetry’s form: "name=value,name=value" with URL-encoded values. */
 const headersOf = (text = '') =>
   Object.fromEntries(
     text
@@ -15,7 +15,7 @@ const headersOf = (text = '') =>
       .map(([, name, value]) => [name!, decodeURIComponent(value!)])
   )
 
-/** Of this process; null where no collector is named. */
+/** Sends the errors of this process to the collector; null if none is configured. */
 export const errorReports = url
   ? new ErrorReports(
       { url, headers: headersOf(env.get('OTEL_EXPORTER_OTLP_LOGS_HEADERS')?.release()) },

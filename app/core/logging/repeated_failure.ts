@@ -3,7 +3,7 @@ import { clock } from '#shared/clock'
 
 const AGAIN_AFTER_MS = 3_600_000
 
-/** Logs a failure of something that is tried every few seconds: when it begins, once an hour, and when it is over. */
+/** Logs a failure that repeats every few seconds: once when it begins, once an hour, and once when it is over. */
 export class RepeatedFailure {
   #begunAt: number | null = null
   #loggedAt = 0
@@ -11,7 +11,7 @@ export class RepeatedFailure {
 
   constructor(
     private words: { fails: string; works: string },
-    /** Asked for each time: there is none yet while modules are loaded. */
+    /** Called for each line, because there is no logger yet while modules are loaded. */
     private logger: () => Pick<Logger, 'error' | 'info'>
   ) {}
 

@@ -47,7 +47,7 @@ export class Nodes {
     return rows
   }
 
-  /** Providers that a running process does not ask at the moment. */
+  /** Lists the providers that a running process is not calling at the moment, because its circuit breaker is open. */
   async openCircuits(): Promise<string[]> {
     const { rows } = await db.rawQuery<{ rows: { provider: string }[] }>(
       `SELECT DISTINCT unnest(open_circuits) AS provider FROM nodes

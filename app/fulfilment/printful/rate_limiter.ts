@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * Reads a limit. Times are milliseconds since 1970 by the database's clock, which all nodes share; 0 before the first
- * call.
+ * The columns of a limit. Times are milliseconds since 1970 by the database's clock, which all nodes share; 0 before
+ * the first call.
  */
 const COLUMNS = `
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at, reported_limit, ROW(ctid, xmin)::text AS version,
@@ -140,10 +140,11 @@ export class RateLimiter {
   }
 
   /**
-   * Counts the call only if no other changed the limit since it was read, which this process's last call did; else it
-   * reads the limit, without a lock, and tries again.
+   * Counts a call if the limit allows it. The first attempt uses the row that this process's last call left in memory.
+   * If another call changed the row since, or the limit is reached, this reads the row, without a lock, and tries
+   * again.
    *
-   * @returns 0 when the call may go and is counted, else the milliseconds after which it might
+   * @returns 0 if the call may go and is counted, otherwise the milliseconds to wait before the next attempt
    */
   async #attempt(name: string, lane: Lane): Promise<number> {
     const known = fromMemory(name)
@@ -157,13 +158,16 @@ export class RateLimiter {
   }
 }
 
-/** The row of each limit as this process's last call left it, and when that was. */
+/** The row of each limit as this process's last call left it, with the time of that call. */
 const lastRows = new Map<string, { row: Row; at: number }>()
 
-/** Rows are read again after this time, so that the clocks of node and database cannot drift apart. */
+/** Milliseconds after which a row is read again, so that the clocks of node and database cannot drift apart. */
 const LONGEST_MEMORY = 10_000
 
-/** The last known row with the time of the database's clock now. Used for one attempt: it may have changed. */
+/**
+ * Takes the row out of memory and sets its `now` to the present time of the database's clock. It is used for one
+ * attempt only, because another process may have changed the row.
+ */
 function fromMemory(name: string): Row | null {
   const last = lastRows.get(name)
   lastRows.delete(name)

@@ -77,7 +77,7 @@ export async function toProviderEvent(
   }
 }
 
-/** The order in an event; null for one that cannot be understood, which is then read from Printful. */
+/** Parses the order in an event. Null if it cannot be parsed; the order is then read from Printful. */
 async function orderIn({ data }: Record<string, unknown>): Promise<ProviderOrderSnapshot | null> {
   const [, order] = await orderValidator.tryValidate((data as { order?: unknown }).order)
   return order && toOrderSnapshot(order)

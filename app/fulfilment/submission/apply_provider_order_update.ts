@@ -43,7 +43,7 @@ type Shipping = {
   order: ProviderOrder
   snapshot: ProviderOrderSnapshot
   production: Production
-  /** Whether neither we nor the snapshot know a shipment of the checkout. */
+  /** True if the checkout has no shipment, in our database or in the snapshot. */
   hasNone: boolean
 }
 

@@ -9,7 +9,7 @@ import type { Production } from '#fulfilment/port_types'
 export type LockedProviderOrder = {
   order: ProviderOrder
   production: Production
-  /** Whether anything of the checkout was shipped by now. */
+  /** Whether the checkout has a shipment by now. */
   hasShipments: boolean
 }
 
@@ -31,7 +31,10 @@ export class LockProviderOrder {
   }
 }
 
-/** Items and shipments change under the lock of the checkout alone, so that they are read without a lock of their own. */
+/**
+ * Locks an order, and reads its items and whether its checkout has shipments. These need no lock of their own: they
+ * change only under the lock of the checkout.
+ */
 async function lockWithItems(id: number, trx: TransactionClientContract) {
   const { rows } = await trx.rawQuery<{ rows: Row[] }>(
     `SELECT ${columnsOf(ProviderOrder)}, ${columnsOf(ProviderOrderItem)},

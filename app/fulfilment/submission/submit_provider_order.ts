@@ -57,7 +57,7 @@ export class SubmitProviderOrder {
     private recordFailure: RecordSubmissionFailure
   ) {}
 
-  /** @param checkoutId that of the order, where it is known; it is read otherwise */
+  /** @param checkoutId the checkout of the order; read from the database if left out */
   async handle(id: number, checkoutId?: number): Promise<Submitted> {
     const worked = await withAdvisoryLock(lockOf(id), () => this.#attempt({ id, checkoutId }))
     return worked?.result ?? 'busy'

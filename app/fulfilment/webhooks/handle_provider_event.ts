@@ -26,9 +26,9 @@ const underWay = new RequestCoalescer()
 
 /**
  * Applies an event of the provider. The event is only a hint: the order is read again, because events come late,
- * repeatedly and out of order, and their content is not trusted. It decides only that there is nothing to read: an event
- * that reports what we know, as after each of our own calls, is recorded and no more. Event and effect are one transaction; anything thrown
- * reaches the provider as a failure with nothing stored, and it sends the event again.
+ * repeatedly and out of order, and their content is not trusted. There is one exception: if an event reports only what
+ * we have stored already, as after each of our own calls, it is recorded and the order is not read. Event and effect
+ * are one transaction. If anything throws, nothing is stored, and the provider sends the event again.
  */
 @inject()
 export class HandleProviderEvent {

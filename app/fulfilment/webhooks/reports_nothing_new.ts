@@ -6,8 +6,8 @@ import { isToSubmit } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
 /**
- * Whether an event only reports what we have stored of its order already, or what the submission that is under way is
- * answered at the moment, so that the order need not be read: calls to the provider are few.
+ * Whether an event reports only what we have already stored, or what a submission under way is about to store. The
+ * order then need not be read, which saves one of the few calls that the provider allows.
  */
 export function reportsNothingNew({ reported }: ProviderEvent, order: ProviderOrder): boolean {
   if (!reported || reported.shipments.length > 0) return false
@@ -28,8 +28,8 @@ function isStored(reported: ProviderOrderSnapshot, order: ProviderOrder): boolea
 }
 
 /**
- * Whether an attempt under way causes the event: it stores the answer itself, and where it is cut off, the next attempt
- * reads the order first.
+ * Whether a submission under way caused the event. The submission stores the provider's answer itself; if it is cut
+ * off, the next attempt reads the order first.
  */
 function isBeingSubmitted(reported: ProviderOrderSnapshot, order: ProviderOrder): boolean {
   const { status, submittedAt, nextAttemptAt, lastError, remoteOrderId } = order

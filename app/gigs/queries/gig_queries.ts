@@ -13,10 +13,10 @@ import { NIGHT_HOURS, TONIGHT_HOURS_BEFORE } from '#shared/gig_hours'
 /** Matinee, evening and late show; more would be a mistake of the list. */
 const MOST_TONIGHT = 6
 
-/** Gigs that a field offers to choose from. */
+/** The most gigs that a field offers to choose from. */
 const MOST_TO_CHOOSE = 100
 
-/** Two files of posters (MOST_POSTERS): more dates than anybody books ahead. */
+/** The most gigs that posters are offered for: two files (MOST_POSTERS), more dates than an artist books ahead. */
 const MOST_TO_PRINT = 1_000
 
 const LATEST_FIRST: CursorOrder = {
@@ -39,7 +39,7 @@ export class GigQueries {
     return paginateByCursor(this.#rows().where('gigs.artist_id', artistId), asPlayed(), page)
   }
 
-  /** Those still to come and not cancelled, the next one first. */
+  /** Lists the artist's gigs that are still to come and not cancelled, the next one first. */
   async comingOfArtist(artistId: number, most = MOST_TO_CHOOSE): Promise<GigRow[]> {
     return this.#rows()
       .where('artist_id', artistId)

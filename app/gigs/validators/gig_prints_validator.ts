@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { PlainMessages } from '#core/http/plain_messages'
 import { MAX_ID } from '#shared/ids'
 
-/** Posters of one file: the nights of a long tour. Pages ask for more in several files. */
+/** The most posters in one file: enough for a long tour. For more gigs, pages ask for several files. */
 export const MOST_POSTERS = 500
 
 /** Body of POST /api/gigs/codes. */

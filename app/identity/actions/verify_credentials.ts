@@ -26,7 +26,7 @@ export class VerifyCredentials {
   }
 }
 
-/** A password that has been changed meanwhile stays. */
+/** Replaces an outdated hash. A password that was changed in the meantime is kept. */
 async function renewHash(
   userId: number,
   outdated: PasswordHash,

@@ -2,7 +2,7 @@ import User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 
-/** The account whose password the link of a mail may still reset; null for a link that cannot be used. */
+/** Finds the account whose password a reset link may still change; null if the link cannot be used. */
 export async function findResetLinkOwner(token: unknown): Promise<User | null> {
   if (typeof token !== 'string' || token === '') return null
   return User.query()

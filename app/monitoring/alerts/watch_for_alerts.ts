@@ -20,9 +20,9 @@ export class WatchForAlerts {
   ) {}
 
   /**
-   * A mail that could not be sent is tried again the next time.
+   * Looks for alerts and mails them. If a mail cannot be sent, it is tried again the next time.
    *
-   * @returns false where another process looks at the moment
+   * @returns false if another process is looking at the moment
    */
   async handle(): Promise<boolean> {
     return (await withAdvisoryLock('alerts', async () => this.#judge(await this.#read()))) !== null

@@ -1,6 +1,6 @@
 /**
- * The decoders that the shop's processes have started, which live for about a second each. They are found in /proc, so on
- * Linux only.
+ * Finds the decoders that the shop's processes have started, each of which lives for about a second. It reads /proc, so
+ * it works on Linux only.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOOK_EVERY_MILLISECONDS = 5
 
 /**
- * Calls `strike` for decoders of the workers, each once, until `work` has ended.
+ * Runs `work`, and meanwhile calls `strike` once for each decoder of the workers.
  * @param strike gets `{ pid, worker }`
  */
 export async function whileWatching(system, strike, work) {
@@ -32,7 +32,7 @@ export async function whileWatching(system, strike, work) {
   }
 }
 
-/** Each worker leads a process group of its own (nodes.js). */
+/** Lists the running decoders. Each worker leads a process group of its own (nodes.js), which its decoders are in. */
 function runningOf({ workers }) {
   const found = []
   for (const name of readdirSync('/proc')) {
@@ -50,7 +50,7 @@ function groupOf(pid) {
 
 const isDecoder = (pid) => read(`/proc/${pid}/cmdline`).includes('decoder_process')
 
-/** A process that has just ended has no files. */
+/** Returns an empty text for a process that has just ended. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8')

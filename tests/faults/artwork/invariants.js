@@ -1,15 +1,15 @@
 /**
- * What must be true of each file and of the product made with it, read from the database and the folder of files, never
- * through the shop.
+ * Checks what must be true of each file and of the product made with it. It reads the database and the folder of files,
+ * and never asks the shop.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from './uploads.js'
 
-/** The sides of each build, which is in one colour (round.js). */
+/** The sides of each product, which has one colour (round.js). */
 const SIDES = 2
 
-/** @returns `[{ order, text }]`, as the problems of orders are; `order` is null */
+/** @returns `[{ order, text }]`, in the form of the problems of orders; `order` is null */
 export async function problemsOfArtworks(system, works) {
   const texts = []
   for (const work of works)
@@ -72,7 +72,7 @@ async function problemsOf(system, { name, bytes }) {
   return problems
 }
 
-/** A part, an original or a print file that nothing names: a killed process may leave the one that it was writing. */
+/** Finds files that the database does not name. A killed process may leave the one that it was writing. */
 async function problemsOfFiles(system) {
   const known = await system.sql(
     `select original_key as key from artworks union select cleaned_key from artworks
@@ -90,7 +90,7 @@ async function problemsOfFiles(system) {
 
 const placeOf = ({ folder }, key) => join(folder, 'shop', 'storage', key)
 
-/** Empty where there is none. */
+/** Returns an empty buffer if there is no such file. */
 function fileOf(system, key) {
   try {
     return readFileSync(placeOf(system, key))

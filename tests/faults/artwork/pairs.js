@@ -1,7 +1,7 @@
 /**
- * What can go wrong between an artist's file and the pictures of the products made with it. A step with a `path` is a call
- * to Printful, struck before or after it acted; the others are struck halfway through a part, while a decoder runs, or
- * after a build was sent.
+ * Lists what can go wrong between an artist's file and the mock-ups of its product. A step with a `path` is a call to
+ * Printful: faults strike before or after Printful has acted. In the other steps faults strike halfway through a part,
+ * while a decoder runs, or after the request to create the product was sent.
  */
 export const FLOW = 'artwork'
 

@@ -1,6 +1,6 @@
 /**
- * One round of an artist's work: some files are sent, checked, made into products and drawn by Printful together, while
- * faults strike at some of them; in the end each file is one artwork and one product with its pictures.
+ * Runs one round of an artist's work: several files are uploaded, checked, made into products and drawn by Printful at
+ * the same time, while faults strike. In the end each file must be one artwork and one product with its pictures.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,15 +11,18 @@ import { ARTWORK_STEPS, CUT, DROP, FLOW } from './pairs.js'
 import { strikeAt } from './strikes.js'
 import { checkedUpload, sendFile } from './uploads.js'
 
-/** An artist begins 60 uploads an hour, and a run has 12 rounds at most. */
+/** The most files in a round: an artist may begin 60 uploads an hour, and a run has at most 12 rounds. */
 const MOST_FILES = 5
 const PLACED = { x: 100, y: 100, width: 600 }
 const RING_EVERY_MILLISECONDS = 4_000
-/** In one colour, so that Printful draws one picture of each side. */
+/** One colour, so that Printful draws one picture of each side. */
 const COLORS = 1
 const TIMERS = ['product-mockups.make']
 
-/** @param options as of runRound (round.js). @returns failures, `[{ order, text }]`, with the pairs that struck */
+/**
+ * @param options as for runRound (../round.js)
+ * @returns `{ problems, struck }`: problems as `[{ order, text }]`, and the pairs that struck
+ */
 export async function runArtworkRound(system, { coverage, name, most, timeout }) {
   const pairs = coverage.next(FLOW, Math.min(most, MOST_FILES), system.random)
   const struck = []
@@ -33,7 +36,7 @@ export async function runArtworkRound(system, { coverage, name, most, timeout })
 async function run(system, { pairs, struck, name, timeout }) {
   const works = await Promise.all(pairs.map((_, place) => newWork(system, `${name}-${place}`)))
   const waiting = pairs.map((pair) => ({ ...pair, pair }))
-  /** The next pair of a step that has not struck, which strikes now. */
+  /** Strikes with the next waiting pair of a step. @returns whether it struck */
   const strike = async (step, target, wanted = () => true) => {
     const at = waiting.findIndex((each) => each.step === step && wanted(each))
     if (at === -1) return false
@@ -73,7 +76,7 @@ async function run(system, { pairs, struck, name, timeout }) {
   })
 }
 
-/** A file that no other is like, and a browser that the artist is signed in with. */
+/** Makes a unique file, and logs an artist in. */
 async function newWork(system, name) {
   const server = system.random.pick(system.servers)
   const caller = system.caller(() => server.address)
@@ -103,7 +106,7 @@ function armCalls(system, { waiting, struck }) {
   }
 }
 
-/** A garment with a front and a back, and a variant of each colour. */
+/** Finds a t-shirt with a front and a back, and one variant for each of `COLORS` colours. */
 async function blankOf({ caller }) {
   const read = async (path) => JSON.parse((await caller.insist(() => caller.get(path))).text)
   const garments = (await read('/api/blanks')).filter(({ productType }) => productType === 'tshirt')
@@ -138,14 +141,14 @@ async function build(system, { work, blank, strike }) {
   await striking
 }
 
-/** What is still wrong once everything is back, the timers have rung, and some time has passed. */
+/** Waits until everything is back and all is well. @returns what is still wrong when the time is over */
 async function settled(system, works, timeout) {
   await system.recovered()
   let overdue = Date.now() + timeout
   let known = ''
   for (let rung = 0; ; await wait(500)) {
     const problems = await problemsOfArtworks(system, works)
-    // Decoders may have little of the processor: as long as something comes of it, it goes on.
+    // Decoders may get little processor time: as long as something changes, keep waiting.
     const state = problems.map(({ text }) => text).join()
     if (state !== known) overdue = Date.now() + timeout
     known = state

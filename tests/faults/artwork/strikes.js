@@ -1,10 +1,10 @@
-/** What strikes at the steps of an artwork: each returns whether it did. */
+/** The faults that strike the steps of an artist's work. Each function returns whether the fault struck. */
 import { killWorker, restartDatabase } from '../strikes.js'
 import { DATABASE, DECODER, DROP, SERVER, WORKER } from './pairs.js'
 
 /**
- * @param target `{ server, worker, decoder }`: the processes that do what is struck, as far as they are known; a worker is
- * chosen at random otherwise
+ * @param target `{ server, worker, decoder }`: the processes to strike, as far as they are known; without a `worker`,
+ * one is chosen at random
  */
 export async function strikeAt(system, fault, { server, worker, decoder }) {
   switch (fault) {
@@ -23,7 +23,7 @@ export async function strikeAt(system, fault, { server, worker, decoder }) {
   }
 }
 
-/** As the system does when memory is short. */
+/** Kills a decoder, as the system does when memory is short. */
 function end(pid) {
   try {
     process.kill(pid, 'SIGKILL')
@@ -33,7 +33,7 @@ function end(pid) {
   }
 }
 
-/** As three minutes later, when a request for mock-ups that a killed worker had to itself is claimed by another one. */
+/** Kills a worker. Other workers may claim its requests for mock-ups at once, instead of after three minutes. */
 async function killMaker(system, worker) {
   const isDone = await killWorker(system, worker)
   if (isDone) await expireClaims(system)

@@ -1,4 +1,6 @@
-/** Sends a file as a page does: in parts, each again until it has arrived, then the call that ends the upload. */
+/**
+ * Uploads a file as a page does: in parts, each repeated until it has arrived, then with the call that ends the upload.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CUT } from './pairs.js'
@@ -8,7 +10,10 @@ const CHECK_MILLISECONDS = 180_000
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
-/** @param strike called with the fault once half of the first part has left; null where nothing strikes */
+/**
+ * @param fault undefined if nothing strikes
+ * @param strike called once half of the first part has been sent
+ */
 export async function sendFile({ caller, bytes, name }, fault, strike) {
   const body = {
     fileName: `${name}.png`,

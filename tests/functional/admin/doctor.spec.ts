@@ -100,7 +100,7 @@ test.group('The doctor', (group) => {
     .tags(['OPS-19'])
     .timeout(60_000)
 
-  test('says as JSON as well with which settings the shop does not start, and ends with 1', async ({
+  test('also says as JSON which settings keep the shop from starting, and exits with 1', async ({
     assert,
   }) => {
     const unfit = { APP_KEY: 'short', STRIPE_SECRET_KEY: '' }

@@ -150,7 +150,7 @@ test.group('The overview of the shop', (group) => {
     .setup(connectedPrintful)
     .tags(['ADMN-15'])
 
-  test('names the providers that a running process does not ask, and those alone', async ({
+  test('names only the providers that a running process is not calling', async ({
     assert,
     client,
   }) => {

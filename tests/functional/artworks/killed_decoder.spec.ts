@@ -20,7 +20,7 @@ function isDecoder(pid: string): boolean {
   }
 }
 
-/** Ends as many decoders, one after the other, from outside. Returns their process ids. */
+/** Ends `count` decoders from outside, one after the other. Returns their process ids. */
 async function endDecoders(count: number, signal: NodeJS.Signals, isOver: () => boolean) {
   const ended = new Set<string>()
   while (ended.size < count && !isOver()) {
@@ -54,7 +54,7 @@ test.group('A decoder that another process ends', (group) => {
     return { ended: await ending, upload, artist, files }
   }
 
-  test('refuses no file: after {signal} the check is done again, and makes one artwork')
+  test('does not get the file refused: after {signal} the check runs again and makes one artwork')
     .tags(['ART-17'])
     .with([
       { count: 1, signal: 'SIGKILL' as const },
@@ -70,7 +70,10 @@ test.group('A decoder that another process ends', (group) => {
       assert.lengthOf(await files(), 2, 'the original and its preview')
     })
 
-  test('refuses the file as too complex when each run is ended', async ({ assert, cleanup }) => {
+  test('gets the file refused as too complex if every run is ended', async ({
+    assert,
+    cleanup,
+  }) => {
     const { ended, upload, files } = await givenEnded(cleanup, { count: 3, signal: 'SIGKILL' })
     assert.lengthOf(ended, 3)
     assert.equal(upload.refusal!.reason, 'complex')

@@ -3,7 +3,10 @@ import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
 
 test.group('/.well-known/security.txt', () => {
-  test('names where to report a hole, and until when', async ({ assert, client }) => {
+  test('says where to report a security vulnerability, and when it expires', async ({
+    assert,
+    client,
+  }) => {
     const answer = await client.get('/.well-known/security.txt')
     answer.assertStatus(200)
     assert.equal(answer.header('content-type'), 'text/plain; charset=utf-8')

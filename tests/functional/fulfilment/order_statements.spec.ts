@@ -16,18 +16,19 @@ async function submission(checkoutId: number) {
   return () => action.handle(id)
 }
 
-// BEGIN, COMMIT and the two of an advisory lock come on top: eight for a submission, two for an event; and one for each call to the printer, to count it.
+// These counts leave out BEGIN, COMMIT and the two statements of an advisory lock (eight in all for a submission, two
+// for an event), and the statement that counts each call to the printer.
 test.group('The statements of an order at the printer', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('that is submitted and confirmed are 14', async ({ assert }) => {
+  test('are 14 when it is submitted and confirmed', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     assert.equal(await countStatements(await submission(checkoutId)), 14)
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
   }).tags(['SHIP-9'])
 
-  test('of which an event reports are seven', async ({ assert }) => {
+  test('are seven when an event reports a change', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     const submit = await submission(checkoutId)
     await submit()

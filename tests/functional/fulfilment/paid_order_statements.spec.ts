@@ -13,12 +13,15 @@ import { givenPaidCheckout, providerOrder, takeOrderCalls } from './submission_f
 
 type Lines = Awaited<ReturnType<typeof givenPaidCheckout>>['lines']
 
-/** Each call to the printer is counted in one more, or three where another node called meanwhile (rate_limiter.spec.ts). */
+/**
+ * Leaves out the statements that count a call to the printer: one for each call, or three if another node called in
+ * between (rate_limiter.spec.ts).
+ */
 const isNotOfLimit = (sql: string) => !sql.includes('provider_rate_limits')
 
 let calls = 0
 
-/** The statements of a guest's order of these lines, from the call that places it until the printer makes it. */
+/** Records the statements of a guest's order, from the call that places it until the printer makes it. */
 async function statementsOfOrder(lines: Lines) {
   const visitor = new HttpSession()
   const products = lines.map(({ product }) => product)
@@ -35,7 +38,7 @@ async function statementsOfOrder(lines: Lines) {
   const submit = await app.container.make(SubmitProviderOrder)
   const submitting = await recordSentStatements(async () => {
     await submit.handle(id, checkoutId)
-    // With the events that Printful sends of its own calls.
+    // Includes the events that Printful sends after our calls.
     await printfulSandbox.webhooks.done()
   })
   return { checkoutId, placing, paying, submitting: submitting.filter(isNotOfLimit) }
@@ -50,7 +53,8 @@ test.group('A paid order', (group) => {
     assert,
   }) => {
     const { lines } = await givenPaidCheckout()
-    // The first order asks Printful what sending it costs, and a connection prepares what it repeats.
+    // Not counted: the first order also asks Printful for shipping rates, and prepares the statements of its
+    // connection.
     await statementsOfOrder(lines)
     takeOrderCalls()
     const { checkoutId, ...statements } = await statementsOfOrder(lines)

@@ -36,7 +36,7 @@ test.group('The rate limit', (group) => {
     assert.isAtLeast(await counted(), begun + admitted * INTERVAL - 1)
   }).tags(['LIMIT-3'])
 
-  test('counts a call in one statement after another call of the same process, and sees what others changed', async ({
+  test('counts a second call of the same process in one statement, and notices what others changed', async ({
     assert,
   }) => {
     const limiter = new RateLimiter()

@@ -13,7 +13,7 @@ const { webhooks } = printfulSandbox
 
 type Order = { status: string; updated: number; costs: object }
 
-/** An order in production, and how Printful reported it last. */
+/** Submits an order. Returns it as Printful last reported it. */
 async function givenReported() {
   await (await app.container.make(RegisterWebhook)).handle()
   const { checkoutId } = await givenPaidCheckout()
@@ -51,7 +51,7 @@ test.group('An event of Printful', (group) => {
     assert.lengthOf(await recorded(), before.length + 1)
   }).tags(['SHIP-20'])
 
-  test('that reports anything else is a reason to read the order, which alone is believed', async ({
+  test('that reports anything else makes us read the order, and only what we read is stored', async ({
     assert,
   }) => {
     const { checkoutId, order } = await givenReported()
@@ -70,7 +70,7 @@ test.group('An event of Printful', (group) => {
     assert.deepEqual([status, cost], [stored.status, stored.cost_in_pounds])
   }).tags(['SHIP-20'])
 
-  test('that a draft was confirmed is a reason to read it where we have not asked for that', async ({
+  test('that says a draft was confirmed makes us read the order if we have not asked for that', async ({
     assert,
   }) => {
     const { checkoutId, order } = await givenReported()

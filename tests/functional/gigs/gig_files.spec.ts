@@ -98,7 +98,10 @@ test.group('Many gigs at once', (group) => {
     .tags(['TOUR-10'])
     .timeout(60_000)
 
-  test('have one file for a tour of 150 nights, a page each', async ({ assert, client }) => {
+  test('have one file for a tour of 150 nights, with a page for each night', async ({
+    assert,
+    client,
+  }) => {
     const { artist, owner, ids } = await givenTour(150)
     const codes = await makeCodes(client, owner, ids)
     assert.lengthOf(codes.body().created, 150)

@@ -41,12 +41,12 @@ test.group('A new password', (group) => {
       assert.isNull(await User.findByEmail('nia@example.test'))
     })
 
-  test('of several words is taken', async ({ client }) => {
+  test('of several words is accepted', async ({ client }) => {
     const response = await client.post('/api/register').json(register(STRONG)).withCsrfToken()
     response.assertStatus(201)
   }).tags(['PASS-1'])
 
-  test('is measured by the account’s own words where it is changed', async ({ client }) => {
+  test('is checked against the account’s own words when it is changed', async ({ client }) => {
     const user = await UserFactory.merge({ firstName: 'Bartholomew', lastName: 'Quay' }).create()
     const change = (password: string) =>
       client
@@ -58,7 +58,7 @@ test.group('A new password', (group) => {
     ;(await change(STRONG)).assertStatus(204)
   }).tags(['PASS-1'])
 
-  test('of an admin is measured as well', async ({ assert }) => {
+  test('of an admin is checked as well', async ({ assert }) => {
     const create = await import('@adonisjs/core/services/app').then(({ default: app }) =>
       app.container.make(CreateAdmin)
     )
@@ -70,7 +70,7 @@ test.group('A new password', (group) => {
 test.group('The hash of a password', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('from before Argon2id is renewed when its owner logs in', async ({ client, assert }) => {
+  test('made before Argon2id is replaced when its owner logs in', async ({ client, assert }) => {
     const old = (await hash.use('scrypt').make(FACTORY_PASSWORD)) as PasswordHash
     const user = await UserFactory.merge({ password: old }).create()
     const logIn = (password: string) =>

@@ -8,7 +8,7 @@ import { letGo, untilWaiting } from '#tests/support/until_waiting'
 test.group('The lock of a checkout', (group) => {
   group.each.setup(setupCheckout)
 
-  test('reads the checkout and every row as they are once another has let go of them', async ({
+  test('reads the checkout and every row as another transaction has left them', async ({
     assert,
     cleanup,
   }) => {
@@ -28,7 +28,7 @@ test.group('The lock of a checkout', (group) => {
     assert.deepEqual(await waiting, ['Another Name', 'XS', 'XS'])
   })
 
-  test('waits for one who changes a single row', async ({ assert, cleanup }) => {
+  test('waits for a transaction that changes a single row', async ({ assert, cleanup }) => {
     const { product } = await givenActiveProduct({})
     const { checkoutId } = await givenPlacedBasket([product.id])
     const other = await db.transaction()

@@ -55,7 +55,7 @@ test.group('Alerts of a running shop', (group) => {
     .tags(['WATCH-5'])
     .timeout(400_000)
 
-  test('that no mail server takes make one line of the log, and one when they can be mailed', async ({
+  test('that cannot be mailed are logged once, and once more when they can be mailed', async ({
     assert,
     cleanup,
   }) => {

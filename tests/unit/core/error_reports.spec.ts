@@ -23,7 +23,7 @@ type Sent = {
 const named = (attributes: Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]))
 
-/** A collector that answers, or never does, and a log that reports to it. */
+/** Starts a collector that answers, or never does, and a log that reports to it. */
 async function givenCollector(cleanup: (end: () => void) => void, answers = true) {
   const bodies: Sent[] = []
   const headers: IncomingHttpHeaders[] = []
@@ -54,7 +54,7 @@ async function givenCollector(cleanup: (end: () => void) => void, answers = true
 }
 
 test.group('Reports of errors', () => {
-  test('are sent in one batch, as logs of OpenTelemetry', async ({ assert, cleanup }) => {
+  test('are sent in one batch, as OpenTelemetry logs', async ({ assert, cleanup }) => {
     const { reports, log, bodies, headers, records } = await givenCollector(cleanup)
     log.info('nothing to report')
     log.warn('nor this')
@@ -95,7 +95,7 @@ test.group('Reports of errors', () => {
     assert.notMatch(JSON.stringify(bodies), /sk_live_abc|jane/)
   }).tags(['WATCH-10'])
 
-  test('of a flood are limited, and go on after it', async ({ assert, cleanup }) => {
+  test('are limited in a flood, and go on after it', async ({ assert, cleanup }) => {
     const { reports, log, records } = await givenCollector(cleanup)
     for (let count = 0; count < 1_000; count++) log.error('the same again')
     await reports.close()
@@ -105,7 +105,7 @@ test.group('Reports of errors', () => {
     assert.lengthOf(records(), 101)
   }).tags(['WATCH-10'])
 
-  test('are dropped where the collector is away', async ({ assert, cleanup }) => {
+  test('are dropped if the collector does not answer', async ({ assert, cleanup }) => {
     const { reports, log, bodies } = await givenCollector(cleanup, false)
     log.error('nobody hears this')
     await reports.close()

@@ -38,7 +38,7 @@ test.group('A failure that repeats every half minute', () => {
     ])
   }).tags(['WATCH-9'])
 
-  test('is logged again at once where it begins anew', ({ assert, cleanup }) => {
+  test('is logged at once when it begins again', ({ assert, cleanup }) => {
     const { failure, failFor, lines } = givenFailure(cleanup)
     failFor(5, new Error('no answer'))
     failure.worked()

@@ -3,11 +3,12 @@ import { COMPOSE_PREVIEW_JOB } from '#catalog/builder/job_names'
 import { jobs } from '#core/jobs/main'
 
 /**
- * Has the pictures composed of built products that have none: those that were built before each side had a picture, and
- * those whose job failed for good. Products whose artwork was revoked, and retired ones, are left out. Safe to run twice.
+ * Enqueues the pictures of built products that have none: products that were built before each side had a picture, and
+ * products whose job failed for good. Leaves out retired products and those whose artwork was revoked. Safe to run
+ * twice.
  */
 export class ComposeMissingPreviews {
-  /** @returns how many products */
+  /** @returns the number of products */
   async handle(): Promise<number> {
     return db.transaction(async (trx) => {
       const placed = trx

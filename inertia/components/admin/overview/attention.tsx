@@ -11,7 +11,7 @@ const DISCONNECTED: Case = {
   href: '/admin?tab=printful',
 }
 
-/** By the names of providers whose calls fail. */
+/** The case to show for each provider whose calls fail. */
 const NOT_ANSWERING: Record<string, Case> = {
   stripe: {
     title: 'Stripe isn’t answering',

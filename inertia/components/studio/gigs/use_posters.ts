@@ -21,7 +21,7 @@ function download(href: string) {
   link.click()
 }
 
-/** Creates missing QR codes of gigs and downloads a poster for each gig: one PDF, or one for every 500. */
+/** Creates missing QR codes of gigs and downloads their posters: one PDF, or one for every 500 gigs. */
 export function usePosters() {
   const toast = useToast()
   const { artist } = useOwner()
@@ -43,7 +43,7 @@ export function usePosters() {
         title: made > 0 ? `${counted(made, 'QR code')} made` : 'Posters on their way',
         description:
           parts.length > 1
-            ? `${parts.length} PDFs have a page for each gig.`
+            ? `There are ${parts.length} PDFs, with a page for each gig.`
             : 'The PDF has a page for each gig.',
       })
     } catch (failure) {

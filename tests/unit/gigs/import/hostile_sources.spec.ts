@@ -59,7 +59,7 @@ const TEXTS: Record<string, string> = {
 
 test.group('A hostile source', () => {
   const isBounded = (read: () => { gigs: unknown[]; problems: unknown[] }) => {
-    // Not the clock on the wall: what runs beside the test does not count.
+    // Measures processor time, not elapsed time, so that other processes do not count.
     const begun = process.threadCpuUsage()
     try {
       const { gigs, problems } = read()
