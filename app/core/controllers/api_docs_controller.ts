@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { LRUCache } from 'lru-cache'
+import { installation } from '#core/installation'
 import { allowPublicCache } from '#core/http/public_cache'
 import { sendRepeatedText } from '#core/http/repeated_text'
 import { toReference } from '#core/openapi/reference'
@@ -12,8 +13,8 @@ const RENDERED = 'data-server-rendered'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** Rendered again each hour, because the page shows the year. */
-const visitorPages = new LRUCache<'page', Promise<string>>({ max: 1, ttl: 3_600_000 })
+/** By whether they have the mark of staging. Rendered again each hour, because the page shows the year. */
+const visitorPages = new LRUCache<boolean, Promise<string>>({ max: 2, ttl: 3_600_000 })
 
 let documentText: string | undefined
 
@@ -39,11 +40,12 @@ export default class ApiDocsController {
 
 /** Rendered once for all visitors. */
 function visitorPage(ctx: HttpContext): Promise<string> {
-  const kept = visitorPages.get('page')
+  const { isStaging } = installation
+  const kept = visitorPages.get(isStaging)
   if (kept) return kept
   const rendering = render(ctx) as Promise<string>
-  visitorPages.set('page', rendering)
-  const forget = () => visitorPages.delete('page')
+  visitorPages.set(isStaging, rendering)
+  const forget = () => visitorPages.delete(isStaging)
   // If rendering on the server failed, the browser renders this one, and the next visitor's may succeed.
   rendering.then((page) => page.includes(RENDERED) || forget(), forget)
   return rendering

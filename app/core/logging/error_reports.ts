@@ -46,13 +46,20 @@ export class ErrorReports {
   take(line: string): void {
     if (!IS_ERROR.test(line) || this.#waiting.length >= MOST_WAITING) return
     this.#waiting.push(JSON.parse(line) as LogLine)
-    this.#sending ??= this.#sendSoon().finally(() => (this.#sending = undefined))
+    this.#begin()
   }
 
   /** Sends the waiting lines at once. Called before the process ends. */
   async close(): Promise<void> {
     this.#ending.abort()
     await this.#sending
+  }
+
+  #begin(): void {
+    this.#sending ??= this.#sendSoon().finally(() => {
+      this.#sending = undefined
+      if (this.#waiting.length > 0) this.#begin()
+    })
   }
 
   async #sendSoon(): Promise<void> {

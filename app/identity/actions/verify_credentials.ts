@@ -1,3 +1,4 @@
+import { TooManyWaiting } from '#core/exceptions/errors'
 import User from '#identity/models/user'
 import { WrongCredentials } from '#identity/errors'
 import {
@@ -26,13 +27,22 @@ export class VerifyCredentials {
   }
 }
 
-/** Replaces an outdated hash. A password that was changed in the meantime is kept. */
+/**
+ * Replaces an outdated hash. A password that was changed in the meantime is kept, and so is the hash while too many
+ * others wait: the password was right.
+ */
 async function renewHash(
   userId: number,
   outdated: PasswordHash,
   password: string,
   caller: PasswordCaller
 ): Promise<void> {
-  const renewed = await hashPassword(password, caller)
+  const renewed = await hashPassword(password, caller).catch(unlessTooMany)
+  if (!renewed) return
   await User.query().where({ id: userId, password: outdated }).update({ password: renewed })
+}
+
+function unlessTooMany(error: unknown): null {
+  if (error instanceof TooManyWaiting) return null
+  throw error
 }

@@ -24,7 +24,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'print-files.make': 'Make print files of artwork',
   'side-print-files.make': 'Make print files of built products',
   'product-previews.compose': 'Draw pictures of built products',
-  'product-previews.compose-missing': 'Draw missing pictures of built products',
+  'product-previews.compose-missing': 'Draw missing product pictures',
   'side-print-files.remove': 'Remove print files of earlier placements',
   'unneeded-artworks.delete': 'Delete artwork of deleted accounts',
   'unused-photos.delete': 'Delete unused photos',
