@@ -5,8 +5,8 @@ import Order from '#commerce/orders/models/order'
 
 /**
  * Locks a checkout and then its rows until the transaction ends, in one statement. PostgreSQL locks in the order in
- * which the statement names the tables; the order is the same everywhere, to prevent deadlocks. If a row changes while
- * this waits for its lock, the changed row is returned. No rows are ever added to a checkout.
+ * which the statement names the tables; the order is the same everywhere, to prevent deadlocks. A row that
+ * changes while the statement waits is returned as it is after the change. A checkout never gets further rows.
  */
 export async function lockCheckout(checkoutId: number, trx: TransactionClientContract) {
   const { rows } = await trx.rawQuery<{ rows: Record<string, unknown>[] }>(

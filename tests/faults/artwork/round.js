@@ -37,8 +37,8 @@ async function run(system, { pairs, struck, name, timeout }) {
   const works = await Promise.all(pairs.map((_, place) => newWork(system, `${name}-${place}`)))
   const waiting = pairs.map((pair) => ({ ...pair, pair }))
   /** Strikes with the next waiting pair of a step. @returns whether it struck */
-  const strike = async (step, target, wanted = () => true) => {
-    const at = waiting.findIndex((each) => each.step === step && wanted(each))
+  const strike = async (step, target) => {
+    const at = waiting.findIndex((each) => each.step === step)
     if (at === -1) return false
     const [next] = waiting.splice(at, 1)
     const isDone = await strikeAt(system, next.fault, target)

@@ -107,11 +107,11 @@ test.group('Reports of errors', () => {
 
   test('are dropped if the collector does not answer', async ({ assert, cleanup }) => {
     const { reports, log, bodies } = await givenCollector(cleanup, false)
-    log.error('nobody hears this')
+    log.error('not answered')
     await reports.close()
     assert.lengthOf(bodies, 1)
     const gone = new ErrorReports({ url: 'http://127.0.0.1:9/v1/logs', headers: {} }, {})
-    gone.take('{"level":50,"time":1,"msg":"nor this"}\n')
+    gone.take('{"level":50,"time":1,"msg":"not sent"}\n')
     await assert.doesNotReject(() => gone.close())
   })
     .tags(['WATCH-10'])
