@@ -102,10 +102,13 @@ test.group('Browser: pages without a network', (group) => {
     const page = await shop.visit(browser, `/store/${nightBus.id}`)
     const goods = page.getByRole('link', { name: 'Last Tram Home Tee' }).first()
     const before = await goods.boundingBox()
+    await expect(page.locator('.poster-bill')).toBeVisible()
     shop.network.cut()
     await page.reload()
     await page.getByText(STRIP).waitFor()
     await expect.poll(() => goods.boundingBox()).toEqual(before)
+    // Below the strip they would stand on the figure.
+    await expect(page.locator('.poster-bill')).toBeHidden()
     const button = await page.getByRole('button', { name: 'Try again' }).boundingBox()
     assert.isAtLeast(button!.height, 44)
   }).tags(['OFF-3'])
