@@ -1,5 +1,6 @@
 import env from '#start/env'
-import { otlpHeaders, otlpResource } from '#core/otlp'
+import { parseHeaderList } from '#core/header_list'
+import { otlpResource } from '#core/otlp_resource'
 
 const url = env.get('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT')
 
@@ -15,7 +16,7 @@ export async function startTracing(): Promise<void> {
   const { sendTraces } = await import('#core/tracing/send_traces')
   close = sendTraces({
     url,
-    headers: otlpHeaders(env.get('OTEL_EXPORTER_OTLP_TRACES_HEADERS')?.release()),
+    headers: parseHeaderList(env.get('OTEL_EXPORTER_OTLP_TRACES_HEADERS')?.release()),
     resource: otlpResource,
     share: env.get('OTEL_TRACES_SAMPLER_ARG') ?? 1,
   })

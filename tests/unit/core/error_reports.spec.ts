@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pino } from 'pino'
 import { ErrorReports } from '#core/logging/error_reports'
-import { startCollector } from '#tests/support/otlp_collector'
+import { startCollector } from '#tests/support/json_collector'
 
 type Attribute = { key: string; value: { stringValue: string } }
 type Sent = {

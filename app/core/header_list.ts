@@ -1,9 +1,5 @@
-import { hostname } from 'node:os'
-import { installation } from '#core/installation'
-import env from '#start/env'
-
 /** Parses headers in OpenTelemetry’s form: "name=value,name=value" with URL-encoded values. */
-export const otlpHeaders = (text = ''): Record<string, string> =>
+export const parseHeaderList = (text = ''): Record<string, string> =>
   Object.fromEntries(
     text
       .split(',')
@@ -19,11 +15,4 @@ function decoded(value: string): string {
   } catch {
     return value
   }
-}
-
-/** What OpenTelemetry calls this process. */
-export const otlpResource = {
-  'service.name': 'gigstall',
-  'service.instance.id': `${hostname()}-${process.pid}`,
-  'deployment.environment.name': installation.isStaging ? 'staging' : env.get('NODE_ENV'),
 }
