@@ -5,6 +5,8 @@ import { sessionLimits, transactionLimits } from '#core/database/database_limits
 import { directUrl, isPooledByTransaction, preparesStatements } from '#core/database/direct_url'
 import { inOrder, type OnConnection } from '#core/database/on_connection'
 import { preparedStatements, withoutNames } from '#core/database/prepared_statements'
+import { isTracing } from '#core/tracing/main'
+import { traceStatements } from '#core/tracing/trace_statements'
 import {
   DATABASE_MILLISECONDS,
   endAbandonedStatements,
@@ -26,7 +28,11 @@ const bySession: OnConnection[] = isPooledByTransaction()
 
 const pool = {
   min: 0,
-  afterCreate: inOrder(...bySession, preparesStatements() ? preparedStatements() : withoutNames),
+  afterCreate: inOrder(
+    ...bySession,
+    preparesStatements() ? preparedStatements() : withoutNames,
+    ...(isTracing ? [traceStatements] : [])
+  ),
   // Jobs and commands in a process of their own may wait for each other longer than a request may.
   ...(app.getEnvironment() !== 'console' && { acquireTimeoutMillis: DATABASE_MILLISECONDS }),
 }

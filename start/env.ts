@@ -31,8 +31,13 @@ const validated = Env.create(new URL('../', import.meta.url), {
   /** Seconds between two heartbeats, with each of which alerts are looked for; 30 where left out. */
   WATCH_SECONDS: Env.schema.number.optional(),
   /** Where errors in the log are sent; the names are OpenTelemetry's. */
+  CDN_PURGE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  CDN_PURGE_HEADERS: Env.schema.secret.optional(),
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
   OTEL_EXPORTER_OTLP_LOGS_HEADERS: Env.schema.secret.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: Env.schema.secret.optional(),
+  OTEL_TRACES_SAMPLER_ARG: Env.schema.number.optional(),
   CIRCUIT_BREAKERS: Env.schema.enum.optional(['on', 'off'] as const),
   LOG_LEVEL: Env.schema.enum([
     'trace',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { callDeadline } from '#core/http/call_deadline'
 import { circuitOf, CircuitOpen, type CallOutcome } from '#core/provider_circuit'
-import { observeProviderCall, outcomeOf } from '#core/metrics/provider_metrics'
+import { countUnsentCall, watchCall } from '#core/metrics/provider_metrics'
 import { outsideTurn } from '#core/http/turns'
 
 const PROVIDER = 'stripe'
@@ -60,31 +60,34 @@ export class BasePathHttpClient implements Transport {
     const send = () =>
       this.#transport.makeRequest(host, port, ownPath, method, headers, body, protocol, bounded)
     try {
-      return await outsideTurn(() => this.#circuit.run(() => outcomeOfRequest(send, bounded)))
+      return await outsideTurn(() =>
+        this.#circuit.run(() => outcomeOfRequest({ method, path }, send, bounded))
+      )
     } catch (error) {
       if (!(error instanceof CircuitOpen)) throw error
-      observeProviderCall(PROVIDER, 'not_sent', 0)
+      countUnsentCall(PROVIDER)
       return new NotSent(error.message)
     }
   }
 }
 
-/** Calls Stripe and measures it. An answer of 5xx and silence are failures; a refusal is not. */
-async function outcomeOfRequest(
+/** Calls Stripe, and measures and traces it. An answer of 5xx and silence are failures; a refusal is not. */
+function outcomeOfRequest(
+  call: { method: string; path: string },
   send: () => Promise<StripeAnswer>,
   milliseconds: number
 ): Promise<CallOutcome<StripeAnswer>> {
   const startedAt = performance.now()
-  const observe = (status: number) =>
-    observeProviderCall(PROVIDER, outcomeOf(status), performance.now() - startedAt)
-  try {
-    const answer = await send()
-    const status = answer.getStatusCode()
-    observe(status)
-    return status >= 500 ? { failed: answer } : { answer }
-  } catch (error) {
-    observe(0)
-    const isTimeout = performance.now() - startedAt >= milliseconds
-    return { thrown: error, isFailure: !isTimeout || milliseconds >= FAIR_MILLISECONDS }
-  }
+  return watchCall({ provider: PROVIDER, ...call }, async (answered) => {
+    try {
+      const answer = await send()
+      const status = answer.getStatusCode()
+      answered(status)
+      return status >= 500 ? { failed: answer } : { answer }
+    } catch (error) {
+      answered(0)
+      const isTimeout = performance.now() - startedAt >= milliseconds
+      return { thrown: error, isFailure: !isTimeout || milliseconds >= FAIR_MILLISECONDS }
+    }
+  })
 }

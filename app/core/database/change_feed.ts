@@ -6,7 +6,7 @@ import { NotificationListener } from '#core/database/notification_listener'
 const CHANNEL = 'shown_data'
 
 /** The tag of a change that may concern everything. */
-const EVERYTHING = '*'
+export const EVERYTHING = '*'
 
 const HEARTBEAT_MS = 500
 
@@ -43,6 +43,9 @@ export class ChangeFeed {
         client.query('SELECT pg_notify($1, $2)', [this.#heartbeats, String(performance.now())]),
     },
   })
+
+  /** @param onChange gets each notification: tags, or `*` where it may concern everything */
+  constructor(private onChange: (payload: string) => void = () => undefined) {}
 
   start() {
     this.#listener.start()
@@ -88,6 +91,7 @@ export class ChangeFeed {
   }
 
   #changed(payload: string) {
+    this.onChange(payload)
     const position = ++this.#position
     if (payload === EVERYTHING || this.#changedAt.size > MOST_TAGS) {
       this.#everythingChangedAt = position

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from 'pg'
-import type { Callback, OnConnection } from '#core/database/on_connection'
+import { textOf, type Callback, type OnConnection } from '#core/database/on_connection'
 import { callDeadline } from '#core/http/call_deadline'
 
 /** In milliseconds, as PostgreSQL's settings of these names; 0 is no limit. A statement’s time includes its wait for locks. */
@@ -49,9 +49,6 @@ const sayLimits = (verb: string, limits: DatabaseLimits | null) =>
     .join('; ')
 
 const BEGIN = /^\s*begin\b/i
-
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : ((statement as { text?: string })?.text ?? '')
 
 /**
  * Sets PostgreSQL’s timeouts on a connection to the limits of the request or job that uses it. They are set when it moves

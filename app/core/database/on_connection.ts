@@ -3,6 +3,10 @@ import type { Client } from 'pg'
 /** What knex passes to a statement. */
 export type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void
 
+/** The text of a statement as knex or a library passes it. */
+export const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string })?.text ?? '')
+
 /** A function to be called for each connection of a pool as it is made. */
 export type OnConnection = (
   connection: Client,

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
+import { http } from '#config/app'
 import { CallerGone } from '#core/exceptions/errors'
 
 /** Groups of an IPv6 address that name a network: its owner may use all addresses below. */
@@ -14,6 +16,12 @@ export function callerNetwork(request: Pick<HttpContext['request'], 'ip'>): stri
   const address = request.ip() as string | undefined
   if (address === undefined) throw new CallerGone()
   return networkOf(address)
+}
+
+/** Whether a request comes from a proxy that `TRUST_PROXY` names, whose own headers may be believed. */
+export function isFromProxy({ socket }: Pick<IncomingMessage, 'socket'>): boolean {
+  const { remoteAddress } = socket
+  return remoteAddress !== undefined && http.trustProxy(remoteAddress, 0)
 }
 
 export function networkOf(address: string): string {

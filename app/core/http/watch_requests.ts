@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
+import { isFromProxy } from '#core/http/caller_network'
 import { logContext } from '#core/logging/log_context'
 import { observeRequest } from '#core/metrics/http_metrics'
 
@@ -14,6 +15,8 @@ export type RequestRecord = {
   /** Of a request for a response that is the same for all. */
   keptRoute?: string
   cache?: 'hit' | 'miss'
+  /** Where the request is traced. */
+  traceId?: string
 }
 
 const records = new WeakMap<IncomingMessage, RequestRecord>()
@@ -30,16 +33,24 @@ const ROUTINE = ['/health', '/health/ready', '(file)']
 /** Nginx's status for a caller that has closed the connection before the answer. */
 const CLOSED_BY_CALLER = 499
 
-/** Logs one line a request, and measures it. Every line that a request logs meanwhile has its id, method and route. */
+/**
+ * Logs one line a request, and measures it. Every line that a request logs meanwhile has its id, method and route. The id is
+ * that of a trusted proxy, never one that a caller has chosen.
+ */
 export function watchRequests(handle: RequestListener): RequestListener {
   return (request, response) => {
     const { headers } = request
     const given = String(headers['x-request-id'] ?? '')
-    const id = GOOD_ID.test(given) ? given : randomUUID()
+    const id = isFromProxy(request) && GOOD_ID.test(given) ? given : randomUUID()
     headers['x-request-id'] = id
     const record: RequestRecord = { id, method: request.method ?? '' }
     records.set(request, record)
-    const fields = () => ({ request_id: id, method: record.method, route: routeOf(record) })
+    const fields = () => ({
+      request_id: id,
+      trace_id: record.traceId,
+      method: record.method,
+      route: routeOf(record),
+    })
     const startedAt = performance.now()
     response.once('close', () => {
       logContext.run(fields, () => report(record, response, performance.now() - startedAt))
@@ -49,7 +60,7 @@ export function watchRequests(handle: RequestListener): RequestListener {
 }
 
 /** The pattern, never the address: that may hold a secret, such as of the printer's webhook, or a person's data. */
-function routeOf({ ctx, keptRoute }: RequestRecord): string {
+export function routeOf({ ctx, keptRoute }: RequestRecord): string {
   return ctx?.route?.pattern ?? keptRoute ?? (ctx ? '(none)' : '(file)')
 }
 

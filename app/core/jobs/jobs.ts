@@ -6,6 +6,7 @@ import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
 import { POLL_SECONDS, WorkerAlarm } from '#core/jobs/worker_alarm'
 import { logContext } from '#core/logging/log_context'
 import { redactError } from '#core/redact_error'
+import { currentTraceId, inSpan, ofJob } from '#core/tracing/spans'
 
 type Report = (error: unknown) => void
 
@@ -191,20 +192,18 @@ export class Jobs {
     const startedAt = performance.now()
     const end = (outcome: EndedJob['outcome']) =>
       this.options.ended?.({ name, outcome, seconds: (performance.now() - startedAt) / 1_000 })
-    return logContext.run(
-      () => ({ job: name, job_id: id }),
-      async (): Promise<JobResult> => {
-        try {
-          await work()
-          end('completed')
-          return { id, status: 'completed' }
-        } catch (error) {
-          this.options.report(error)
-          end('failed')
-          return { id, status: 'failed', output: { message: redactError(error) } }
-        }
+    const fields = () => ({ job: name, job_id: id, trace_id: currentTraceId() })
+    return logContext.run(fields, async (): Promise<JobResult> => {
+      try {
+        await inSpan(name, ofJob(job), work)
+        end('completed')
+        return { id, status: 'completed' }
+      } catch (error) {
+        this.options.report(error)
+        end('failed')
+        return { id, status: 'failed', output: { message: redactError(error) } }
       }
-    )
+    })
   }
 
   /** Starts once. A start that failed is tried again at the next call. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { encodingFor } from '#core/http/compression'
 import { CachedResponse } from '#core/response_cache/cached_response'
+import { tagForCdn } from '#core/response_cache/cdn_tags'
 import type { PendingResponse } from '#core/response_cache/response_cache'
 import { responseCache } from '#core/response_cache/main'
 
@@ -59,6 +60,7 @@ export async function keepResponse(ctx: HttpContext, text: string): Promise<bool
   const pending = pendingResponses.get(request.request)
   const { tags = null, untilEndOf, cookies } = freshness.get(request.request) ?? {}
   if (!pending || !isForAll(ctx, cookies !== undefined)) return false
+  tagForCdn(ctx.response, tags)
   const step = untilEndOf === 'minute' ? MINUTE_MS : QUARTER_MS
   const cached = new CachedResponse({
     text,

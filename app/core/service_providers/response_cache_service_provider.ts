@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { changeFeed } from '#core/response_cache/main'
+import { cdnPurge, changeFeed } from '#core/response_cache/main'
 import env from '#start/env'
 
 /** Lets a web server keep responses that are the same for all. With hot reload each may come from other code. */
@@ -8,10 +8,12 @@ export default class ResponseCacheServiceProvider {
 
   ready() {
     const isWanted = env.get('RESPONSE_CACHE') !== 'off' && env.get('DEV_MODE') !== 'true'
-    if (isWanted && this.app.getEnvironment() === 'web') changeFeed.start()
+    if (!isWanted || this.app.getEnvironment() !== 'web') return
+    changeFeed.start()
+    cdnPurge?.start()
   }
 
   async shutdown() {
-    await changeFeed.stop()
+    await Promise.all([changeFeed.stop(), cdnPurge?.stop()])
   }
 }

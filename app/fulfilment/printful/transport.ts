@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import printfulConfig from '#config/printful'
 import { boundedTimeout, callDeadline } from '#core/http/call_deadline'
 import { outsideTurn } from '#core/http/turns'
-import { observeProviderCall, outcomeOf } from '#core/metrics/provider_metrics'
+import { countUnsentCall, watchCall } from '#core/metrics/provider_metrics'
 import { circuitOf, CircuitOpen, type CallOutcome } from '#core/provider_circuit'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
 import { RateLimiter, type OwnLimit } from '#fulfilment/printful/rate_limiter'
@@ -148,37 +148,37 @@ type Answer = { response: Response; text: string }
 
 /** The circuit breaker keeps us from asking: nothing was sent. */
 function notAsked() {
-  observeProviderCall(PROVIDER, 'not_sent', 0)
+  countUnsentCall(PROVIDER)
   return new ProviderUnavailable('unreachable')
 }
 
-/** Asks once and measures it. Silence counts against Printful only if its request left it enough time. */
-async function ask(
+/** Asks once, and measures and traces it. Silence counts against Printful only if its request left it enough time. */
+function ask(
   call: ProviderCall,
   token: AccessToken,
   { signal, remaining }: { signal: AbortSignal; remaining: number }
 ): Promise<CallOutcome<Answer>> {
-  const startedAt = performance.now()
-  const observe = (status: number) =>
-    observeProviderCall(PROVIDER, outcomeOf(status), performance.now() - startedAt)
-  try {
-    const response = await fetch(`${printfulConfig.apiBase}${call.path}`, {
-      method: call.method,
-      headers: headersOf(call, token),
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
-      signal,
-      redirect: 'error',
-    })
-    const answer = { response, text: await response.text() }
-    observe(response.status)
-    return response.status >= 500 ? { failed: answer } : { answer }
-  } catch (error) {
-    observe(0)
-    return {
-      thrown: error,
-      isFailure: !signal.aborted || remaining >= UNREACHABLE_AFTER_MILLISECONDS,
+  const { method, path } = call
+  return watchCall({ provider: PROVIDER, method, path }, async (answered) => {
+    try {
+      const response = await fetch(`${printfulConfig.apiBase}${path}`, {
+        method,
+        headers: headersOf(call, token),
+        body: call.body === undefined ? undefined : JSON.stringify(call.body),
+        signal,
+        redirect: 'error',
+      })
+      const answer = { response, text: await response.text() }
+      answered(response.status)
+      return response.status >= 500 ? { failed: answer } : { answer }
+    } catch (error) {
+      answered(0)
+      return {
+        thrown: error,
+        isFailure: !signal.aborted || remaining >= UNREACHABLE_AFTER_MILLISECONDS,
+      }
     }
-  }
+  })
 }
 
 /** Whether a reported limit is that of mock-up tasks. A higher number is the limit of all calls, in the same header. */

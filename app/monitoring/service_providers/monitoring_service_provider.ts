@@ -1,11 +1,16 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { errorReports } from '#core/logging/main'
+import { startTracing, stopTracing } from '#core/tracing/main'
 import { nodeWatch } from '#monitoring/main'
 import env from '#start/env'
 
-/** Watches a web server while it runs; `queue:work` has its worker watched itself. */
+/** Watches a web server while it runs; `queue:work` has its worker watched itself. Traces both. */
 export default class MonitoringServiceProvider {
   constructor(private app: ApplicationService) {}
+
+  async start() {
+    await startTracing()
+  }
 
   async ready() {
     if (this.app.getEnvironment() === 'web')
@@ -14,6 +19,6 @@ export default class MonitoringServiceProvider {
 
   async shutdown() {
     await nodeWatch.stop()
-    await errorReports?.close()
+    await Promise.all([errorReports?.close(), stopTracing()])
   }
 }

@@ -24,7 +24,7 @@ test.group('The log of a server', (group) => {
   group.setup(async () => {
     await resetDatabase()
     server = await startServerProcess({
-      settings: { LOG_LEVEL: 'info', PRINTFUL_WEBHOOK_SECRET: SECRET },
+      settings: { LOG_LEVEL: 'info', TRUST_PROXY: 'loopback', PRINTFUL_WEBHOOK_SECRET: SECRET },
     })
     return async () => {
       server.child.kill('SIGKILL')

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { pino } from 'pino'
 import { ErrorReports } from '#core/logging/error_reports'
+import { startCollector } from '#tests/support/json_collector'
 
 type Attribute = { key: string; value: { stringValue: string } }
 type Sent = {
@@ -25,23 +23,10 @@ const named = (attributes: Attribute[]) =>
 
 /** Starts a collector that answers, or never does, and a log that reports to it. */
 async function givenCollector(cleanup: (end: () => void) => void, answers = true) {
-  const bodies: Sent[] = []
-  const headers: IncomingHttpHeaders[] = []
-  const server = createServer(async (request, response) => {
-    headers.push(request.headers)
-    let body = ''
-    for await (const part of request) body += part
-    bodies.push(JSON.parse(body))
-    if (answers) response.end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  cleanup(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/logs`
+  const { origin, bodies, headers, close } = await startCollector<Sent>({ answers })
+  cleanup(close)
   const reports = new ErrorReports(
-    { url, headers: { authorization: 'Bearer of-the-collector' } },
+    { url: `${origin}/v1/logs`, headers: { authorization: 'Bearer of-the-collector' } },
     { 'service.name': 'gigstall' }
   )
   const streamWrite = (line: string) => {
