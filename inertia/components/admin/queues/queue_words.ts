@@ -9,6 +9,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'ended-sales.refresh': 'Recount products on sale after drops end',
   'processing-fees.record': 'Record payment fees',
   'rollups.build': 'Update sales figures',
+  'rollups.fill': 'Recount earlier sales figures',
   'disputed-orders.cancel': 'Stop production after a lost dispute',
   'disputed-orders.retry': 'Retry production stops',
   'mails.send': 'Send email',
