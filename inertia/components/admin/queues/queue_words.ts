@@ -22,6 +22,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'payouts.retry': 'Confirm payouts',
   'artwork-uploads.check': 'Check uploaded artwork',
   'artwork-uploads.purge': 'Delete unfinished uploads',
+  'orphaned-files.delete': 'Delete leftover artwork files',
   'print-files.make': 'Make print files of artwork',
   'side-print-files.make': 'Make print files of built products',
   'product-previews.compose': 'Draw pictures of built products',
