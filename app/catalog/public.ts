@@ -1,6 +1,5 @@
 export { DeleteArtwork } from '#catalog/artworks/actions/delete_artwork'
 export { isOnSale, onSaleCondition } from '#catalog/availability/sale_availability'
-export type { SaleChange } from '#catalog/availability/sale_change'
 export { ApplyProviderVariantState } from '#catalog/actions/apply_provider_variant_state'
 export { ChangeShare } from '#catalog/actions/change_share'
 export { ChangeStatus } from '#catalog/actions/change_status'

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { SaleChange } from '#catalog/public'
+import type { SaleChange } from '#shared/sale_change'
 import {
   paginateByCursor,
   type CursorOrder,
