@@ -5,7 +5,8 @@ import { cartCheck, orderable } from '~/lib/cart_check'
 import { totalOf } from '~/lib/cart_lines'
 
 /**
- * The cart with what the server says of it, asked each time it comes into view and when another tab puts something in.
+ * The cart with what the server says of it, asked each time it comes into view, when another tab puts something in, and
+ * when the network is back after it could not be asked.
  * `total` is in pounds and counts what can be ordered; `isAllGone`: there is something in the cart, and nothing of it can be.
  */
 export function useCartCheck(isInView: boolean) {
@@ -22,6 +23,13 @@ export function useCartCheck(isInView: boolean) {
   }, [isInView, hasUnchecked])
 
   useReturnFromHistory(() => isInView && void cartCheck.run())
+
+  useEffect(() => {
+    if (!isInView || check.status !== 'failed') return
+    const checkAgain = () => void cartCheck.run()
+    window.addEventListener('online', checkAgain)
+    return () => window.removeEventListener('online', checkAgain)
+  }, [isInView, check.status])
 
   return useMemo(() => {
     const wanted = orderable(lines, check)

@@ -71,6 +71,29 @@ test.group('Browser: pages without a network', (group) => {
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
   }).tags(['OFF-3'])
 
+  test('a page that could not be reached comes once the network is back', async ({ browser }) => {
+    const { nightBus } = await givenTwoStalls()
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
+    shop.network.cut()
+    await page.goto('/browse')
+    await page.getByRole('heading', { name: 'No network' }).waitFor()
+    await shop.restore(page)
+    await page.getByRole('link', { name: 'Last Tram Home Tee' }).first().waitFor()
+  }).tags(['OFF-3'])
+
+  test('the page behind a payment says not to pay again where it cannot be reached', async ({
+    browser,
+  }) => {
+    const { nightBus } = await givenTwoStalls()
+    const page = await shop.visit(browser, `/store/${nightBus.id}`)
+    shop.network.cut()
+    await page.goto('/checkout/success?session_id=cs_test_unreached')
+    await page.getByRole('heading', { name: 'No network' }).waitFor()
+    await page.getByText('please don’t pay again').waitFor()
+    await page.goto('/checkout/cancel')
+    await page.getByText('Your cart is safe').waitFor()
+  }).tags(['OFF-3'])
+
   test('the strip moves no goods: on a store it takes its height from the poster', async ({
     assert,
     browser,
@@ -79,10 +102,13 @@ test.group('Browser: pages without a network', (group) => {
     const page = await shop.visit(browser, `/store/${nightBus.id}`)
     const goods = page.getByRole('link', { name: 'Last Tram Home Tee' }).first()
     const before = await goods.boundingBox()
+    await expect(page.locator('.poster-bill')).toBeVisible()
     shop.network.cut()
     await page.reload()
     await page.getByText(STRIP).waitFor()
     await expect.poll(() => goods.boundingBox()).toEqual(before)
+    // Below the strip they would stand on the figure.
+    await expect(page.locator('.poster-bill')).toBeHidden()
     const button = await page.getByRole('button', { name: 'Try again' }).boundingBox()
     assert.isAtLeast(button!.height, 44)
   }).tags(['OFF-3'])

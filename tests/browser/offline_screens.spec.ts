@@ -133,6 +133,21 @@ test.group('Browser: scanner and checkout without a network', (group) => {
     await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
   }).tags(['OFF-10', 'OFF-12'])
 
+  test('a cart that could not be checked is checked once the network is back', async ({
+    browser,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await shop.visit(browser, `/product/${shirt.id}`)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    shop.network.cut()
+    await page.getByRole('button', { name: 'View Cart, 1 item' }).click()
+    const notice = page.getByText('We couldn’t check prices and stock just now.')
+    await notice.waitFor()
+    await shop.restore(page)
+    await notice.waitFor({ state: 'detached' })
+    await page.getByRole('dialog').getByText('Last Tram Home Tee').waitFor()
+  }).tags(['OFF-12'])
+
   test('after a scan the checkout opens from the cart although it was never opened', async ({
     browser,
   }) => {

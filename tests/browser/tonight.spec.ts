@@ -146,7 +146,7 @@ test.group('Browser: tonight on the overview', (group) => {
     for (let sold = 1; sold <= 4; sold++) {
       await sell()
       await salesOf(tonight, `£${24 * sold}.00`).waitFor()
-      await expect(tonight.getByText('your first sale')).toHaveCount(sold === 1 ? 1 : 0)
+      await expect(tonight.getByText('first sale tonight')).toHaveCount(sold === 1 ? 1 : 0)
     }
     const rows = tonight.getByRole('listitem')
     await expect(rows).toHaveCount(3)

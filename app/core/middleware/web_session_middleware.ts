@@ -80,6 +80,7 @@ export default class WebSessionMiddleware {
         else if (mayBeShared(ctx)) ctx.response.header('Cache-Control', SHARED)
         const output = await next()
         if (!isDevices) markPublicPage(ctx)
+        keepErrorOutOfCaches(ctx)
         return output
       }
       return this.session.handle(ctx, async () => {
@@ -113,10 +114,12 @@ export default class WebSessionMiddleware {
     }
   }
 
-  #withoutSession(ctx: HttpContext, next: NextFn) {
-    if (accessRuleOf(ctx.route)?.cacheable !== 'visitors') return next()
-    ctx.response.header('Vary', 'Cookie')
-    return coalesceRequest(ctx, next)
+  async #withoutSession(ctx: HttpContext, next: NextFn) {
+    const isForVisitors = accessRuleOf(ctx.route)?.cacheable === 'visitors'
+    if (isForVisitors) ctx.response.header('Vary', 'Cookie')
+    const output = await (isForVisitors ? coalesceRequest(ctx, next) : next())
+    keepErrorOutOfCaches(ctx)
+    return output
   }
 }
 
@@ -124,6 +127,11 @@ export default class WebSessionMiddleware {
 function mayBeShared({ request, route }: HttpContext): boolean {
   const page = accessRuleOf(route)?.page
   return !request.header('x-inertia') && page !== undefined && isSameForEveryone(page)
+}
+
+/** An error of one moment, such as a database that is away, must not be shown to everybody by a cache in front. */
+function keepErrorOutOfCaches({ response }: HttpContext) {
+  if (response.getStatus() >= 400) response.header('Cache-Control', PRIVATE)
 }
 
 /** Lets scripts know from the first paint on which header to show; it outlives the session, which alone counts. */

@@ -113,6 +113,25 @@ test.group('A public page', (group) => {
     assert.equal(old.headers.get('cache-control'), 'no-store')
   })
 
+  test('that could not be shown stays out of every cache, as a page, a visit and a call', async ({
+    assert,
+  }) => {
+    const accepts = { accept: 'application/json' }
+    const visit = { 'x-inertia': 'true', 'x-inertia-version': '1' }
+    const failures = [
+      await get('/store/999999'),
+      await get('/product/none'),
+      await get('/product/999999', visit),
+      await get('/scan', accepts),
+      await get('/api/products/999999'),
+      await get('/api/products?type=none'),
+    ]
+    for (const { status, headers } of failures) {
+      assert.oneOf(status, [404, 422])
+      assert.equal(headers.get('cache-control'), 'private, no-store')
+    }
+  })
+
   test('is the same for an account, with the parts that are its own asked for apart', async ({
     assert,
   }) => {

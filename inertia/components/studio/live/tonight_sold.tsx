@@ -34,7 +34,9 @@ export function TonightSold({ live, hidesSales }: { live: LiveGig; hidesSales: b
                 {units > 1 && ` × ${units}`}
               </UserText>
               {(variant || isFirst) && (
-                <small>{[variant, isFirst && 'your first sale'].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[variant, isFirst && 'first sale tonight'].filter(Boolean).join(' · ')}
+                </small>
               )}
             </p>
             {!hidesSales && (
