@@ -14,6 +14,24 @@ const daysOf = (table: 'artist_daily_stats' | 'product_daily_stats'): Comparison
          WHERE side.one <> side.other AND NOT EXISTS (SELECT FROM stale_rollups WHERE stale_rollups.artist_id = artists.id)`,
 })
 
+/** Units at gigs by product, of artists all of whose days are computed and filled. */
+const UNITS_AT_GIGS: Comparison = {
+  name: 'units at gigs (product_daily_stats)',
+  between: ['the figures by code', 'the figures by product'],
+  isMoney: false,
+  sql: `WITH by_code AS (
+          SELECT qr_codes.artist_id, product_id, sum(units) AS units
+            FROM qr_codes JOIN qr_code_product_daily_stats ON qr_code_product_daily_stats.qr_code_id = qr_codes.id
+           WHERE gig_id IS NOT NULL AND phase <> 'outside' GROUP BY 1, 2),
+        by_product AS (
+          SELECT artist_id, product_id, sum(gig_units) AS units, bool_and(gig_units IS NOT NULL) AS is_complete
+            FROM product_daily_stats GROUP BY 1, 2)
+        SELECT 'artist ' || artist_id || ', product ' || product_id AS subject, coalesce(by_code.units, 0) AS one, coalesce(by_product.units, 0) AS other
+          FROM by_code FULL JOIN by_product USING (artist_id, product_id)
+         WHERE coalesce(by_code.units, 0) <> coalesce(by_product.units, 0) AND is_complete IS NOT FALSE
+               AND NOT EXISTS (SELECT FROM stale_rollups WHERE stale_rollups.artist_id = coalesce(by_code.artist_id, by_product.artist_id))`,
+}
+
 /** Sales facts and rollups against what the ledger says was sold. */
 export const FIGURE_COMPARISONS: Comparison[] = [
   {
@@ -30,4 +48,5 @@ export const FIGURE_COMPARISONS: Comparison[] = [
   },
   daysOf('artist_daily_stats'),
   daysOf('product_daily_stats'),
+  UNITS_AT_GIGS,
 ]

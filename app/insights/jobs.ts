@@ -1,10 +1,16 @@
 import app from '@adonisjs/core/services/app'
 import { jobs } from '#core/jobs/main'
 import { BuildRollups } from '#insights/actions/build_rollups'
+import { FillRollups } from '#insights/actions/fill_rollups'
 import { SendMorningAfter } from '#insights/morning_after/send_morning_after'
 
 export async function buildRollups() {
   return (await app.container.make(BuildRollups)).handle()
+}
+
+/** @returns how many days were marked */
+export async function fillRollups(): Promise<number> {
+  return (await app.container.make(FillRollups)).handle()
 }
 
 /** @returns how many mails were requested */
@@ -15,5 +21,6 @@ export async function sendMorningAfter(): Promise<number> {
 // Time zones differ by quarters of an hour, so it is nine somewhere on each.
 jobs.declare(
   { name: 'rollups.build', cron: '* * * * *', statementSeconds: 600, run: buildRollups },
+  { name: 'rollups.fill', cron: '*/5 * * * *', statementSeconds: 60, run: fillRollups },
   { name: 'morning-after.send', cron: '*/15 * * * *', run: sendMorningAfter }
 )

@@ -20,7 +20,7 @@ const SALES = ['orders', 'units', 'amount', 'profit'] as const
 const HOUR_COLUMNS = ['scans', 'visitors', 'views', 'baskets', ...SALES, 'checkouts'] as const
 const CODE_PRODUCT_COLUMNS = ['views', 'baskets', ...SALES, 'ranked_units'] as const
 const ARTIST_COLUMNS = ['scans', 'visitors', ...SALES, 'checkouts', 'scanned_orders'] as const
-const PRODUCT_COLUMNS = [...SALES, 'ranked_units', 'elsewhere_units'] as const
+const PRODUCT_COLUMNS = [...SALES, 'ranked_units', 'elsewhere_units', 'gig_units'] as const
 
 const SOLD = {
   orders: 'count(*)',
@@ -31,6 +31,7 @@ const SOLD = {
   ranked_units: 'coalesce(sum(units) FILTER (WHERE NOT is_self_purchase), 0)',
   scanned_orders: 'count(DISTINCT checkout_id) FILTER (WHERE qr_code_id IS NOT NULL)',
   elsewhere_units: `coalesce(sum(units) FILTER (WHERE NOT is_self_purchase AND phase = 'outside'), 0)`,
+  gig_units: `coalesce(sum(units) FILTER (WHERE phase <> 'outside'), 0)`,
 }
 
 const VISITED = {

@@ -91,6 +91,12 @@ async function addGigs(url, count) {
      select qr_codes.id, 'after', products.id, starts_at::date, 1, 20, 2, 2 + products.id % 9, 48, 14, 2 + products.id % 9
        from qr_codes join gigs on gigs.id = gig_id, (select id from products where artist_id = 1 order by id limit 12) as products
       where code like 'BENCH-%'`,
+    `insert into product_daily_stats (artist_id, product_id, day, orders, units, amount, profit, ranked_units, gig_units)
+     select stats.artist_id, product_id, day, sum(orders), sum(units), sum(amount), sum(profit), sum(ranked_units), sum(units)
+       from qr_code_product_daily_stats as stats join qr_codes on qr_codes.id = qr_code_id where code like 'BENCH-%' group by 1, 2, 3
+     on conflict (artist_id, day, product_id) do update
+        set units = product_daily_stats.units + excluded.units, ranked_units = product_daily_stats.ranked_units + excluded.ranked_units,
+            gig_units = product_daily_stats.gig_units + excluded.gig_units`,
     `insert into qr_code_size_daily_stats (qr_code_id, phase, size, day, artist_id, units)
      select qr_codes.id, 'after', size, starts_at::date, 1, 5
        from qr_codes join gigs on gigs.id = gig_id, unnest(array['S', 'M', 'L', 'XL', '2XL']) as size where code like 'BENCH-%'`,

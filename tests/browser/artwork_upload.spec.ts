@@ -164,6 +164,7 @@ test.group('Browser: uploading artwork', (group) => {
       await page
         .getByText(`Prints at ${kind === 'drop' ? '150 dpi: good' : '75 dpi: too small'}`)
         .waitFor()
+      await expect(page.getByText('Its background is printed too.')).toHaveCount(0)
       await page.getByRole('button', { name: 'Use another file' }).click()
     }
     // A picture that calls itself a photo of a phone, and that this browser can read.
@@ -175,6 +176,7 @@ test.group('Browser: uploading artwork', (group) => {
     await page.getByText('Checking IMG_0003.jpg…').waitFor()
     await checkNextUpload()
     await page.getByText('Prints at 75 dpi: too small').waitFor()
+    await page.getByText('Its background is printed too.').waitFor()
     const artworks = await db.from('artworks').orderBy('id')
     assert.lengthOf(artworks, 3)
     assert.deepInclude(artworks[2], { kind: 'jpeg', width: 900, height: 1200 })

@@ -130,8 +130,8 @@ export async function openSystem(options) {
     caller: (origin = shop) => new Caller(origin),
     admin,
     interruptions: 0,
-    /** How many servers and workers were killed while artwork was made. */
-    kills: 0,
+    /** How many workers were killed while artwork was made. */
+    killedWorkers: 0,
     /** A buyer on the pages of the provider, or its staff. */
     atProviders,
     staff: { authorization: `Bearer ${PRINTFUL_TOKEN}` },

@@ -28,7 +28,7 @@ class BandInvitationMail extends TransactionalMail {
       subject: `Join ${bandName} on Gigstall`,
       name: null,
       bandName,
-      inviter: inviter ?? 'Someone',
+      invites: inviter ? `${inviter} invites you` : 'You’re invited',
       role: BAND_ROLE_NAMES[role],
       does: BAND_ROLE_SENTENCES[role],
       link: `${appUrl}/invitations/${token}`,
@@ -61,11 +61,18 @@ export const bandInvitation: MailTemplate<Sent> = {
   about: 'To an email address that is invited to a band',
   writer: BandInvitationWriter,
   samples: () => ({
-    ordinary: new BandInvitationMail({
+    'ordinary': new BandInvitationMail({
       email: 'sam@example.com',
       bandName: 'Night Bus',
       inviter: 'Robin Example',
       role: 'merch',
+      token: 'sample',
+    }),
+    'from an account without a name': new BandInvitationMail({
+      email: 'sam@example.com',
+      bandName: 'Night Bus',
+      inviter: null,
+      role: 'manager',
       token: 'sample',
     }),
   }),

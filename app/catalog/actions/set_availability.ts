@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { windowOf, type SaleChange } from '#catalog/availability/sale_change'
+import { windowOf } from '#catalog/availability/sale_change'
+import type { SaleChange } from '#shared/sale_change'
 import { GIG_SALE_HOURS } from '#catalog/availability/sale_terms'
 import { InvalidField } from '#core/exceptions/errors'
 import { clock } from '#shared/clock'

@@ -1,4 +1,5 @@
-import { SALE_KINDS, type SaleTerms } from '#catalog/availability/sale_terms'
+import type { SaleTerms } from '#catalog/availability/sale_terms'
+import { SALE_KINDS } from '#shared/sale_change'
 import type { GigProduct } from '#catalog/queries/gig_products_query'
 import type { SaleNow, SaleSettings } from '#catalog/queries/sale_queries'
 import { gigProductsValidator } from '#catalog/validators/availability_validator'

@@ -1,19 +1,7 @@
 import { DateTime } from 'luxon'
-import type { SaleKind } from '#catalog/availability/sale_terms'
 import { InvalidField } from '#core/exceptions/errors'
 import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
-
-/** The sale settings that an artist sends, with times local to the zone: `2026-12-01T21:00`. */
-export type SaleChange = {
-  kind: SaleKind
-  from?: string | null
-  until?: string | null
-  timeZone?: string
-  gigIds?: number[]
-  hoursAfter?: number
-  /** Pieces in all; null for no limit. */
-  limit?: number | null
-}
+import type { SaleChange } from '#shared/sale_change'
 
 const FIELD = 'availability'
 

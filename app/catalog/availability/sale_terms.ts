@@ -1,10 +1,5 @@
 import type { ProductRow } from '#catalog/transformers/product_transformer'
 
-/** When and to whom a product is sold: always; between two moments; at gigs, to those who scan a code there. */
-export const SALE_KINDS = ['always', 'window', 'gig'] as const
-
-export type SaleKind = (typeof SALE_KINDS)[number]
-
 /** Hours from the start of a gig to the end of its sale: the default, and the most. */
 export const GIG_SALE_HOURS = { usual: 48, most: 336 } as const
 

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { SALE_KINDS, type SaleKind } from '#catalog/availability/sale_terms'
+import { SALE_KINDS, type SaleKind } from '#shared/sale_change'
 
 /** A product of a gig's artist, and whether it is sold only at this gig or only at several gigs with this one. */
 export type GigProduct = {

@@ -6,7 +6,8 @@ import {
   type ProductFacts,
   type SaleState,
 } from '#catalog/availability/sale_availability'
-import { piecesLeft, type SaleKind } from '#catalog/availability/sale_terms'
+import { piecesLeft } from '#catalog/availability/sale_terms'
+import type { SaleKind } from '#shared/sale_change'
 import { clock } from '#shared/clock'
 
 type SaleRow = ProductFacts & {

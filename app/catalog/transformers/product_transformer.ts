@@ -1,5 +1,6 @@
 import { mockupUrl } from '#artwork/public'
-import { toSaleTerms, type SaleKind } from '#catalog/availability/sale_terms'
+import { toSaleTerms } from '#catalog/availability/sale_terms'
+import type { SaleKind } from '#shared/sale_change'
 import type { ProductStatus } from '#shared/product_status'
 import type { ProductType } from '#shared/product_type'
 import { fromDecimal, toNumber } from '#shared/money'

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import { IANAZone } from 'luxon'
-import { GIG_SALE_HOURS, MOST_PIECES, SALE_KINDS } from '#catalog/availability/sale_terms'
+import { GIG_SALE_HOURS, MOST_PIECES } from '#catalog/availability/sale_terms'
 import { PlainMessages } from '#core/http/plain_messages'
 import { MAX_ID } from '#shared/ids'
+import { SALE_KINDS } from '#shared/sale_change'
 
 const whole = (least: number, most: number) =>
   vine.number({ strict: true }).withoutDecimals().range([least, most])

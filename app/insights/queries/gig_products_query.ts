@@ -14,15 +14,18 @@ export type GigProduct = {
 
 export type GigUnits = Pick<GigProduct, 'gigId' | 'productId' | 'name' | 'units'>
 
-/** `gigId`: null for all gigs that were not named. `ranked`: units without the artist's own purchases. */
-export type UnitsAtGig = {
-  gigId: number | null
-  productId: number
-  units: number
-  ranked: number
-}
+/** Units of all buyers at a gig. */
+export type UnitsAtGig = Pick<GigProduct, 'gigId' | 'productId' | 'units'>
 
-export type ProductTotal = { productId: number; name: string; units: number; firstDay: string }
+/** `atGigs` and `rankedAtGigs`: units of all gigs, of all buyers and without the artist's own purchases. */
+export type ProductTotal = {
+  productId: number
+  name: string
+  units: number
+  atGigs: number
+  rankedAtGigs: number
+  firstDay: string
+}
 
 type Row = {
   gig_id: number
@@ -34,9 +37,10 @@ type Row = {
   amount: string
 }
 
-type AtGigRow = { gig_id: number | null; product_id: number; units: string; ranked: string }
+type AtGigsRow = { product_id: number; at_gigs: string; ranked_at_gigs: string }
 
-type TotalRow = Pick<Row, 'product_id' | 'name' | 'units'> & { first_day: string }
+type TotalRow = Pick<Row, 'product_id' | 'name' | 'units'> &
+  AtGigsRow & { first_day: string; is_complete: boolean }
 
 type UnitsRow = Pick<Row, 'gig_id' | 'product_id' | 'name' | 'units'>
 
@@ -51,18 +55,18 @@ const BEST = `
   WITH sold AS (${SOLD})
   SELECT gig_id, product_id, name, units FROM sold JOIN products ON products.id = product_id WHERE place = 1`
 
-/** Units of each product at each of these gigs, and at all other gigs together (null), within the hours of each gig. */
-const AT_GIGS = `
-  SELECT CASE WHEN gig_id = ANY(:gigIds) THEN gig_id END AS gig_id, product_id, sum(units) AS units, sum(ranked_units) AS ranked
-    FROM qr_codes JOIN qr_code_product_daily_stats ON qr_code_product_daily_stats.qr_code_id = qr_codes.id
-   WHERE qr_codes.artist_id = :artistId AND gig_id IS NOT NULL AND phase <> 'outside'
-   GROUP BY 1, 2 HAVING sum(units) > 0`
-
 /** Names are read of the few products, not of each of their days. */
 const EVER_SOLD = `
-  SELECT product_id, (SELECT name FROM products WHERE id = product_id) AS name, min(day)::text AS first_day, sum(units) AS units
+  SELECT product_id, (SELECT name FROM products WHERE id = product_id) AS name, min(day)::text AS first_day, sum(units) AS units,
+         sum(gig_units) AS at_gigs, sum(ranked_units - elsewhere_units) AS ranked_at_gigs, bool_and(gig_units IS NOT NULL) AS is_complete
     FROM product_daily_stats WHERE artist_id = :artistId
    GROUP BY product_id HAVING sum(units) > 0 ORDER BY sum(units) DESC, product_id`
+
+/** Units of each product at all gigs, read code by code. */
+const AT_ALL_GIGS = `
+  SELECT product_id, sum(units) AS at_gigs, sum(ranked_units) AS ranked_at_gigs
+    FROM qr_codes JOIN qr_code_product_daily_stats ON qr_code_product_daily_stats.qr_code_id = qr_codes.id
+   WHERE qr_codes.artist_id = :artistId AND gig_id IS NOT NULL AND phase <> 'outside' GROUP BY 1`
 
 /** Which product sells at which gig, of days already computed. */
 export class GigProductsQuery {
@@ -110,26 +114,45 @@ export class GigProductsQuery {
     return new Set(rows.map(({ gig_id: gigId }) => gigId))
   }
 
-  /** Units of every product that sold at a gig of the artist, of all buyers: these sums match those of the orders. */
-  async atGigs(artistId: number, gigIds: number[]): Promise<UnitsAtGig[]> {
-    const { rows } = await db.rawQuery<{ rows: AtGigRow[] }>(AT_GIGS, { artistId, gigIds })
-    return rows.map(({ gig_id: gigId, product_id: productId, units, ranked }) => ({
+  /** Units of each product that sold at these gigs, of all buyers: these sums match those of the orders. */
+  async atGigs(gigIds: number[]): Promise<UnitsAtGig[]> {
+    const rows: Pick<Row, 'gig_id' | 'product_id' | 'units'>[] = await db
+      .from('qr_codes')
+      .join('qr_code_product_daily_stats', 'qr_code_product_daily_stats.qr_code_id', 'qr_codes.id')
+      .whereIn('qr_codes.gig_id', gigIds)
+      .whereNot('qr_code_product_daily_stats.phase', 'outside')
+      .groupBy('qr_codes.gig_id', 'qr_code_product_daily_stats.product_id')
+      .havingRaw('sum(units) > 0')
+      .select('qr_codes.gig_id', 'qr_code_product_daily_stats.product_id')
+      .sum({ units: 'units' })
+    return rows.map(({ gig_id: gigId, product_id: productId, units }) => ({
       gigId,
       productId,
       units: Number(units),
-      ranked: Number(ranked),
     }))
   }
 
   /** Units of every product that the artist ever sold, with its first day (London), the most sold first. */
   async everSold(artistId: number): Promise<ProductTotal[]> {
     const { rows } = await db.rawQuery<{ rows: TotalRow[] }>(EVER_SOLD, { artistId })
+    const atGigs = rows.every(({ is_complete: isComplete }) => isComplete)
+      ? rows
+      : await this.#atAllGigs(artistId)
+    const byProduct = new Map(atGigs.map((row) => [row.product_id, row]))
     return rows.map((row) => ({
       productId: row.product_id,
       name: row.name,
       units: Number(row.units),
+      atGigs: Number(byProduct.get(row.product_id)?.at_gigs ?? 0),
+      rankedAtGigs: Number(byProduct.get(row.product_id)?.ranked_at_gigs ?? 0),
       firstDay: row.first_day,
     }))
+  }
+
+  /** Takes the place of `gig_units` until that is filled (FillRollups). */
+  async #atAllGigs(artistId: number): Promise<AtGigsRow[]> {
+    const { rows } = await db.rawQuery<{ rows: AtGigsRow[] }>(AT_ALL_GIGS, { artistId })
+    return rows
   }
 }
 

@@ -58,7 +58,7 @@ export class HeatReport {
     }
   }
 
-  /** The gigs that have a column, the earliest first, and what was sold there and at the others. */
+  /** The gigs that have a column, the earliest first, and what was sold there. */
   async #soldAtGigs(artistId: number) {
     const latest = await this.analytics.begun(artistId, LATEST_GIGS)
     const withSales = await this.products.withSales(idsOf(latest))
@@ -66,7 +66,7 @@ export class HeatReport {
       .filter(({ id }) => withSales.has(id))
       .slice(0, MOST_GIGS)
       .reverse()
-    return { gigs, sold: await this.products.atGigs(artistId, idsOf(gigs)) }
+    return { gigs, sold: await this.products.atGigs(idsOf(gigs)) }
   }
 }
 
@@ -74,11 +74,9 @@ const idsOf = (gigs: { id: number }[]) => gigs.map(({ id }) => id)
 
 /** The most sold at gigs first (without what the artist bought), then the most sold of all; what has no row of its own is added up in the last. */
 function rowsOf(gigIds: number[], sold: UnitsAtGig[], totals: ProductTotal[]): HeatRow[] {
-  const rankOf = ({ productId }: HeatRow) =>
-    sumOf(sold.filter((sale) => sale.productId === productId).map(({ ranked }) => ranked))
-  const all = totals
+  const all = [...totals]
+    .sort((one, other) => other.rankedAtGigs - one.rankedAtGigs || other.units - one.units)
     .map((product) => rowOf(gigIds, sold, product))
-    .sort((one, other) => rankOf(other) - rankOf(one) || other.total - one.total)
   const rest = all.slice(MOST_PRODUCTS)
   return rest.length === 0
     ? all
@@ -89,11 +87,17 @@ function rowsOf(gigIds: number[], sold: UnitsAtGig[], totals: ProductTotal[]): H
 }
 
 function rowOf(gigIds: number[], sold: UnitsAtGig[], product: ProductTotal): HeatRow {
-  const { productId, name, units: total } = product
+  const { productId, name, units: total, atGigs } = product
   const own = sold.filter((sale) => sale.productId === productId)
   const units = gigIds.map((id) => own.find(({ gigId }) => gigId === id)?.units ?? 0)
-  const otherGigs = own.find(({ gigId }) => gigId === null)?.units ?? 0
-  return { productId, name, units, otherGigs, elsewhere: total - sumOf(units) - otherGigs, total }
+  return {
+    productId,
+    name,
+    units,
+    otherGigs: atGigs - sumOf(units),
+    elsewhere: total - atGigs,
+    total,
+  }
 }
 
 function added(one: HeatRow, other: HeatRow): HeatRow {

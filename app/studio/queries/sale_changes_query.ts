@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { SaleChange } from '#shared/sale_change'
 import {
   paginateByCursor,
   type CursorOrder,
@@ -6,20 +7,10 @@ import {
   type PageRequest,
 } from '#core/http/cursor_pagination'
 
-/** Settings as they were made: local times in the zone, and `limit` only where it was set. */
-type Sale = {
-  kind: 'always' | 'window' | 'gig'
-  from?: string | null
-  until?: string | null
-  timeZone?: string
-  gigIds?: number[]
-  hoursAfter?: number
-  limit?: number | null
-}
-
+/** `sale`: settings as they were made, with `limit` only where it was set. */
 type Row = {
   id: number
-  sale: Sale
+  sale: SaleChange
   first_name: string | null
   last_name: string | null
   email: string | null

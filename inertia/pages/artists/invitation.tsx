@@ -58,7 +58,14 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
       title="You’re invited"
       lead={
         <>
-          {inviter ? <UserText>{inviter}</UserText> : 'Someone'} invites you to work for{' '}
+          {inviter ? (
+            <>
+              <UserText>{inviter}</UserText> invites you
+            </>
+          ) : (
+            'You’re invited'
+          )}{' '}
+          to work for{' '}
           <strong className="wrap-anywhere">
             <UserText>{bandName}</UserText>
           </strong>

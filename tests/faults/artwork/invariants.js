@@ -2,7 +2,7 @@
  * Checks what must be true of each file and of the product made with it. It reads the database and the folder of files,
  * and never asks the shop.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from './uploads.js'
 
@@ -72,20 +72,47 @@ async function problemsOf(system, { name, bytes }) {
   return problems
 }
 
-/** Finds files that the database does not name. A killed process may leave the one that it was writing. */
+/** The jobs that write originals at once on a worker, and those that write print files (app/catalog). */
+const AT_ONCE = { originals: 2, prints: 1 }
+
+/** The name under which a file is written before it is moved to its place. */
+const UNFINISHED = /^private\/artworks\/[0-9a-f]{64}\.[0-9a-f]{16}$/
+
+/**
+ * Finds files that the database does not name, and that no fault can explain. A killed worker leaves the originals that it
+ * was moving to their places, and a print file; a restarted database leaves the print file whose row was not written.
+ */
 async function problemsOfFiles(system) {
+  const nameless = await namelessFiles(system)
+  const prints = nameless.filter((key) => key.startsWith('private/print-files/'))
+  const unfinished = nameless.filter((key) => UNFINISHED.test(key))
+  const others = nameless.filter((key) => !prints.includes(key) && !unfinished.includes(key))
+  const problems = others.map((key) => `nothing names the file ${key}`)
+  const most = (name, files, excused) =>
+    files.length > excused &&
+    problems.push(`${files.length} ${name} that nothing names, at most ${excused} can be excused`)
+  most('unfinished originals', unfinished, AT_ONCE.originals * system.killedWorkers)
+  most('print files', prints, AT_ONCE.prints * system.interruptions)
+  return problems
+}
+
+async function namelessFiles(system) {
   const known = await system.sql(
     `select original_key as key from artworks union select cleaned_key from artworks
       union select storage_key from print_files union select storage_key from artwork_uploads`
   )
   const keys = new Set(known.map(({ key }) => key))
-  const nameless = ['private/artworks', 'private/print-files']
+  return ['private/artworks', 'private/print-files']
     .flatMap((folder) => listed(system, folder).map((name) => `${folder}/${name}`))
     .filter((key) => !keys.has(key))
-  const excused = system.kills + system.interruptions
-  return nameless.length > excused
-    ? [`${nameless.length} files that nothing names, at most ${excused} can be excused`]
-    : []
+}
+
+/** Makes the nameless files two days old. @returns how many there are */
+export async function ageNamelessFiles(system) {
+  const nameless = await namelessFiles(system)
+  const then = Date.now() / 1000 - 2 * 86_400
+  for (const key of nameless) utimesSync(placeOf(system, key), then, then)
+  return nameless.length
 }
 
 const placeOf = ({ folder }, key) => join(folder, 'shop', 'storage', key)

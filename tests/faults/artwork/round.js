@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { whileWatching } from './decoders.js'
-import { problemsOfArtworks } from './invariants.js'
+import { ageNamelessFiles, problemsOfArtworks } from './invariants.js'
 import { ARTWORK_STEPS, CUT, DROP, FLOW } from './pairs.js'
 import { strikeAt } from './strikes.js'
 import { checkedUpload, sendFile } from './uploads.js'
@@ -18,6 +18,7 @@ const RING_EVERY_MILLISECONDS = 4_000
 /** One colour, so that Printful draws one picture of each side. */
 const COLORS = 1
 const TIMERS = ['product-mockups.make']
+const CLEANING = 'orphaned-files.delete'
 
 /**
  * @param options as for runRound (../round.js)
@@ -72,7 +73,8 @@ async function run(system, { pairs, struck, name, timeout }) {
   return whileWatching(system, atDecoder('printing'), async () => {
     const blank = await blankOf(works[0])
     for (const work of works) await build(system, { work, blank, strike })
-    return settled(system, works, timeout)
+    const problems = await settled(system, works, timeout)
+    return problems.length > 0 ? problems : cleaned(system, works, timeout)
   })
 }
 
@@ -156,5 +158,19 @@ async function settled(system, works, timeout) {
     if (Date.now() - rung < RING_EVERY_MILLISECONDS) continue
     rung = Date.now()
     await system.ring(...TIMERS)
+  }
+}
+
+/** Has the files deleted that killed processes left behind, as a day later. @returns what is wrong then */
+async function cleaned(system, works, timeout) {
+  const overdue = Date.now() + timeout
+  for (let rung = 0; ; await wait(500)) {
+    const left = await ageNamelessFiles(system)
+    if (left === 0) return problemsOfArtworks(system, works)
+    if (Date.now() > overdue)
+      return [{ order: null, text: `${left} files that nothing names were not deleted` }]
+    if (Date.now() - rung < RING_EVERY_MILLISECONDS) continue
+    rung = Date.now()
+    await system.ring(CLEANING)
   }
 }

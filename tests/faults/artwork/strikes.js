@@ -9,9 +9,9 @@ import { DATABASE, DECODER, DROP, SERVER, WORKER } from './pairs.js'
 export async function strikeAt(system, fault, { server, worker, decoder }) {
   switch (fault) {
     case SERVER:
-      return note(system, server.kill())
+      return server.kill()
     case WORKER:
-      return note(system, await killMaker(system, worker ?? system.random.pick(system.workers)))
+      return killMaker(system, worker ?? system.random.pick(system.workers))
     case DATABASE:
       return restartDatabase(system)
     case DECODER:
@@ -36,8 +36,10 @@ function end(pid) {
 /** Kills a worker. Other workers may claim its requests for mock-ups at once, instead of after three minutes. */
 async function killMaker(system, worker) {
   const isDone = await killWorker(system, worker)
-  if (isDone) await expireClaims(system)
-  return isDone
+  if (!isDone) return false
+  system.killedWorkers += 1
+  await expireClaims(system)
+  return true
 }
 
 const expireClaims = (system) =>
@@ -45,8 +47,3 @@ const expireClaims = (system) =>
     `update mockup_requests set due_at = now()
       where state in ('wanted', 'asked') and due_at > now() + interval '100 seconds'`
   )
-
-function note(system, isDone) {
-  if (isDone) system.kills += 1
-  return isDone
-}

@@ -65,6 +65,7 @@ test.group('ledger:check', (group) => {
         'sales facts',
         'figures by day (artist_daily_stats)',
         'figures by day (product_daily_stats)',
+        'units at gigs (product_daily_stats)',
       ]
     )
   })
@@ -102,6 +103,15 @@ test.group('ledger:check', (group) => {
       `processing fees: checkout ${checkoutId}: 99, 63`,
       `money received: checkout ${checkoutId}: 2759, 2795`,
       `figures by day (artist_daily_stats): artist ${artist.id}, profit: 749, 849`,
+    ])
+  }).tags(['LEDG-11'])
+
+  test('reports units at gigs that differ from those of the codes', async ({ assert }) => {
+    const { artist, product } = await givenSoldShirt()
+    await new BuildRollups().handle()
+    await tamper(`UPDATE product_daily_stats SET gig_units = gig_units + 1`)
+    assert.deepEqual(await differences(), [
+      `units at gigs (product_daily_stats): artist ${artist.id}, product ${product.id}: 0, 1`,
     ])
   }).tags(['LEDG-11'])
 

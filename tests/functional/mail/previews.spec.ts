@@ -121,6 +121,22 @@ test.group('/dev/mail/previews', () => {
     }
   }).tags(['MAIL-6'])
 
+  test('of an invitation names who invites, and says nothing of them if they have no name', async ({
+    assert,
+    client,
+  }) => {
+    const textOf = async (sample: string) => {
+      const query = new URLSearchParams({ sample })
+      const page = await client.get(`/dev/mail/previews/band-invitation?${query}`).withInertia()
+      const body = await client.get(`/dev/mail/previews/band-invitation/body?${query}`)
+      return [(page.inertiaProps as { text: string }).text, body.text()]
+    }
+    for (const text of await textOf('ordinary'))
+      assert.include(text, 'Robin Example invites you to work for Night Bus')
+    for (const text of await textOf('from an account without a name'))
+      assert.match(text, /You(’|&#8217;|&rsquo;)re invited to work for Night Bus/)
+  }).tags(['MAIL-6'])
+
   test('knows no other mail and no other sample', async ({ client }) => {
     for (const path of ['nothing', 'nothing/body', 'payout-paid?sample=nothing', 'constructor'])
       (await client.get(`/dev/mail/previews/${path}`)).assertStatus(404)

@@ -11,10 +11,13 @@ import { PRIVATE_FOLDER } from '#core/pictures/stored_key'
 /** Where a file is served that is not private. */
 const ADDRESS = '/files/'
 
+const ORIGINALS = `${PRIVATE_FOLDER}/artworks`
+const PRINT_FILES = `${PRIVATE_FOLDER}/print-files`
+
 /** Names of files of artwork on the disk. Those of one upload follow from its own, so that a second run finds them again. */
 export const artworkKeys = {
-  newOriginal: () => `${PRIVATE_FOLDER}/artworks/${randomBytes(32).toString('hex')}`,
-  newPrintFile: () => `${PRIVATE_FOLDER}/print-files/${randomBytes(32).toString('hex')}`,
+  newOriginal: () => `${ORIGINALS}/${randomBytes(32).toString('hex')}`,
+  newPrintFile: () => `${PRINT_FILES}/${randomBytes(32).toString('hex')}`,
   cleaned: (original: string) => `${original}-cleaned`,
   /** Public, and not to be guessed from any other name. It is no bare hash, which would be cached for good. */
   preview: (original: string) =>
@@ -54,6 +57,31 @@ export const artworkFiles = {
     for (const key of keys) if (key) await drive.use().delete(key)
   },
 
+  /** The names of all originals, their parts and print files, some hundreds at a time. */
+  async *privatePages(): AsyncGenerator<string[]> {
+    for (const folder of [ORIGINALS, PRINT_FILES]) yield* pagesOf(`${folder}/`)
+  },
+
+  /** Null for a file that has just been moved or deleted. */
+  async storedAt(key: string): Promise<Date | null> {
+    const disk = drive.use()
+    try {
+      return (await disk.getMetaData(key)).lastModified
+    } catch (error) {
+      if (await disk.exists(key)) throw error
+      return null
+    }
+  },
+
   /** With all copies in other sizes. */
   removePreview: removePicture,
+}
+
+async function* pagesOf(prefix: string): AsyncGenerator<string[]> {
+  let paginationToken: string | undefined
+  do {
+    const page = await drive.use().listAll(prefix, { recursive: true, paginationToken })
+    yield [...page.objects].flatMap((one) => (one.isFile ? [one.key] : []))
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }

@@ -5,7 +5,7 @@ import { InsertProduct } from '#catalog/actions/insert_product'
 import { NotifyAdminsOfDraft } from '#catalog/actions/notify_admins_of_draft'
 import { OfferVariants } from '#catalog/actions/offer_variants'
 import { SetAvailability } from '#catalog/actions/set_availability'
-import type { SaleChange } from '#catalog/availability/sale_change'
+import type { SaleChange } from '#shared/sale_change'
 import { PlaceArtworks } from '#catalog/builder/actions/place_artworks'
 import {
   ReadBuiltProduct,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import {
   artworkFacts,
+  backgroundNote,
   colourNote,
   printAdvice,
   printVerdict,
@@ -20,7 +21,7 @@ type ArtworkCheckProps = {
 /** What was found in a file, and how it prints on a type of product. */
 export function ArtworkCheck({ artwork, productType }: ArtworkCheckProps) {
   const quality = productType && artwork.prints[productType]
-  const note = colourNote(artwork)
+  const notes = [backgroundNote(artwork), colourNote(artwork)].filter((note) => note !== null)
   return (
     <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-4">
       {artwork.previewUrl && (
@@ -38,7 +39,11 @@ export function ArtworkCheck({ artwork, productType }: ArtworkCheckProps) {
         <p className="font-semibold wrap-anywhere">{artwork.fileName}</p>
         {quality && <PrintVerdict quality={quality} />}
         <p className="text-sm text-ink-soft">{artworkFacts(artwork)}</p>
-        {note && <p className="text-sm text-ink-soft">{note}</p>}
+        {notes.map((note) => (
+          <p key={note} className="text-sm text-ink-soft">
+            {note}
+          </p>
+        ))}
       </div>
     </div>
   )

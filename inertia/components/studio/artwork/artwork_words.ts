@@ -51,6 +51,12 @@ export function artworkFacts(artwork: Artwork): string {
     .join(' · ')
 }
 
+/** Says that a background without transparency is printed as well; null for a transparent one. */
+export const backgroundNote = ({ hasTransparency }: Artwork): string | null =>
+  hasTransparency
+    ? null
+    : 'Its background is printed too. For the drawing alone, use a file with a transparent background.'
+
 /** What happens to its colours; null where nothing does. */
 export const colourNote = ({ colorSpace }: Artwork): string | null =>
   colorSpace === 'cmyk'

@@ -10,7 +10,7 @@ function actorWords(actor: ProductMove['actor']): string {
   if (!actor) return 'Gigstall'
   const side = actor.role === 'artist' ? 'artist' : 'Gigstall'
   if (actor.name) return `${isolated(actor.name)} (${side})`
-  return actor.role === 'artist' ? 'The artist' : 'Gigstall'
+  return actor.role === 'artist' ? 'the artist' : 'Gigstall'
 }
 
 /** Who, when, from, to and notes of every move, latest first. */
