@@ -12,6 +12,7 @@ import { deletionLink } from '#identity/mails/deletion_link_mail'
 import { emailChangeRequested } from '#identity/mails/email_change_requested_mail'
 import { emailChanged } from '#identity/mails/email_changed_mail'
 import { newEmail } from '#identity/mails/new_email_mail'
+import { passwordChanged } from '#identity/mails/password_changed_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
 import { verification } from '#identity/mails/verification_mail'
 import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
@@ -33,6 +34,7 @@ mailOutbox.declare(
   refundGiven,
   verification,
   passwordReset,
+  passwordChanged,
   newEmail,
   emailChangeRequested,
   emailChanged,

@@ -17,6 +17,7 @@ import { fansApi, announcementsApi, sharedContactsApi } from '#fans/openapi'
 import { fulfilmentApi, printfulWebhooksApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
+import { openSessionsApi } from '#identity/openapi_sessions'
 import { insightsApi } from '#insights/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
@@ -41,6 +42,7 @@ const parts = [
   checkoutApi,
   ordersApi,
   accountApi,
+  openSessionsApi,
   paymentsApi,
   payoutsApi,
   fulfilmentApi,

@@ -55,6 +55,9 @@ export const ownData = shape<OwnData>(
       type: 'array',
       items: shape<OwnData['sessions'][number]>({
         isThisOne: flag,
+        device: orNull(text('Firefox on Android')),
+        network: orNull(text('203.0.113.x')),
+        beganAt: orNull(time),
         lastSeenAt: orNull(time),
         expiresAt: time,
       }),

@@ -38,3 +38,13 @@ router
   .prefix('/api')
   .as('identity_api')
   .use(middleware.access({ to: 'everyone' }))
+
+router
+  .group(() => {
+    router.get('/', [identity.OpenSessions, 'index']).as('list')
+    router.delete('/', [identity.OpenSessions, 'destroyOthers']).as('end_others')
+    router.delete('/:id', [identity.OpenSessions, 'destroy']).as('end')
+  })
+  .prefix('/api/account/sessions')
+  .as('open_sessions')
+  .use(middleware.access({ to: 'signed-in' }))

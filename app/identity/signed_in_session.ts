@@ -2,13 +2,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { rememberDevice } from '#identity/known_devices'
 import { ACCESS_VERSION_KEY } from '#core/session/hybrid_store'
 import { SUSPENDED_KEY } from '#core/session/session_end'
+import { BEGAN_KEY } from '#core/session/session_life'
 import { isLocalPath } from '#core/local_path'
+import { LOGIN_PLACE_KEY, loginPlaceOf } from '#identity/login_place'
 import type User from '#identity/models/user'
 
 /** Signs in for the coming requests, under a new session id, and forgets the way there. */
 export async function startSession(ctx: HttpContext, user: User) {
   await ctx.auth.use('web').login(user)
   keepSignedIn(ctx, user)
+  ctx.session.forget(BEGAN_KEY)
+  ctx.session.put(LOGIN_PLACE_KEY, loginPlaceOf(ctx))
   rememberDevice(ctx, user.email)
   ctx.session.forget('intended')
   ctx.session.forget(SUSPENDED_KEY)

@@ -8,6 +8,7 @@ export type { PublicProduct as Product } from '#catalog/transformers/product_tra
 export type { StockedChoice } from '#catalog/transformers/variant_transformer'
 export type { BoundedCount } from '#core/http/bounded_count'
 export type { FavoriteIds, AnnouncementConsent, SharedContact, WishlistEntry } from '#fans/public'
+export type { OpenSession } from '#identity/queries/open_sessions_query'
 export type { OwnAccount } from '#identity/queries/own_account_query'
 export type { OwnOrder as Order } from '#commerce/orders/queries/own_orders_query'
 export type { OrderPage } from '#commerce/orders/transformers/order_page_transformer'

@@ -23,6 +23,13 @@ export const ACCOUNT_CALLS: Record<string, Use | Use[]> = {
     ...signedIn(204),
   },
   'POST /api/account/sign-out-everywhere': signedIn(204),
+  'GET /api/account/sessions': signedIn(200),
+  'DELETE /api/account/sessions': signedIn(204),
+  'DELETE /api/account/sessions/:id': {
+    of: 'one that is none',
+    path: () => `/api/account/sessions/${'0'.repeat(64)}`,
+    ...signedIn(404),
+  },
   'GET /api/account/export': signedIn(200),
   'POST /api/account/deletion-link': signedIn(202),
   'POST /api/account/verification': signedIn(202),

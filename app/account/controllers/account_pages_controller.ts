@@ -12,14 +12,20 @@ export default class AccountPagesController {
     private consents: ContactConsentQueries
   ) {}
 
-  async show({ auth, inertia }: HttpContext) {
+  async show({ auth, inertia, session }: HttpContext) {
     const user = auth.getUserOrFail()
-    const [account, announcements, sharedContacts] = await Promise.all([
+    const [account, sessions, announcements, sharedContacts] = await Promise.all([
       this.ownAccount.handle(user),
+      this.ownAccount.sessions(user, session.sessionId),
       this.favorites.consents(user.id),
       this.consents.ofFan(user.id),
     ])
-    return inertia.render('account/account', { account, announcements, sharedContacts })
+    return inertia.render('account/account', {
+      account,
+      sessions,
+      announcements,
+      sharedContacts,
+    })
   }
 
   /** Confirms by a button, because mail programs open links by themselves. Works signed out: the mail may be read elsewhere. */

@@ -40,7 +40,7 @@ export class OwnDataQuery {
         ...{ id, email, firstName, lastName, userType, profileImageUrl },
         ...(await this.ownAccount.handle(user)),
       },
-      sessions: await this.ownAccount.sessions(id, sessionId),
+      sessions: await this.#sessions(user, sessionId),
       isKnownDevice,
       orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),
@@ -50,5 +50,11 @@ export class OwnDataQuery {
       ...(await this.ownActs.handle(user)),
       ...(await this.ownArtistData.handle(await this.artists.ofUser(id))),
     }
+  }
+
+  /** Without the ids by which the account page ends them. */
+  async #sessions(user: Account, currentId: string) {
+    const sessions = await this.ownAccount.sessions(user, currentId)
+    return sessions.map(({ id: _, ...session }) => session)
   }
 }

@@ -22,9 +22,11 @@ import { isExemptFromCsrf, isWrite, writeOrigin } from '#core/http/write_origin'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { ACCESS_VERSION_KEY, ACCOUNT_KEY } from '#core/session/hybrid_store'
 import { SUSPENDED_KEY } from '#core/session/session_end'
+import { endOfSession } from '#core/session/session_life'
 import { coalesceRequest } from '#core/http/request_coalescer'
 import { Bouncer } from '@adonisjs/bouncer'
 import { policies } from '#generated/policies'
+import { clock } from '#shared/clock'
 
 /** Gives the request its Bouncer: policies are named `<module>/<entity>_policy` and decide over one resource. */
 function initializeBouncer(ctx: HttpContext) {
@@ -147,10 +149,15 @@ function hintRole({ auth, request, response }: HttpContext) {
   })
 }
 
-/** A log-in may finish just after the suspension, deletion or new password that ended all sessions. */
+/**
+ * Whether the session is over: its time is up, or all sessions of the account have ended. A log-in may finish just after
+ * the suspension, deletion or new password that ended them.
+ */
 function isOutdated({ auth, session }: HttpContext): boolean {
   if (!auth.user) return false
-  return auth.user.isBarred || auth.user.accessVersion !== session.get(ACCESS_VERSION_KEY, 0)
+  if (auth.user.isBarred || auth.user.accessVersion !== session.get(ACCESS_VERSION_KEY, 0))
+    return true
+  return endOfSession(session.all(), auth.user.userType === 'admin') <= clock.now().toSeconds()
 }
 
 /** Logs out; a suspended account's session keeps why it ended. */

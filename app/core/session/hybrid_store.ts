@@ -6,6 +6,7 @@ import type {
   SessionStoreContract,
   SessionStoreFactory,
 } from '@adonisjs/session/types'
+import { BEGAN_KEY, TOUCHED_KEY } from '#core/session/session_life'
 import { clock } from '#shared/clock'
 
 /** Key under which the session guard keeps the account's id. */
@@ -52,7 +53,10 @@ class HybridStore implements SessionStoreContract {
       // Ended from elsewhere meanwhile: a request still under way must not bring it back.
       if (this.#rowId === sessionId && !(await this.#hasAccount(sessionId))) return
       await this.cookie.destroy(sessionId)
-      await this.database.write(sessionId, { ...values, touchedAt: presentSecond() })
+      const present = presentSecond()
+      const began = values[BEGAN_KEY] ?? present
+      const times = { [BEGAN_KEY]: began, [TOUCHED_KEY]: present }
+      await this.database.write(sessionId, { ...values, ...times })
       return this.database.tag(sessionId, String(values[ACCOUNT_KEY]))
     }
     // Signing out keeps the id: the row must go, or the old cookie would still be signed in.
@@ -75,7 +79,7 @@ class HybridStore implements SessionStoreContract {
     const visitor = await this.cookie.read(sessionId)
     if (visitor) return this.cookie.touch(sessionId)
     const values = this.ctx.session.all() as SessionData
-    const age = presentSecond() - Number(values.touchedAt ?? 0)
+    const age = presentSecond() - Number(values[TOUCHED_KEY] ?? 0)
     if (ACCOUNT_KEY in values && age > TOUCH_INTERVAL_SECONDS) await this.write(sessionId, values)
   }
 }

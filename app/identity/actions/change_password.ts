@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { mailOutbox } from '#core/mail/main'
 import { ConfirmOwnPassword, wrongPassword } from '#identity/actions/confirm_own_password'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
+import { passwordChanged } from '#identity/mails/password_changed_mail'
 import User from '#identity/models/user'
 import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller } from '#identity/passwords'
@@ -16,7 +19,7 @@ type PasswordChange = {
 }
 
 /**
- * Changes a known password; every other session and every open link end. Throws InvalidField for a wrong one, also where
+ * Changes a known password and mails the owner a notice; every other session and every open link end. Throws InvalidField for a wrong one, also where
  * another change or a mailed link replaced it meanwhile, and SignInRequired.
  */
 @inject()
@@ -42,6 +45,7 @@ export class ChangePassword {
       if (user.password !== confirmed.password) throw wrongPassword(field)
       await user.merge({ password: newHash }).save()
       await revokeAccess(userId, trx, keepSession)
+      await mailOutbox.send(passwordChanged, { event: randomUUID(), data: { userId } }, trx)
       return user.refresh()
     })
   }

@@ -8,13 +8,15 @@ import { LockAccounts } from '#identity/actions/lock_accounts'
 import { artistProfilePort } from '#identity/artist_profile_port'
 import { assertAdminsRemain } from '#identity/assert_admins_remain'
 import { OwnAccount, ProfileOwner } from '#identity/errors'
+import { revokeAccess } from '#identity/revoke_access'
 import type { UserType } from '#identity/user_type'
 
 type RoleChange = Actor & { userId: number; userType: UserType; ifUnmodifiedSince?: string }
 
 /**
  * An admin makes an account fan, artist or admin. An account that owns a profile becomes no admin; one that is no artist
- * any more keeps its profile, and is an artist again by setting it up (docs/rules/accounts-and-roles.md#roles).
+ * any more keeps its profile, and is an artist again by setting it up (docs/rules/accounts-and-roles.md#roles). The
+ * account is logged out everywhere: an open session does not become an admin's.
  */
 @inject()
 export class ChangeRole {
@@ -37,6 +39,7 @@ export class ChangeRole {
       if (userType === 'admin' && (await profiles.ofAccount(userId, trx))) throw new ProfileOwner()
       if (userType !== 'admin') assertAdminsRemain(adminIds, [userId])
       await this.changeUserType.handle({ userId, userType }, trx)
+      await revokeAccess(userId, trx)
       await this.record.handle(
         {
           ...actor,

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { mailOutbox } from '#core/mail/main'
 import { expiredLink, lockOwner } from '#identity/account_links/lock_owner'
+import { passwordChanged } from '#identity/mails/password_changed_mail'
 import type User from '#identity/models/user'
 import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller } from '#identity/passwords'
@@ -13,8 +16,8 @@ import { hashToken } from '#shared/ids'
 type Reset = { token: string; password: string; keepSession?: string }
 
 /**
- * Sets a new password by a mailed link, which works once; every other session of the account and every other open link
- * end. Opening the link proves the email.
+ * Sets a new password by a mailed link, which works once, and mails the owner a notice; every other session of the account
+ * and every other open link end. Opening the link proves the email.
  */
 export class ResetPassword {
   /** The account, with the access version of the session that goes on. */
@@ -31,6 +34,8 @@ export class ResetPassword {
       user.emailVerifiedAt ??= clock.now()
       await user.save()
       await revokeAccess(user.id, trx, reset.keepSession)
+      const notice = { event: randomUUID(), data: { userId: user.id } }
+      await mailOutbox.send(passwordChanged, notice, trx)
       return user.refresh()
     })
   }

@@ -1,13 +1,15 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
+import { OpenSessionsQuery } from '#identity/queries/open_sessions_query'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 import { clock } from '#shared/clock'
 
-/** As the session store keeps it. */
-type StoredSession = { message?: { touchedAt?: number } }
-
 /** Reads the log-in methods and sessions of a user, for their own account page and export. Times are ISO 8601. */
+@inject()
 export class OwnAccountQuery {
+  constructor(private openSessions: OpenSessionsQuery) {}
+
   /** Two statements. */
   async handle(user: User) {
     const [socialAccounts, pending] = await Promise.all([
@@ -28,23 +30,9 @@ export class OwnAccountQuery {
     }
   }
 
-  /**
-   * The sessions of the account, the latest first: when each was last used (to five minutes) and ends. Never its id, which is
-   * what it is signed in by.
-   * @param currentId the session that asks
-   */
-  async sessions(userId: number, currentId: string) {
-    const sessions: { id: string; data: string; expires_at: Date }[] = await db
-      .from('sessions')
-      .where('user_id', String(userId))
-      .where('expires_at', '>', clock.now().toJSDate())
-      .orderBy('expires_at', 'desc')
-      .select('id', 'data', 'expires_at')
-    return sessions.map(({ id, data, expires_at: expiresAt }) => ({
-      isThisOne: id === currentId,
-      lastSeenAt: lastSeen(data),
-      expiresAt: expiresAt.toISOString(),
-    }))
+  /** @param currentId the session that asks */
+  sessions(user: User, currentId: string) {
+    return this.openSessions.handle(user, currentId)
   }
 
   async #socialAccounts(userId: number): Promise<{ provider: SocialProvider; created_at: Date }[]> {
@@ -63,11 +51,6 @@ export class OwnAccountQuery {
       .select('new_email')
       .first()
   }
-}
-
-function lastSeen(data: string): string | null {
-  const seconds = (JSON.parse(data) as StoredSession).message?.touchedAt
-  return seconds === undefined ? null : new Date(seconds * 1000).toISOString()
 }
 
 export type OwnAccount = Awaited<ReturnType<OwnAccountQuery['handle']>>

@@ -7,7 +7,6 @@ import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import { formatDate } from '~/lib/dates'
 import type { OwnAccount } from '~/lib/shapes'
-import { leaveAccount } from '~/lib/log_out'
 
 function ChangePassword() {
   const toast = useToast()
@@ -25,7 +24,7 @@ function ChangePassword() {
       submitLabel="Save password"
       onDone={() => {
         toast({ title: 'Password changed', description: 'You are logged out everywhere else.' })
-        router.reload({ only: ['account'] })
+        router.reload({ only: ['account', 'sessions'] })
       }}
     >
       {(errors) => (
@@ -39,19 +38,6 @@ function ChangePassword() {
         </>
       )}
     </CallDialog>
-  )
-}
-
-function SignOutEverywhere() {
-  return (
-    <CallDialog
-      trigger={<Button size="slim">Log out everywhere</Button>}
-      title="Log out everywhere?"
-      description="This includes this device: you’ll need to log in again."
-      path="/api/account/sign-out-everywhere"
-      submitLabel="Log out everywhere"
-      onDone={() => void leaveAccount()}
-    />
   )
 }
 
@@ -82,11 +68,6 @@ export function SignInSettings({ account }: { account: OwnAccount }) {
           hint={`Linked on ${formatDate(linkedAt)}: you can log in with ${label}.`}
         />
       ))}
-      <Setting
-        label="Devices"
-        value="Lost your phone, or logged in on someone else’s?"
-        action={<SignOutEverywhere />}
-      />
     </Settings>
   )
 }

@@ -5,20 +5,23 @@ import { Bands } from '~/components/account/bands'
 import { AnnouncementSettings } from '~/components/account/announcement_settings'
 import { SharedContacts } from '~/components/account/shared_contacts'
 import { PersonSettings } from '~/components/account/person_settings'
+import { SessionSettings } from '~/components/account/session_settings'
 import { SignInSettings } from '~/components/account/sign_in_settings'
 import { UnprovedEmail } from '~/components/account/unproved_email'
 import { PageHead } from '~/components/page_head'
 import { formatDate } from '~/lib/dates'
-import type { AnnouncementConsent, OwnAccount, SharedContact } from '~/lib/shapes'
+import type { AnnouncementConsent, OpenSession, OwnAccount, SharedContact } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
 type AccountProps = InertiaProps<{
   account: OwnAccount
+  sessions: OpenSession[]
   announcements: AnnouncementConsent[]
   sharedContacts: SharedContact[]
 }>
 
-export default function AccountPage({ account, announcements, sharedContacts }: AccountProps) {
+export default function AccountPage(props: AccountProps) {
+  const { account, sessions, announcements, sharedContacts } = props
   const { user } = usePage().props
   // Deleted a moment ago, on the way out.
   if (!user) return null
@@ -43,6 +46,7 @@ export default function AccountPage({ account, announcements, sharedContacts }: 
         {!account.isEmailVerified && <UnprovedEmail email={user.email} />}
         <PersonSettings user={user} account={account} />
         <SignInSettings account={account} />
+        <SessionSettings sessions={sessions} />
         {user.bands.some(({ role }) => role !== 'owner') && <Bands user={user} />}
         {announcements.length > 0 && (
           <AnnouncementSettings user={user} announcements={announcements} />

@@ -102,7 +102,8 @@ test.group('The export of one’s data', (group) => {
     )
     for (const session of sessions) {
       assert.isTrue(Date.parse(session.expiresAt) > Date.parse(session.lastSeenAt))
-      assert.sameMembers(Object.keys(session), ['isThisOne', 'lastSeenAt', 'expiresAt'])
+      const fields = ['isThisOne', 'device', 'network', 'beganAt', 'lastSeenAt', 'expiresAt']
+      assert.sameMembers(Object.keys(session), fields)
     }
     assert.isTrue(isKnownDevice)
     for (const { id } of await db.from('sessions').where('user_id', String(user.id)))

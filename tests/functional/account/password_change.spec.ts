@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { PasswordResetFactory } from '#database/factories/password_reset_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { FACTORY_PASSWORD, signedIn } from '#tests/functional/account/account_fixtures'
+import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
+import { mailedToken } from '#tests/functional/identity/mailed_token'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
@@ -35,6 +36,23 @@ test.group('A new password', (group) => {
     )
   }).tags(['ACC-1'])
 
+  test('is told to the owner by mail, however it was set', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const here = await signedIn(user)
+    const token = await mailedToken(user.email)
+    const reset = { token, password: NEW_PASSWORD }
+    const change = { currentPassword: NEW_PASSWORD, password: 'one more long password' }
+    const noticesDuring = async (work: () => Promise<{ status: number }>) => {
+      const mails = await mailsDuring(async () => assert.equal((await work()).status, 204))
+      return mails.map(({ to, subject }) => ({ to, subject }))
+    }
+    const subject = 'The password of your Gigstall account was changed'
+    const notice = [{ to: user.email, subject }]
+    assert.deepEqual(await noticesDuring(() => here.post('/api/reset-password', reset)), notice)
+    const again = await signedIn(user, NEW_PASSWORD)
+    assert.deepEqual(await noticesDuring(() => again.put('/api/account/password', change)), notice)
+  }).tags(['PASS-3'])
+
   test('changes nothing and ends no session where it is refused')
     .with([
       { currentPassword: 'not the password', password: NEW_PASSWORD, field: 'currentPassword' },
@@ -45,9 +63,12 @@ test.group('A new password', (group) => {
       const user = await UserFactory.create()
       const here = await signedIn(user)
       const elsewhere = await signedIn(user)
-      const answer = await here.put('/api/account/password', body)
-      assert.equal(answer.status, 422)
-      assert.equal(answer.json().errors[0].field, field)
+      const mails = await mailsDuring(async () => {
+        const answer = await here.put('/api/account/password', body)
+        assert.equal(answer.status, 422)
+        assert.equal(answer.json().errors[0].field, field)
+      })
+      assert.lengthOf(mails, 0)
       assert.isTrue(await elsewhere.isSignedIn())
       await signedIn(user)
     })
