@@ -13,6 +13,8 @@ import {
   signInValidator,
 } from '#identity/validators/account_validator'
 
+export { openSessionsApi } from '#identity/openapi_sessions'
+
 type User = ReturnType<UserTransformer['toObject']>
 
 const band = shape<User['bands'][number]>({
