@@ -276,6 +276,8 @@ test.group('Browser: the whole of a band', (group) => {
     await merch.getByRole('dialog').getByRole('button', { name: 'Close the sheet' }).click()
     await merch.getByText('Closed', { exact: true }).waitFor()
 
+    // An admin's session has ended after an hour without use.
+    await signInAs(office, admin)
     await refundTenPounds(office, order.order_number)
     await stripeSandbox.deliveriesDone()
     await merch.reload()
