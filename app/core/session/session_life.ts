@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 const LIFE = { total: 30 * DAY, idle: 14 * DAY }
 const ADMIN_LIFE = { total: 12 * HOUR, idle: HOUR }
 
-/** When a session ends by itself, in seconds since 1970: it has lasted long enough, or was not used for too long. */
+/** The time at which a session expires, in seconds since 1970: the earlier of its total and its idle limit. */
 export function endOfSession(values: SessionData, isAdmin: boolean): number {
   const { total, idle } = isAdmin ? ADMIN_LIFE : LIFE
   const present = clock.now().toSeconds()

@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode, trace, type Span, type SpanOptions } from '@opentelemetry/api'
 import { redactError } from '#core/redact_error'
 
-/** Makes spans that nobody keeps until {@link startTracing} has run. */
+/** Makes spans. Until tracing has started they are not recorded. */
 export const tracer = trace.getTracer('gigstall')
 
 /** The trace that is running, for log lines; undefined without one. */
