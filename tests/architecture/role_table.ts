@@ -165,6 +165,14 @@ export const CALLS: Record<string, Use | Use[]> = {
       ...hiddenFromOthers,
     },
   ],
+  'GET /api/products/:id/related': [
+    { path: ({ product }) => `/api/products/${product.id}/related`, ...everyone(200) },
+    {
+      of: 'an unpublished one',
+      path: ({ draft }) => `/api/products/${draft.id}/related`,
+      ...hiddenFromOthers,
+    },
+  ],
   'GET /api/collections': everyone(200),
   'GET /api/products/:id/reviews': [
     { path: ({ product }) => `/api/products/${product.id}/reviews`, ...everyone(200) },
