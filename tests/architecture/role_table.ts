@@ -93,6 +93,11 @@ export const CALLS: Record<string, Use | Use[]> = {
     body: ({ accounts }) => ({ email: accounts.owner!.email, password: FACTORY_PASSWORD }),
     ...everyone(200),
   },
+  'POST /api/login/second-factor': {
+    of: 'a login that was not begun',
+    body: () => ({ code: '123456' }),
+    ...everyone(401),
+  },
   'POST /api/register': {
     body: (_, caller) => ({ email: `new-${caller}@example.com`, password: 'a long enough one' }),
     ...everyone(201),
