@@ -11,6 +11,7 @@ import type { Route } from '#tests/architecture/refusals'
 import { CALLS } from '#tests/architecture/role_table'
 import type { Use } from '#tests/architecture/role_use'
 import { givenPeopleAndThings, STAFF, type RoleFixtures } from '#tests/support/callers'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const routes = () =>
@@ -76,7 +77,7 @@ test.group('What a role of admins may do', (group) => {
           const request = client.request(pathOf(name, use, fixtures), method)
           request.redirects(0).withCsrfToken()
           if (method !== 'GET') request.json(use.body?.(fixtures, 'admin') ?? {})
-          const answer = await request.loginAs(account)
+          const answer = await request.loginAs(account).withSession(justLoggedIn(account))
           await db.rawQuery('ROLLBACK TO SAVEPOINT before_use')
           if (answer.status() !== expected)
             wrong.push(`${name} ${use.of ?? ''} as ${role}: ${answer.status()}, not ${expected}`)
