@@ -14,7 +14,7 @@ export default class UserSetRole extends BaseCommand {
   @args.string({ description: 'E-mail of the account' })
   declare email: string
 
-  @args.string({ description: 'fan, artist or admin' })
+  @args.string({ description: 'fan, artist or admin, which is an owner' })
   declare role: string
 
   async run() {
@@ -24,7 +24,7 @@ export default class UserSetRole extends BaseCommand {
     const user = await User.findByEmail(this.email)
     if (!user) return this.#fail(`There is no account with the email ${this.email}`)
     const changeUserType = await this.app.container.make(ChangeUserType)
-    await changeUserType.handle({ userId: user.id, userType: this.role })
+    await changeUserType.handle({ userId: user.id, userType: this.role, adminRole: 'owner' })
     this.logger.success(`${user.email} is now ${this.role}`)
   }
 

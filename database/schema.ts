@@ -1718,10 +1718,12 @@ export class TourSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessVersion', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'searchText', 'suspendedAt', 'updatedAt', 'userType'] as const
+  static $columns = ['accessVersion', 'adminRole', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'searchText', 'suspendedAt', 'updatedAt', 'userType'] as const
   $columns = UserSchema.$columns
   @column()
   declare accessVersion: number
+  @column()
+  declare adminRole: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()

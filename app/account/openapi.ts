@@ -122,7 +122,7 @@ export const accountApi: ApiPart = {
       answers: { 204: { text: 'Deleted, and logged out everywhere' } },
       errors: {
         409: {
-          text: 'An order has not been posted yet and needs its address, `E_OPEN_ORDERS`; or no admin would be left, `E_LAST_ADMIN`',
+          text: 'An order has not been posted yet and needs its address, `E_OPEN_ORDERS`; or no owner would be left, `E_LAST_ADMIN`',
           schema: oneOfThese(ref('OpenOrders'), ref('Error')),
         },
         422: 'The password is wrong, or the link was used or has expired',

@@ -7,6 +7,7 @@ import {
 import { count, flag, id, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import { USER_TYPES } from '#identity/public'
+import { ADMIN_ROLES } from '#shared/admin_role'
 
 /** How many things a call for several changed. */
 export const changedShape = shape<{ changed: number }>(
@@ -18,7 +19,7 @@ export const ALL_OR_NONE = 'All of them or, where one is refused, none.'
 
 const updatedAt = '2026-11-21T19:30:00.000Z'
 const RIGHTS =
-  'It is the caller’s own account, `E_OWN_ACCOUNT`; there would be no admin left, `E_LAST_ADMIN`'
+  'It is the caller’s own account, `E_OWN_ACCOUNT`; there would be no owner left, `E_LAST_ADMIN`'
 
 export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas'>> = {
   schemas: {
@@ -28,6 +29,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
         name: text('Robin Example'),
         email: text('robin@example.com'),
         userType: word(USER_TYPES),
+        adminRole: orNull(word(ADMIN_ROLES)),
         isSuspended: flag,
         suspensionReason: orNull(text('Returned every order')),
         artist: orNull(
@@ -38,7 +40,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       },
       {
         about:
-          'An account as admins see it. `name` is empty where none was given, `suspensionReason` null where none was given or the account is not suspended.',
+          'An account as admins see it. `name` is empty where none was given, `adminRole` is null unless the account is an admin, `suspensionReason` null where none was given or the account is not suspended.',
       }
     ),
     Changed: changedShape,
@@ -46,10 +48,13 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
   calls: {
     'PATCH /api/admin/users/{id}/role': {
       summary: 'Change what an account may do',
-      text: 'Giving an account the role it already has changes nothing.',
-      who: 'Admins',
+      text: 'Giving an account the role it already has changes nothing. `adminRole` says what an admin may do: without it a new admin is `support`, and an admin stays what it is. The account is logged out.',
+      who: 'Owners',
       path: { id: 'The account' },
-      body: { from: roleChangeValidator, example: { userType: 'artist', updatedAt } },
+      body: {
+        from: roleChangeValidator,
+        example: { userType: 'admin', adminRole: 'finance', updatedAt },
+      },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       errors: {
         404: 'Account not found',
@@ -59,7 +64,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
     'PATCH /api/admin/users/{id}/suspension': {
       summary: 'Suspend an account, or lift that',
       text: 'A suspended account cannot log in, its sessions end at once, and its store is not shown. `reason` is kept in the audit log. Suspending a suspended account changes nothing.',
-      who: 'Admins',
+      who: 'Owners',
       path: { id: 'The account' },
       body: {
         from: suspensionValidator,
@@ -74,7 +79,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
     'PATCH /api/admin/users/suspension': {
       summary: 'Suspend several accounts, or lift that',
       text: ALL_OR_NONE,
-      who: 'Admins',
+      who: 'Owners',
       body: { from: suspensionsValidator, example: { ids: [7, 12], isSuspended: true } },
       answers: { 200: { text: 'How many changed', schema: ref('Changed') } },
       errors: { 404: 'One of them is not there', 409: RIGHTS },

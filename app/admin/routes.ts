@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import type { AdminAct, AdminArea } from '#shared/admin_role'
 import { middleware } from '#start/kernel'
 
 const {
@@ -19,62 +20,102 @@ const {
   Queues,
 } = controllers.admin
 
-router
-  .group(() => {
-    router.get('/', [Area, 'show']).as('area')
-    router.get('/products', [ProductBuilder, 'products']).as('products')
-    router.get('/products.csv', [Products, 'export']).as('products.export')
-    router.get('/products/:id', [ProductBuilder, 'product']).as('product')
-    router.get('/catalog', [ProductBuilder, 'store']).as('store')
-    router.get('/catalog-old', [ProductBuilder, 'catalog']).as('catalog')
-    router.get('/orders', [Orders, 'index']).as('orders')
-    router.get('/orders.csv', [Orders, 'export']).as('orders.export')
-    router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
-    router.get('/disputes', [Disputes, 'index']).as('disputes')
-    router.get('/payouts', [Payouts, 'index']).as('payouts')
-    router.get('/users', [Accounts, 'index']).as('users')
-    router.get('/users.csv', [Accounts, 'export']).as('users.export')
-    router.get('/audit', [AuditLog, 'index']).as('audit')
-    router.get('/queues', [Queues, 'index']).as('queues')
-    router.get('/artists', [Artists, 'index']).as('artists')
-    router.get('/artists.csv', [Artists, 'export']).as('artists.export')
-  })
-  .prefix('/admin')
-  .as('admin')
-  .use(middleware.access({ to: 'admin' }))
+/** The part of the admins' work that a route belongs to (docs/rules/accounts-and-roles.md#roles-of-admins). */
+const may = (adminArea: AdminArea, adminAct?: AdminAct) =>
+  middleware.access({ to: 'admin', adminArea, adminAct })
 
 router
   .group(() => {
-    router.post('/calculate-pricing', [Pricing, 'store']).as('pricing')
-    router.post('/products', [Products, 'store']).as('products.store')
-    router.post('/products/send', [Products, 'send']).as('products.send')
-    router.patch('/products/:id', [Products, 'update']).as('products.update')
-    router.post('/products/:id/return', [Products, 'returnDraft']).as('products.return')
-    router.get('/products/advice', [PricingSuggestions, 'show']).as('products.pricing_suggestions')
-    router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')
-    router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
-    router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')
-    router.patch('/users/:id/suspension', [Accounts, 'updateSuspension']).as('users.suspension')
-    router.post('/orders/delivered', [OrderActions, 'deliver']).as('orders.deliver')
-    router.post('/orders/:id/refund', [OrderActions, 'refund']).as('orders.refund')
-    router.post('/orders/:id/cancel', [OrderActions, 'cancel']).as('orders.cancel')
-    router.post('/orders/:id/release', [OrderActions, 'release']).as('orders.release')
-    router.post('/orders/:id/reprint', [Production, 'reprint']).as('orders.reprint')
+    router.get('/', [Area, 'show']).as('area').use(may('overview'))
+    router.get('/products', [ProductBuilder, 'products']).as('products').use(may('products'))
+    router.get('/products.csv', [Products, 'export']).as('products.export').use(may('products'))
+    router.get('/products/:id', [ProductBuilder, 'product']).as('product').use(may('products'))
+    router.get('/catalog', [ProductBuilder, 'store']).as('store').use(may('products'))
+    router.get('/catalog-old', [ProductBuilder, 'catalog']).as('catalog').use(may('products'))
+    router.get('/orders', [Orders, 'index']).as('orders').use(may('orders'))
+    router.get('/orders.csv', [Orders, 'export']).as('orders.export').use(may('orders'))
+    router.get('/orders/:orderNumber', [Orders, 'show']).as('order').use(may('orders'))
+    router.get('/disputes', [Disputes, 'index']).as('disputes').use(may('disputes'))
+    router.get('/payouts', [Payouts, 'index']).as('payouts').use(may('payouts'))
+    router.get('/users', [Accounts, 'index']).as('users').use(may('accounts'))
+    router.get('/users.csv', [Accounts, 'export']).as('users.export').use(may('accounts'))
+    router.get('/audit', [AuditLog, 'index']).as('audit').use(may('audit'))
+    router.get('/queues', [Queues, 'index']).as('queues').use(may('queues'))
+    router.get('/artists', [Artists, 'index']).as('artists').use(may('artists'))
+    router.get('/artists.csv', [Artists, 'export']).as('artists.export').use(may('artists'))
+  })
+  .prefix('/admin')
+  .as('admin')
+
+router
+  .group(() => {
+    router.post('/calculate-pricing', [Pricing, 'store']).as('pricing').use(may('products', 'read'))
+    router.post('/products', [Products, 'store']).as('products.store').use(may('products'))
+    router.post('/products/send', [Products, 'send']).as('products.send').use(may('products'))
+    router.patch('/products/:id', [Products, 'update']).as('products.update').use(may('products'))
+    router
+      .post('/products/:id/return', [Products, 'returnDraft'])
+      .as('products.return')
+      .use(may('products'))
+    router
+      .get('/products/advice', [PricingSuggestions, 'show'])
+      .as('products.pricing_suggestions')
+      .use(may('products'))
+    router.get('/products/drafts', [Products, 'drafts']).as('products.drafts').use(may('products'))
+    router
+      .patch('/users/suspension', [Accounts, 'updateSuspensions'])
+      .as('users.suspensions')
+      .use(may('accounts'))
+    router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role').use(may('accounts'))
+    router
+      .patch('/users/:id/suspension', [Accounts, 'updateSuspension'])
+      .as('users.suspension')
+      .use(may('accounts'))
+    router
+      .post('/orders/delivered', [OrderActions, 'deliver'])
+      .as('orders.deliver')
+      .use(may('orders'))
+    router
+      .post('/orders/:id/refund', [OrderActions, 'refund'])
+      .as('orders.refund')
+      .use(may('refunds'))
+    router
+      .post('/orders/:id/cancel', [OrderActions, 'cancel'])
+      .as('orders.cancel')
+      .use(may('orders'))
+    router
+      .post('/orders/:id/release', [OrderActions, 'release'])
+      .as('orders.release')
+      .use(may('orders'))
+    router
+      .post('/orders/:id/reprint', [Production, 'reprint'])
+      .as('orders.reprint')
+      .use(may('orders'))
     // The earlier address (core/deprecated_names.ts).
-    router.post('/orders/:id/remake', [Production, 'reprint']).as('orders.remake')
-    router.post('/provider-orders/:id/retry', [Production, 'retry']).as('production.retry')
+    router
+      .post('/orders/:id/remake', [Production, 'reprint'])
+      .as('orders.remake')
+      .use(may('orders'))
+    router
+      .post('/provider-orders/:id/retry', [Production, 'retry'])
+      .as('production.retry')
+      .use(may('orders'))
     router
       .patch('/artists/verification', [Artists, 'updateVerifications'])
       .as('artists.verifications')
+      .use(may('artists'))
     router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
-    router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry')
-    router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold')
-    router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
-    router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry')
-    router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry')
+      .use(may('artists'))
+    router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry').use(may('payouts'))
+    router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold').use(may('payouts'))
+    router
+      .patch('/artists/:id/share', [Artists, 'updateShare'])
+      .as('artists.share')
+      .use(may('payouts'))
+    router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry').use(may('queues'))
+    router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry').use(may('mails'))
   })
   .prefix('/api/admin')
   .as('admin.api')
-  .use(middleware.access({ to: 'admin' }))

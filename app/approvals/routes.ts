@@ -15,14 +15,14 @@ router
   .as('approvals')
   .use(middleware.access({ to: 'signed-in', area: 'products' }))
 
+const changes = middleware.limit({ name: 'product-change', requests: 120, per: '1 min' })
+
 router
-  .group(() => {
-    router.post('/products/:id/approve', [ProductReviews, 'store']).as('review')
-    router.patch('/products/:id/status', [ProductStatuses, 'update']).as('status')
-  })
-  .prefix('/api')
-  .as('approvals')
-  .use([
-    middleware.access({ to: 'signed-in', area: 'products' }),
-    middleware.limit({ name: 'product-change', requests: 120, per: '1 min' }),
-  ])
+  .post('/api/products/:id/approve', [ProductReviews, 'store'])
+  .as('approvals.review')
+  .use([middleware.access({ to: 'signed-in', area: 'products' }), changes])
+
+router
+  .patch('/api/products/:id/status', [ProductStatuses, 'update'])
+  .as('approvals.status')
+  .use([middleware.access({ to: 'signed-in', area: 'products', adminArea: 'products' }), changes])

@@ -34,7 +34,7 @@ router
 router
   .patch('/api/products/:id', [controllers.catalog.ProductChanges, 'update'])
   .as('catalog.products.update')
-  .use([middleware.access({ to: 'signed-in', area: 'products' }), writes])
+  .use([middleware.access({ to: 'signed-in', area: 'products', adminArea: 'products' }), writes])
 
 // A page asks again when a sale begins, and while pieces go; a venue shares one network.
 router

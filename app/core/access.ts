@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PublicPage } from '#core/http/public_page'
+import { adminRoleAllows, type AdminAct, type AdminArea, type AdminRole } from '#shared/admin_role'
 import type { BandAct, BandArea } from '#shared/band_role'
 
 /**
@@ -21,6 +22,14 @@ export type AccessRule = {
    * (`bandRoleAllows`). Each route to an artist's own data has one.
    */
   area?: BandArea
+  /**
+   * The part of the admins' work that the route belongs to: an admin may use it as their role allows (`adminRoleAllows`).
+   * Each route has one on which an admin may do what belongs to somebody else. A route for admins alone without one is
+   * for owners.
+   */
+  adminArea?: AdminArea
+  /** What an admin does there, where the method says otherwise. */
+  adminAct?: AdminAct
   /** The sign-in page a visitor is sent to. */
   portal?: 'fan' | 'artist'
   /**
@@ -43,6 +52,16 @@ export function accessRuleOf(route: HttpContext['route']): AccessRule | undefine
 /** What a request does in the area of its route: GET and HEAD read, all others write. */
 export function bandActOf({ request }: Pick<HttpContext, 'request'>): BandAct {
   return ['GET', 'HEAD'].includes(request.method()) ? 'read' : 'write'
+}
+
+/** Whether the role of an admin allows a request by the rule of its route. */
+export function isAllowedToAdmin(
+  role: AdminRole | null,
+  { to, adminArea, adminAct }: AccessRule,
+  method: BandAct
+): boolean {
+  if (adminArea) return adminRoleAllows(role, adminArea, adminAct ?? method)
+  return to !== 'admin' || role === 'owner'
 }
 
 export function isApiRequest(ctx: Pick<HttpContext, 'request'>): boolean {

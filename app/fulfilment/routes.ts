@@ -23,12 +23,12 @@ router
 router
   .get('/api/printful/products/:id', [controllers.fulfilment.StoreProducts, 'show'])
   .as('provider.products.show')
-  .use(middleware.access({ to: 'admin' }))
+  .use(middleware.access({ to: 'admin', adminArea: 'provider' }))
 
 router
   .delete('/api/printful/connection', [ProviderConnection, 'destroy'])
   .as('provider.disconnect')
-  .use(middleware.access({ to: 'admin' }))
+  .use(middleware.access({ to: 'admin', adminArea: 'provider' }))
 
 router
   .get('/printful', [ProviderPages, 'show'])
@@ -38,7 +38,7 @@ router
 router
   .get('/test/printful', [ProviderPages, 'test'])
   .as('provider.test')
-  .use(middleware.access({ to: 'admin' }))
+  .use(middleware.access({ to: 'admin', adminArea: 'provider' }))
 
 router
   .group(() => {
@@ -47,7 +47,7 @@ router
   })
   .prefix('/api/admin/printful/sync')
   .as('provider.syncs')
-  .use(middleware.access({ to: 'admin' }))
+  .use(middleware.access({ to: 'admin', adminArea: 'provider' }))
 
 router
   .post('/api/webhooks/printful/:secret', [controllers.fulfilment.ProviderWebhooks, 'store'])

@@ -110,10 +110,10 @@ export class SocialEmailMissing extends DomainError {
   }
 }
 
-/** There has to be at least one admin. */
+/** There has to be at least one admin who is an owner. */
 export class LastAdmin extends Conflict {
   constructor() {
-    super('This is the last admin. Make someone else an admin first.', 'E_LAST_ADMIN')
+    super('This is the last owner. Make another admin an owner first.', 'E_LAST_ADMIN')
   }
 }
 

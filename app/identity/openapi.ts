@@ -1,6 +1,7 @@
 import { errorShape } from '#core/openapi/error_responses'
 import { id, orNull, ref, shape, text, address, word } from '#core/openapi/schemas'
 import type { Answer, ApiPart, Call } from '#core/openapi/types'
+import { ADMIN_ROLES } from '#shared/admin_role'
 import { BAND_ROLES } from '#shared/band_role'
 import { LOGIN_PORTALS, type LoginPortal } from '#identity/login_portal'
 import type UserTransformer from '#identity/transformers/user_transformer'
@@ -33,12 +34,13 @@ const schemas = {
       email: text('robin@example.com'),
       profileImageUrl: orNull(address('https://example.com/robin.jpg')),
       userType: word(USER_TYPES),
+      adminRole: orNull(word(ADMIN_ROLES)),
       artist: orNull(shape<NonNullable<User['artist']>>({ id, bandName: text('Night Bus') })),
       bands: { type: 'array', items: band },
     },
     {
       about:
-        'An account, shown only to itself. `artist` is the band that it works for now, one of its `bands`: its own comes first, then those that it is a member of.',
+        'An account, shown only to itself. `adminRole` is what an admin may do, else null. `artist` is the band that it works for now, one of its `bands`: its own comes first, then those that it is a member of.',
     }
   ),
   RoleMismatch: errorShape(

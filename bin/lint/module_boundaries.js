@@ -25,6 +25,7 @@ const browserEntries = [
   '#shared/contact_wording',
   '#shared/cart_link',
   '#shared/variant_words',
+  '#shared/admin_role',
   '#shared/band_role',
   '#pricing/public',
 ]

@@ -36,4 +36,7 @@ export const UserFactory = Factory.define(User, async () => {
     user.merge({ email: `nobody-${made}@gigstall.invalid`, firstName: null, lastName: null })
     user.merge({ password: null, deletedAt: clock.now() })
   })
+  .before('create', (_factory, user) => {
+    if (user.userType === 'admin') user.adminRole ??= 'owner'
+  })
   .build()

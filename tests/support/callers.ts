@@ -1,6 +1,7 @@
 import { TourFactory } from '#database/factories/tour_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { ADMIN_ROLES } from '#shared/admin_role'
 import {
   givenActiveProduct,
   givenArtist,
@@ -19,6 +20,9 @@ export type Caller = (typeof CALLERS)[number]
 export const MEMBERS = ['manager', 'merch', 'viewer'] as const
 
 export type MemberCaller = (typeof MEMBERS)[number]
+
+/** Admins who are no owners, by their roles. */
+export const STAFF = ADMIN_ROLES.filter((role) => role !== 'owner')
 
 /**
  * One artist's shop, and something of each kind in it. The fan bought `order`, which is to be made, one that is `shipped`

@@ -50,6 +50,7 @@ export class AccountListQuery {
         'users.email',
         db.raw(`${GIVEN_NAME} AS name`),
         'users.user_type',
+        'users.admin_role',
         'users.suspended_at',
         db.raw(SUSPENSION_REASON),
         'users.created_at',

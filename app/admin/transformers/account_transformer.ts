@@ -1,4 +1,5 @@
 import type { UserType } from '#identity/public'
+import type { AdminRole } from '#shared/admin_role'
 
 export type AccountRow = {
   id: number
@@ -6,6 +7,7 @@ export type AccountRow = {
   /** Empty where none was given. */
   name: string
   user_type: UserType
+  admin_role: AdminRole | null
   suspended_at: Date | null
   suspension_reason: string | null
   created_at: Date
@@ -21,6 +23,7 @@ export function toAccount(row: AccountRow) {
     name: row.name,
     email: row.email,
     userType: row.user_type,
+    adminRole: row.user_type === 'admin' ? row.admin_role : null,
     isSuspended: row.suspended_at !== null,
     suspensionReason: row.suspension_reason,
     artist: row.artist_id === null ? null : { id: row.artist_id, bandName: row.band_name! },
@@ -40,6 +43,7 @@ export const ACCOUNT_CSV_HEAD = [
   'Artist',
   'Joined',
   'Suspension reason',
+  'Admin role',
 ]
 
 /** Times in UTC. */
@@ -53,5 +57,6 @@ export function toAccountCells(row: AccountRow): (string | number)[] {
     row.band_name ?? '',
     row.created_at.toISOString(),
     row.suspension_reason ?? '',
+    (row.user_type === 'admin' && row.admin_role) || '',
   ]
 }

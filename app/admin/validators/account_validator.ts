@@ -3,12 +3,14 @@ import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { USER_TYPES } from '#identity/public'
+import { ADMIN_ROLES } from '#shared/admin_role'
 
 /** Of a suspension; may be left out or empty. */
 const reason = () => vine.string().trim().maxLength(500).optional()
 
 export const roleChangeValidator = vine.create({
   userType: vine.enum(USER_TYPES),
+  adminRole: vine.enum(ADMIN_ROLES).optional(),
   updatedAt: ifUnmodifiedSince(),
 })
 roleChangeValidator.messagesProvider = adminMessages

@@ -26,6 +26,7 @@ export const adminMessages = new PlainMessages({
     shippingAmount: 'the shipping',
     reason: 'the reason',
     userType: 'the role',
+    adminRole: 'the admin role',
     isSuspended: 'the suspension',
     isVerified: 'the verification',
     profitSharePercentage: 'the artist’s share',

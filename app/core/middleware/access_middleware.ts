@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { accessRuleOf, type AccessRule } from '#core/access'
+import { accessRuleOf, bandActOf, isAllowedToAdmin, type AccessRule } from '#core/access'
 import { Forbidden, SignInRequired } from '#core/exceptions/errors'
 import { isEndedBySuspension } from '#core/session/session_end'
+import { ADMIN_ROLE_REFUSED } from '#shared/admin_role'
 
 const ROLES: Partial<Record<AccessRule['to'], readonly string[]>> = {
   'artist': ['artist'],
@@ -25,7 +26,10 @@ export default class AccessMiddleware {
     const error = signInRequired(ctx, rule)
     if (error) throw error
     const roles = ROLES[rule.to]
-    if (roles && !roles.includes(ctx.auth.user!.userType)) throw new Forbidden()
+    const { user } = ctx.auth
+    if (roles && !roles.includes(user!.userType)) throw new Forbidden()
+    if (user?.userType === 'admin' && !isAllowedToAdmin(user.adminRole, rule, bandActOf(ctx)))
+      throw new Forbidden(ADMIN_ROLE_REFUSED)
     return next()
   }
 }

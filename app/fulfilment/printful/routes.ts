@@ -10,4 +10,4 @@ router
     router.get('/printful/callback', [Authorizations, 'callback']).as('callback')
   })
   .as('provider')
-  .use(middleware.access({ to: 'admin' }))
+  .use(middleware.access({ to: 'admin', adminArea: 'provider', adminAct: 'write' }))

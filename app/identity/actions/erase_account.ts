@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockAccounts } from '#identity/actions/lock_accounts'
-import { assertAdminsRemain } from '#identity/assert_admins_remain'
+import { assertOwnersRemain } from '#identity/assert_owners_remain'
 import type User from '#identity/models/user'
 import { removeSecondFactors } from '#identity/second_factor/remove_second_factors'
 import { revokeAccess } from '#identity/revoke_access'
@@ -22,8 +22,8 @@ export class EraseAccount {
     trx: TransactionClientContract
   ): Promise<void> {
     if (userType === 'admin') {
-      const { adminIds } = await this.lockAccounts.handle([userId], trx)
-      assertAdminsRemain(adminIds, [userId])
+      const { ownerIds } = await this.lockAccounts.handle([userId], trx)
+      assertOwnersRemain(ownerIds, [userId])
     }
     await trx
       .from('users')

@@ -7,20 +7,20 @@ import type { UserType } from '#identity/user_type'
 import { clock } from '#shared/clock'
 
 /**
- * The demo account of a role, with that role again whatever was switched before; made if the demo data is not there
+ * The demo account of a role, with that role again whatever was switched before; an admin is an owner. Made if the demo data is not there
  * yet. Refuses in production: its password is public.
  */
 export class PrepareDemoAccount {
   async handle(role: UserType, trx?: TransactionClientContract): Promise<User> {
     if (app.inProduction) throw new Error('There are no demo accounts in production')
     const account = DEMO_ACCOUNTS[role]
+    const adminRole = role === 'admin' ? ('owner' as const) : null
     const user = await User.findByEmail(account.email, trx)
     if (!user) {
       const password = await demoPasswordHash()
-      const row = { ...account, password, userType: role, emailVerifiedAt: clock.now() }
-      return createAccount(row, trx)
+      const row = { ...account, password, userType: role, adminRole }
+      return createAccount({ ...row, emailVerifiedAt: clock.now() }, trx)
     }
-    user.userType = role
-    return user.save()
+    return user.merge({ userType: role, adminRole }).save()
   }
 }

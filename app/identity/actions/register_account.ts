@@ -9,6 +9,7 @@ import User from '#identity/models/user'
 import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller, type PasswordHash } from '#identity/passwords'
 import type { UserType } from '#identity/user_type'
+import type { AdminRole } from '#shared/admin_role'
 
 type NewAccount = {
   email: string
@@ -41,6 +42,8 @@ export class RegisterAccount {
 type AccountRow = Omit<NewAccount, 'password'> & {
   password: PasswordHash
   emailVerifiedAt?: DateTime
+  /** Of an admin. */
+  adminRole?: AdminRole | null
 }
 
 /** Inserts an account. Throws InvalidField for an email that is taken. */

@@ -6,7 +6,7 @@ import { inTransaction } from '#core/database/in_transaction'
 import { LockAccounts } from '#identity/actions/lock_accounts'
 import { SuspendAccounts } from '#identity/actions/suspend_accounts'
 import { artistProfilePort } from '#identity/artist_profile_port'
-import { assertAdminsRemain } from '#identity/assert_admins_remain'
+import { assertOwnersRemain } from '#identity/assert_owners_remain'
 import { OwnAccount } from '#identity/errors'
 
 type Suspension = Actor & {
@@ -41,14 +41,14 @@ export class SetSuspension {
     const profiles = artistProfilePort.current()
     return inTransaction(caller, async (trx) => {
       await profiles.setHidden(ids, isSuspended, trx)
-      const { accounts, adminIds } = await this.lockAccounts.handle(ids, trx)
+      const { accounts, ownerIds } = await this.lockAccounts.handle(ids, trx)
       // A profile that was being made is there to be seen once its account could be locked.
       await profiles.setHidden(ids, isSuspended, trx)
       const changing = accounts.filter((account) => Boolean(account.suspended_at) !== isSuspended)
       for (const account of changing)
         assertNotModified('account', account.updated_at, ifUnmodifiedSince)
       const changingIds = changing.map(({ id }) => id)
-      if (isSuspended) assertAdminsRemain(adminIds, changingIds)
+      if (isSuspended) assertOwnersRemain(ownerIds, changingIds)
       await this.suspendAccounts.handle(changingIds, isSuspended, trx)
       await this.record.handle(
         changingIds.map((id) => ({

@@ -19,11 +19,15 @@ export default class DevRolesController {
     return inertia.render('identity/dev_roles', {})
   }
 
-  /** POST /api/dev/set-role: changes the caller's role; signed out, signs in as the demo account of that role. */
+  /** POST /api/dev/set-role: changes the caller's role, an admin's to owner; signed out, signs in as the demo account of that role. */
   async store(ctx: HttpContext) {
     if (!ctx.auth.user) return this.signIn(ctx)
     const { role } = await ctx.request.validateUsing(roleValidator)
-    const user = await this.changeUserType.handle({ userId: ctx.auth.user.id, userType: role })
+    const user = await this.changeUserType.handle({
+      userId: ctx.auth.user.id,
+      userType: role,
+      adminRole: 'owner',
+    })
     return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))
   }
 

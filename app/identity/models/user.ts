@@ -3,6 +3,7 @@ import { beforeSave, column } from '@adonisjs/lucid/orm'
 import { UserSchema } from '#database/schema'
 import type { PasswordHash } from '#identity/passwords'
 import type { UserType } from '#identity/user_type'
+import type { AdminRole } from '#shared/admin_role'
 
 /** An account. Emails are kept in lower case; a missing password means social sign-in only. */
 export default class User extends UserSchema {
@@ -13,6 +14,10 @@ export default class User extends UserSchema {
 
   @column()
   declare userType: UserType
+
+  /** Of an admin. What it is for other accounts means nothing. */
+  @column()
+  declare adminRole: AdminRole | null
 
   /** The account of an email in any case, or null. */
   static findByEmail(email: string, client?: TransactionClientContract): Promise<User | null> {

@@ -17,6 +17,7 @@ export default class UserTransformer extends BaseTransformer<{
       email: user.email,
       profileImageUrl: user.profileImageUrl ?? null,
       userType: user.userType,
+      adminRole: user.userType === 'admin' ? user.adminRole : null,
       artist,
       bands,
     }

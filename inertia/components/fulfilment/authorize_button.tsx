@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { callApi } from '~/lib/api'
 import { leaveFor } from '~/lib/sheet_history'
@@ -10,9 +11,10 @@ import { leaveFor } from '~/lib/sheet_history'
 const authorizationPath = () =>
   `/api/printful/auth-url?to=${encodeURIComponent(window.location.pathname + window.location.search)}`
 
-/** Leads to Printful, where the connection is allowed, and which leads back to the page that the button is on. */
+/** Leads to Printful, where the connection is allowed, and back to the page that the button is on; nothing for an admin whose role does not allow it. */
 export function AuthorizeButton({ size }: { size?: 'slim' }) {
   const toast = useToast()
+  const { mayChange } = useAdminRole()
   const [busy, setBusy] = useState(false)
   useReturnFromHistory(() => setBusy(false))
 
@@ -31,6 +33,7 @@ export function AuthorizeButton({ size }: { size?: 'slim' }) {
     }
   }
 
+  if (!mayChange('provider')) return null
   return (
     <Button
       variant="go"

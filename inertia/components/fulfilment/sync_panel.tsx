@@ -5,6 +5,7 @@ import { SyncRuns } from '~/components/fulfilment/sync_runs'
 import { progressWords } from '~/components/fulfilment/sync_words'
 import { useStatus } from '~/components/fulfilment/use_provider'
 import { useSync } from '~/components/fulfilment/use_sync'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { Button } from '~/components/ui/button'
 import { TableSkeleton } from '~/components/ui/skeleton'
 
@@ -57,6 +58,7 @@ function useObstacle(): string | null {
 /** Reading the store into the shop: by a press, how far it is, and what the last runs have found. */
 export function SyncPanel() {
   const { runs, ordered, order } = useSync()
+  const { mayChange } = useAdminRole()
   const obstacle = useObstacle()
   const reason = obstacle === null ? undefined : 'sync-obstacle'
   return (
@@ -68,28 +70,30 @@ export function SyncPanel() {
         Reads products, stock and costs of the store into the shop. Runs hourly, and in full every
         night. Cost changes never change selling prices.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="ink"
-          busy={ordered === 'incremental'}
-          busyLabel="Ordering"
-          disabled={ordered === 'full' || obstacle !== null}
-          aria-describedby={reason}
-          onClick={() => void order('incremental')}
-        >
-          Sync now
-        </Button>
-        <Button
-          busy={ordered === 'full'}
-          busyLabel="Ordering"
-          disabled={ordered === 'incremental' || obstacle !== null}
-          aria-describedby={reason}
-          onClick={() => void order('full')}
-        >
-          Full sync
-        </Button>
-        {obstacle && <p id={reason}>{obstacle}</p>}
-      </div>
+      {mayChange('provider') && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="ink"
+            busy={ordered === 'incremental'}
+            busyLabel="Ordering"
+            disabled={ordered === 'full' || obstacle !== null}
+            aria-describedby={reason}
+            onClick={() => void order('incremental')}
+          >
+            Sync now
+          </Button>
+          <Button
+            busy={ordered === 'full'}
+            busyLabel="Ordering"
+            disabled={ordered === 'incremental' || obstacle !== null}
+            aria-describedby={reason}
+            onClick={() => void order('full')}
+          >
+            Full sync
+          </Button>
+          {obstacle && <p id={reason}>{obstacle}</p>}
+        </div>
+      )}
       <ProviderRead read={runs} what="the last runs" skeleton={<TableSkeleton rows={3} />}>
         {(known) => <Runs runs={known} />}
       </ProviderRead>

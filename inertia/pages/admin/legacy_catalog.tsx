@@ -1,5 +1,6 @@
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { LegacyForm } from '~/components/admin/product_builder/legacy_form'
+import { MakersOnly } from '~/components/admin/product_builder/makers_only'
 import { type Unapproved, UnapprovedList } from '~/components/admin/product_builder/unapproved_list'
 import { LinkTabs } from '~/components/ui/tabs'
 import { Reads } from '~/lib/reads'
@@ -35,9 +36,11 @@ export default function LegacyCatalogPage({ list, pending }: LegacyCatalogProps)
         </div>
       ) : (
         <div className="admin-sections">
-          <Reads>
-            <LegacyForm />
-          </Reads>
+          <MakersOnly>
+            <Reads>
+              <LegacyForm />
+            </Reads>
+          </MakersOnly>
         </div>
       )}
     </AdminFrame>

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ProviderHealth as Health } from '#fulfilment/provider'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { ConnectionBanner } from '~/components/fulfilment/connection_banner'
 import { DisconnectButton } from '~/components/fulfilment/disconnect_button'
 import { ProviderHealth } from '~/components/fulfilment/provider_health'
@@ -11,6 +12,7 @@ import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 export default function AdminPrintful({ health }: InertiaProps<{ health: Health }>) {
+  const { mayChange } = useAdminRole()
   return (
     <AdminFrame section="printful">
       <Reads>
@@ -28,7 +30,7 @@ export default function AdminPrintful({ health }: InertiaProps<{ health: Health 
               <Button asChild>
                 <Link href="/test/printful">Connection test</Link>
               </Button>
-              {health.access.kind === 'oauth' && <DisconnectButton />}
+              {mayChange('provider') && health.access.kind === 'oauth' && <DisconnectButton />}
             </div>
           </section>
           <SyncPanel />

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { BuiltSides } from '~/components/admin/product_builder/built_sides'
 import { DraftDecision } from '~/components/admin/product_builder/draft_decision'
 import { ProductArtwork } from '~/components/admin/product_builder/product_artwork'
@@ -25,6 +26,7 @@ type ProductProps = InertiaProps<{
 
 /** /admin/products/:id: a draft or a rejected product is made ready and sent; one that waits may still be changed. */
 export default function ProductPage({ product, sides, isOpen, history }: ProductProps) {
+  const mayChange = useAdminRole().mayChange('products')
   return (
     <AdminFrame section="products" title={product.name}>
       <Link href="/admin/products" className="link justify-self-start">
@@ -39,17 +41,20 @@ export default function ProductPage({ product, sides, isOpen, history }: Product
       <div className="admin-sections">
         <UnapprovedFacts product={product} />
         {sides.length > 0 && <BuiltSides sides={sides} />}
-        {sides.length > 0 && product.status === 'draft' && <DraftDecision product={product} />}
+        {mayChange && sides.length > 0 && product.status === 'draft' && (
+          <DraftDecision product={product} />
+        )}
         {product.artworkId !== null && sides.length === 0 && (
           <Reads>
             <ProductArtwork artworkId={product.artworkId} productType={product.productType} />
           </Reads>
         )}
-        {isOpen ? (
+        {isOpen && mayChange && (
           <Reads>
             <UnapprovedEditor key={product.id} product={product} />
           </Reads>
-        ) : (
+        )}
+        {!isOpen && (
           <p role="status" className="font-semibold">
             The artist has approved this product, so its variants are locked.
           </p>

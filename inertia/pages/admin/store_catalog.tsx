@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { MakersOnly } from '~/components/admin/product_builder/makers_only'
 import type { WaitingCounts } from '~/components/admin/product_builder/shapes'
 import { StoreForm } from '~/components/admin/product_builder/store_form'
 import { counted } from '~/lib/counts'
@@ -16,9 +17,11 @@ export default function StoreCatalogPage({ waiting }: InertiaProps<{ waiting: Wa
         </Link>
       </p>
       <div className="admin-sections">
-        <Reads>
-          <StoreForm />
-        </Reads>
+        <MakersOnly>
+          <Reads>
+            <StoreForm />
+          </Reads>
+        </MakersOnly>
       </div>
     </AdminFrame>
   )

@@ -5,22 +5,26 @@ import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { resetDatabase } from '#tests/support/reset_database'
 import { untilWaiting } from '#tests/support/until_waiting'
 
-const liveAdmins = () => db.from('users').where('user_type', 'admin').whereNull('suspended_at')
+const liveOwners = () =>
+  db.from('users').where({ user_type: 'admin', admin_role: 'owner' }).whereNull('suspended_at')
 
 const ways = {
   demoted: { path: 'role', body: { userType: 'fan' } },
+  moved: { path: 'role', body: { userType: 'admin', adminRole: 'finance' } },
   suspended: { path: 'suspension', body: { isSuspended: true } },
 }
 
-test.group('Two admins at once', (group) => {
+test.group('Two owners at once', (group) => {
   group.each.setup(() => resetDatabase)
 
   test('cannot leave the place without one: each {way} by the other')
     .tags(['ADMN-7'])
-    .with([{ way: 'demoted' }, { way: 'suspended' }] as const)
+    .with([{ way: 'demoted' }, { way: 'moved' }, { way: 'suspended' }] as const)
     .run(async ({ assert, client }, { way }) => {
       const { admin: one, call } = await givenAdminClient(client)
       const two = await UserFactory.apply('admin').create()
+      // An admin with another role is no owner who is left.
+      await UserFactory.merge({ userType: 'admin', adminRole: 'operations' }).create()
       const { path, body } = ways[way]
       // Both have been let in and wait for the same rows.
       const gate = await db.transaction()
@@ -37,7 +41,7 @@ test.group('Two admins at once', (group) => {
       answers
         .find((answer) => answer.status() === 409)!
         .assertBodyContains({ code: 'E_LAST_ADMIN' })
-      assert.lengthOf(await liveAdmins(), 1)
+      assert.lengthOf(await liveOwners(), 1)
       assert.lengthOf(await auditEntries(), 1)
     })
 })

@@ -34,7 +34,7 @@ test.group('A change of role', (group) => {
       subject_type: 'user',
       subject_id: fan.id,
       before: { userType: 'fan' },
-      after: { userType: 'admin' },
+      after: { userType: 'admin', adminRole: 'support' },
     })
     const session = { [ACCESS_VERSION_KEY]: (await fan.refresh()).accessVersion }
     const page = await client.get('/admin').loginAs(fan).withSession(session).redirects(0)
@@ -158,7 +158,7 @@ test.group('A suspension', (group) => {
     }
     assert.equal(await set(true, '  Returned every order '), 'Returned every order')
     const [, line] = await file('/admin/users.csv?search=returner&state=suspended')
-    assert.match(line!, /,suspended,.*,Returned every order$/)
+    assert.match(line!, /,suspended,.*,Returned every order,$/)
     assert.isNull(await set(false))
     assert.isNull(await set(true, ''))
     const ids = [one!.id, two!.id]

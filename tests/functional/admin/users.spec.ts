@@ -121,8 +121,8 @@ test.group('The list of accounts', (group) => {
       email: 'a@file.example',
     }).create()
     const [head, first, ...others] = await file('/admin/users.csv?search=filler&sort=email')
-    assert.equal(head, 'Id,Name,Email,Role,State,Artist,Joined,Suspension reason')
-    assert.match(first!, /^\d+,"'=1\+1 Filler",a@file\.example,fan,active,,\d{4}-.+Z,$/)
+    assert.equal(head, 'Id,Name,Email,Role,State,Artist,Joined,Suspension reason,Admin role')
+    assert.match(first!, /^\d+,"'=1\+1 Filler",a@file\.example,fan,active,,\d{4}-.+Z,,$/)
     assert.lengthOf(others, 30)
   }).tags(['ADMN-3'])
 })

@@ -3,6 +3,7 @@ import { AuthorizationResponse, BasePolicy, allowGuest } from '@adonisjs/bouncer
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import { BandAccess } from '#artists/public'
 import type { Account } from '#identity/public'
+import { ADMIN_ROLE_REFUSED, adminRoleAllows } from '#shared/admin_role'
 import { opensByLink } from '#commerce/orders/queries/order_queries'
 import { isBoughtBy } from '#commerce/orders/queries/where_bought_by'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
@@ -48,15 +49,17 @@ export default class OrderPolicy extends BasePolicy {
     return order.buyer_user_id === null || order.buyer_user_id === account?.id || doesNotExist()
   }
 
-  /** The buyer may confirm receipt, or an admin for them (docs/rules/orders.md#delivered); the artist may only look. */
+  /** The buyer may confirm receipt, or an admin for them whose role changes orders (docs/rules/orders.md#delivered); the artist may only look. */
   @allowGuest()
   async receive(
     account: Account | null,
     order: OrderRow,
     token?: unknown
   ): Promise<AuthorizerResponse> {
-    if (isBuyer(account, order, token) || account?.userType === 'admin') return true
-    return this.#asParty(account, order, false)
+    if (isBuyer(account, order, token)) return true
+    if (account?.userType !== 'admin') return this.#asParty(account, order, false)
+    const isAllowed = adminRoleAllows(account.adminRole, 'orders', 'write')
+    return isAllowed || AuthorizationResponse.deny(ADMIN_ROLE_REFUSED, 403)
   }
 
   /** Allows admins and members whose role reads orders. To all others the order does not exist (404). */

@@ -9,6 +9,7 @@ import { BulkBar } from '~/components/admin/table/bulk_bar'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -73,7 +74,10 @@ type Asked =
   | { what: 'verification'; ids: number[]; isVerified: boolean }
 
 export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: string }) {
-  const selection = useSelection(artists)
+  const { mayChange } = useAdminRole()
+  const mayVerify = mayChange('artists')
+  const mayPay = mayChange('payouts')
+  const selection = useSelection(artists, () => mayVerify)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const ask = (those: AdminArtist[], isVerified: boolean) =>
@@ -102,14 +106,17 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
             actions={[
               {
                 label: 'Change share',
+                isOffered: mayPay,
                 onSelect: () => setAsked({ what: 'share', id: artist.id }),
               },
               {
                 label: artist.isVerified ? 'Unverify' : 'Verify',
+                isOffered: mayVerify,
                 onSelect: () => ask([artist], !artist.isVerified),
               },
               {
                 label: payoutHoldWords(artist.holdReason),
+                isOffered: mayPay,
                 onSelect: () => setAsked({ what: 'payouts', id: artist.id }),
               },
             ]}

@@ -10,6 +10,7 @@ import type {
   Reprint,
   FiledLine,
 } from '~/components/admin/orders/shapes'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { Step } from '~/components/orders/timeline_step'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
@@ -46,23 +47,26 @@ const HAPPENED: Record<Line['status'], string> = {
 function Actions({ line, file }: { line: Line; file: CheckoutFile }) {
   const [isDelivering, setDelivering] = useState(false)
   const { status, paymentStatus } = line
+  const { mayChange } = useAdminRole()
+  const mayRun = mayChange('orders')
+  const mayRefund = mayChange('refunds')
   const isCancellable =
     (status === 'pending' || status === 'processing') && paymentStatus !== 'disputed'
   const isSent = status === 'shipped' || status === 'delivered'
   return (
-    <div className="flex flex-wrap gap-2">
-      {status === 'shipped' && (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {mayRun && status === 'shipped' && (
         <Button size="slim" onClick={() => setDelivering(true)}>
           Mark as delivered
           <span className="sr-only"> {line.orderNumber}</span>
         </Button>
       )}
-      {isRefundable(line) && <RefundDialog line={line} file={file} />}
-      {isShippingRefundable(line, file) && (
+      {mayRefund && isRefundable(line) && <RefundDialog line={line} file={file} />}
+      {mayRefund && isShippingRefundable(line, file) && (
         <RefundDialog line={line} file={file} label="Refund shipping" />
       )}
-      {isSent && <ReprintDialog line={line} />}
-      {isCancellable && <CancelDialog line={line} file={file} />}
+      {mayRun && isSent && <ReprintDialog line={line} />}
+      {mayRun && isCancellable && <CancelDialog line={line} file={file} />}
       {isDelivering && <DeliverDialog orders={[line]} onClose={() => setDelivering(false)} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -116,7 +117,11 @@ const columns: Column<ListedOrder>[] = [
 
 /** The orders of everybody; shipped ones can be ticked and said to have arrived. */
 export function OrdersTable({ orders, sort }: { orders: ListedOrder[]; sort: string }) {
-  const selection = useSelection(orders, ({ status }) => status === 'shipped')
+  const { mayChange } = useAdminRole()
+  const selection = useSelection(
+    orders,
+    ({ status }) => mayChange('orders') && status === 'shipped'
+  )
   const [isAsking, setAsking] = useState(false)
   return (
     <>

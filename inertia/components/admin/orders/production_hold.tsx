@@ -1,11 +1,13 @@
 import { disputeAnchor } from '~/components/admin/orders/disputes'
 import { ReleaseDialog } from '~/components/admin/orders/release_dialog'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import type { CheckoutFile, Dispute } from '~/components/admin/orders/shapes'
 
 type ProductionHoldProps = { file: CheckoutFile; disputes: Dispute[] }
 
 /** Why an order is held, and its release; while a dispute is open, a link to the dispute instead. */
 export function ProductionHold({ file, disputes }: ProductionHoldProps) {
+  const { mayChange } = useAdminRole()
   const open = disputes.find(({ status }) => status === 'open')
   const isDisputed = file.lines.some(({ paymentStatus }) => paymentStatus === 'disputed')
   return (
@@ -29,7 +31,7 @@ export function ProductionHold({ file, disputes }: ProductionHoldProps) {
           has ended.
         </p>
       ) : (
-        <ReleaseDialog file={file} />
+        mayChange('orders') && <ReleaseDialog file={file} />
       )}
     </div>
   )

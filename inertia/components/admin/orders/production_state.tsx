@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import type { CheckoutFile, Production } from '~/components/admin/orders/shapes'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -71,8 +72,9 @@ function pauseOf({ status }: Production, { holdReason, lines }: CheckoutFile): s
 
 function Retry({ order, pause }: { order: Production; pause: string | null }) {
   const [isAsking, setAsking] = useState(false)
+  const { mayChange } = useAdminRole()
   const words = RETRIES[order.status]
-  if (!words) return null
+  if (!words || !mayChange('orders')) return null
   return (
     <>
       <Button size="slim" className="w-fit" onClick={() => setAsking(true)}>

@@ -1,4 +1,5 @@
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
 import { isRefundable } from '~/components/admin/orders/refundable'
 
@@ -12,12 +13,15 @@ export const isLeftUnrefunded = (refunds: Refund[]) => (line: FiledLine) => {
 
 /** Shown at the top of the order's page: says that a refund failed, with a button that tries again. */
 export function RefundAgain({ line, file }: { line: FiledLine; file: CheckoutFile }) {
+  const { mayChange } = useAdminRole()
   return (
     <div className="grid justify-items-start gap-3 rounded-sm border-2 border-bad px-4 py-3">
       <p className="font-semibold text-bad">
         {line.orderNumber} is cancelled, but its refund failed: the buyer hasn’t been refunded.
       </p>
-      <RefundDialog line={line} file={file} label="Try the refund again" />
+      {mayChange('refunds') && (
+        <RefundDialog line={line} file={file} label="Try the refund again" />
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { RetryPayoutDialog } from '~/components/admin/payouts/retry_payout_dialo
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
@@ -71,6 +72,7 @@ type Asked = { what: 'retry' | 'hold'; id: number }
 export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort: string }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const mayPay = useAdminRole().mayChange('payouts')
   const one = asked && payouts.find(({ id }) => id === asked.id)
   return (
     <>
@@ -84,11 +86,14 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
           <RowMenu
             of={`payout ${id}`}
             actions={[
-              ...(retry === 'possible'
-                ? [{ label: 'Try again', onSelect: () => setAsked({ what: 'retry', id }) }]
-                : []),
+              {
+                label: 'Try again',
+                isOffered: mayPay && retry === 'possible',
+                onSelect: () => setAsked({ what: 'retry', id }),
+              },
               {
                 label: payoutHoldWords(holdReason),
+                isOffered: mayPay,
                 onSelect: () => setAsked({ what: 'hold', id }),
               },
             ]}

@@ -6,6 +6,7 @@ import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
 import { Badge, StatusBadge } from '~/components/ui/badge'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { ProductImage } from '~/components/product_image'
 import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
@@ -106,9 +107,10 @@ const columns: Column<ListedProduct>[] = [
 
 /** The products of everybody; drafts and rejected ones can be ticked and sent to their artists. */
 export function ProductsTable({ products, sort }: { products: ListedProduct[]; sort: string }) {
+  const { mayChange } = useAdminRole()
   const selection = useSelection(
     products,
-    ({ status }) => status === 'draft' || status === 'rejected'
+    ({ status }) => mayChange('products') && (status === 'draft' || status === 'rejected')
   )
   const [isAsking, setAsking] = useState(false)
   return (

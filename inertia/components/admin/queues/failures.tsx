@@ -6,6 +6,7 @@ import type { Retrying } from '~/components/admin/queues/retry_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import type { Column } from '~/components/admin/table/shapes'
 import { TableList } from '~/components/admin/table/table_list'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { FilterForm } from '~/components/browse/filter_form'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { Button } from '~/components/ui/button'
@@ -61,6 +62,8 @@ const EMPTY = {
 /** Jobs that failed for good, and emails that no server took. */
 export function Failures(props: FailuresProps) {
   const { list, queue, queues, givenUpMails, failures, nextUrl, onRetry } = props
+  const { mayChange } = useAdminRole()
+  const mayRetry = mayChange(list === 'mails' ? 'mails' : 'queues')
   const failedJobs = queues.reduce((sum, { failed }) => sum + failed, 0)
   const isTimed = (name: string) =>
     queues.some((each) => each.name === name && each.nextRunAt !== null)
@@ -112,7 +115,7 @@ export function Failures(props: FailuresProps) {
             )
           ) : (
             <div className="flex empty:hidden">
-              {givenUpMails > 0 && (
+              {mayRetry && givenUpMails > 0 && (
                 <Button size="slim" onClick={() => onRetry({ what: 'mails', count: givenUpMails })}>
                   Send all again
                 </Button>
@@ -130,15 +133,17 @@ export function Failures(props: FailuresProps) {
           rows={failures}
           sort=""
           nameOf={({ name }) => name}
-          actions={(failure) => (
-            <Button size="slim" onClick={() => onRetry(retryingOf(failure))}>
-              Retry
-              <span className="sr-only">
-                {' '}
-                {list === 'jobs' ? queueWords(failure.name) : failure.name}
-              </span>
-            </Button>
-          )}
+          actions={(failure) =>
+            mayRetry && (
+              <Button size="slim" onClick={() => onRetry(retryingOf(failure))}>
+                Retry
+                <span className="sr-only">
+                  {' '}
+                  {list === 'jobs' ? queueWords(failure.name) : failure.name}
+                </span>
+              </Button>
+            )
+          }
         />
       </TableList>
     </div>

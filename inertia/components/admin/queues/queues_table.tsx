@@ -5,6 +5,7 @@ import { ageWords, queueWords } from '~/components/admin/queues/queue_words'
 import { failuresPath } from '~/components/admin/queues/failures_path'
 import { Button } from '~/components/ui/button'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { formatCount } from '~/lib/counts'
 import { formatDateTime } from '~/lib/dates'
 
@@ -68,6 +69,7 @@ function OldestWait({ age }: { age: number | null }) {
 
 /** All queues with their counts. */
 export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
+  const mayRetry = useAdminRole().mayChange('queues')
   return (
     <div className="admin-scroll">
       <Table caption="Queues" className="admin-table" data-lines>
@@ -116,7 +118,7 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
                 )}
               </Td>
               <Td data-actions className={onPhone.actions}>
-                {queue.failed > 0 && (
+                {mayRetry && queue.failed > 0 && (
                   <div className="flex sm:justify-end">
                     <Button size="slim" onClick={() => onRetry(queue)}>
                       Retry all<span className="sr-only"> of {queueWords(queue.name)}</span>

@@ -7,6 +7,8 @@ export type RowAction = {
   label: string
   /** What is done; a dialog that it opens gives the focus back to the menu's button. */
   onSelect: () => void
+  /** False for one that is left out. */
+  isOffered?: boolean
 }
 
 type RowMenuProps = {
@@ -17,9 +19,10 @@ type RowMenuProps = {
   links?: ReactElement[]
 }
 
-/** Everything that can be done with one row, behind one button. */
+/** Everything that can be done with one row, behind one button; nothing where nothing can. */
 export function RowMenu({ of, actions, links = [] }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const offered = actions.filter(({ isOffered = true }) => isOffered)
   const chosen = useRef<(() => void) | null>(null)
 
   // A dialog notes what had the focus before it: it opens once the button has it again.
@@ -29,6 +32,8 @@ export function RowMenu({ of, actions, links = [] }: RowMenuProps) {
     chosen.current?.()
     chosen.current = null
   }
+
+  if (offered.length + links.length === 0) return null
 
   return (
     <DropdownMenu.Root modal={false}>
@@ -51,7 +56,7 @@ export function RowMenu({ of, actions, links = [] }: RowMenuProps) {
               {link}
             </DropdownMenu.Item>
           ))}
-          {actions.map(({ label, onSelect }) => (
+          {offered.map(({ label, onSelect }) => (
             <DropdownMenu.Item
               key={label}
               onSelect={() => {

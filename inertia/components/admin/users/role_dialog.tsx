@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
-import { type AdminAccount, callOf, ROLE_OF_ONE, roleOptions } from '~/components/admin/users/roles'
+import {
+  type AdminAccount,
+  adminRoleOptions,
+  callOf,
+  roleOfOne,
+  roleOptions,
+} from '~/components/admin/users/roles'
 import { SelectField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
+import { ADMIN_ROLE_SENTENCES, type AdminRole } from '#shared/admin_role'
 import { isolated } from '#shared/isolated'
 
 /** What changes with a role; an account that owns a profile becomes no admin, which the server holds. */
 const CONSEQUENCES: Record<AdminAccount['userType'], string> = {
   fan: 'Logs in with Fan Login. Their store, if any, is not affected.',
   artist: 'Logs in with Artist Login, and sets up a profile if they have none.',
-  admin:
-    'Can change every account, product and price here. Accounts with an artist profile cannot be admins.',
+  admin: 'Works in the admin area. Accounts with an artist profile cannot be admins.',
 }
 
 type RoleDialogProps = { account: AdminAccount; onClose: () => void }
@@ -18,21 +24,25 @@ type RoleDialogProps = { account: AdminAccount; onClose: () => void }
 /** Another role for one account; nothing happens until it is confirmed. */
 export function RoleDialog({ account, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(account.userType)
+  const [adminRole, setAdminRole] = useState<AdminRole>(account.adminRole ?? 'support')
   const name = callOf(account)
+  const isAdmin = role === 'admin'
+  const made = roleOfOne(role, adminRole)
   return (
     <ConfirmDialog
       title="Change role"
-      description={`${isolated(name)} is ${ROLE_OF_ONE[account.userType]} now.`}
-      confirmLabel={`Make them ${ROLE_OF_ONE[role]}`}
-      isUnchanged={role === account.userType}
-      isDangerous={role === 'admin'}
+      description={`${isolated(name)} is ${roleOfOne(account.userType, account.adminRole)} now. They’ll be logged out.`}
+      confirmLabel={`Make them ${made}`}
+      isUnchanged={role === account.userType && (!isAdmin || adminRole === account.adminRole)}
+      isDangerous={isAdmin}
       act={() =>
         callApi('PATCH', `/api/admin/users/${account.id}/role`, {
           userType: role,
+          ...(isAdmin && { adminRole }),
           updatedAt: account.updatedAt,
         })
       }
-      doneTitle={`${isolated(name)} is ${ROLE_OF_ONE[role]} now`}
+      doneTitle={`${isolated(name)} is ${made} now`}
       onClose={onClose}
     >
       <SelectField
@@ -43,6 +53,16 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
         hint={CONSEQUENCES[role]}
         onChange={({ target }) => setRole(target.value as AdminAccount['userType'])}
       />
+      {isAdmin && (
+        <SelectField
+          label="Admin role"
+          name="adminRole"
+          value={adminRole}
+          options={adminRoleOptions}
+          hint={ADMIN_ROLE_SENTENCES[adminRole]}
+          onChange={({ target }) => setAdminRole(target.value as AdminRole)}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -7,8 +7,9 @@ import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
 import { RoleDialog } from '~/components/admin/users/role_dialog'
-import { type AdminAccount, callOf, ROLE_WORDS } from '~/components/admin/users/roles'
+import { type AdminAccount, callOf, roleWords } from '~/components/admin/users/roles'
 import { SuspensionDialog } from '~/components/admin/users/suspension_dialog'
+import { useAdminRole } from '~/hooks/use_admin_role'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -39,7 +40,7 @@ const columns: Column<AdminAccount>[] = [
     grow: 3,
     cell: ({ email }) => <span className="max-lg:wrap-anywhere">{email}</span>,
   },
-  { label: 'Role', cell: ({ userType }) => ROLE_WORDS[userType] },
+  { label: 'Role', cell: ({ userType, adminRole }) => roleWords(userType, adminRole) },
   {
     label: 'Store',
     grow: 2,
@@ -84,7 +85,8 @@ type Asked =
 
 export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort: string }) {
   const { user } = usePage<InertiaProps>().props
-  const selection = useSelection(accounts, ({ id }) => id !== user?.id)
+  const mayChange = useAdminRole().mayChange('accounts')
+  const selection = useSelection(accounts, ({ id }) => mayChange && id !== user?.id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const ofIds = (ids: number[]) => accounts.filter(({ id }) => ids.includes(id))
@@ -107,19 +109,21 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
           account.id === user?.id ? (
             <span className="admin-soft px-2">You</span>
           ) : (
-            <RowMenu
-              of={callOf(account)}
-              actions={[
-                {
-                  label: 'Change role',
-                  onSelect: () => setAsked({ what: 'role', id: account.id }),
-                },
-                {
-                  label: account.isSuspended ? 'Lift suspension' : 'Suspend',
-                  onSelect: () => ask([account], !account.isSuspended),
-                },
-              ]}
-            />
+            mayChange && (
+              <RowMenu
+                of={callOf(account)}
+                actions={[
+                  {
+                    label: 'Change role',
+                    onSelect: () => setAsked({ what: 'role', id: account.id }),
+                  },
+                  {
+                    label: account.isSuspended ? 'Lift suspension' : 'Suspend',
+                    onSelect: () => ask([account], !account.isSuspended),
+                  },
+                ]}
+              />
+            )
           )
         }
       />

@@ -1,0 +1,77 @@
+/** The roles of admins. Owners give them; the last owner stays one. */
+export const ADMIN_ROLES = ['owner', 'operations', 'catalogue', 'finance', 'support'] as const
+
+export type AdminRole = (typeof ADMIN_ROLES)[number]
+
+/**
+ * The parts of the admins' work. Each route of admins names the one that it belongs to (`AccessRule.adminArea`). Refunds
+ * are apart from orders, and sending a mail again is apart from queues, because other roles do them.
+ */
+export const ADMIN_AREAS = [
+  'overview',
+  'orders',
+  'refunds',
+  'disputes',
+  'products',
+  'provider',
+  'artists',
+  'payouts',
+  'accounts',
+  'audit',
+  'queues',
+  'mails',
+  'settings',
+] as const
+
+export type AdminArea = (typeof ADMIN_AREAS)[number]
+
+export type AdminAct = 'read' | 'write'
+
+/** Who changes something in an area. All roles read all areas. */
+const WRITERS: Record<AdminArea, readonly AdminRole[]> = {
+  overview: [],
+  orders: ['owner', 'operations'],
+  refunds: ['owner', 'finance'],
+  disputes: ['owner', 'operations'],
+  products: ['owner', 'catalogue'],
+  provider: ['owner', 'catalogue'],
+  artists: ['owner', 'catalogue'],
+  payouts: ['owner', 'finance'],
+  accounts: ['owner'],
+  audit: [],
+  queues: ['owner', 'operations'],
+  mails: ['owner', 'operations', 'support'],
+  settings: ['owner'],
+}
+
+/** Whether a role of admins may read or write an area (ROLE-3). An account without a role may neither. */
+export function adminRoleAllows(
+  role: AdminRole | null | undefined,
+  area: AdminArea,
+  act: AdminAct
+): boolean {
+  if (!role) return false
+  return act === 'read' || WRITERS[area].includes(role)
+}
+
+/** The sentence of a 403: the admin's role does not allow the request. */
+export const ADMIN_ROLE_REFUSED =
+  'Your admin role doesn’t allow this. Ask an owner to do it, or to change your role.'
+
+/** What a role is called on screens. */
+export const ADMIN_ROLE_NAMES: Record<AdminRole, string> = {
+  owner: 'Owner',
+  operations: 'Operations',
+  catalogue: 'Catalogue',
+  finance: 'Finance',
+  support: 'Support',
+}
+
+/** What a role may do, in a sentence. */
+export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {
+  owner: 'Sees and does everything. Only owners change roles and suspend accounts.',
+  operations: 'Sees everything. Runs orders, production, disputes and queues.',
+  catalogue: 'Sees everything. Runs products, Printful and the verification of artists.',
+  finance: 'Sees everything. Makes refunds, and runs payouts and shares.',
+  support: 'Sees everything. Sends emails again, and changes nothing else.',
+}
