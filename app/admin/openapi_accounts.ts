@@ -4,7 +4,18 @@ import {
   suspensionsValidator,
   suspensionValidator,
 } from '#admin/validators/account_validator'
-import { count, flag, id, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
+import {
+  count,
+  flag,
+  id,
+  oneOfThese,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import { USER_TYPES } from '#identity/public'
 
@@ -52,6 +63,10 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       body: { from: roleChangeValidator, example: { userType: 'artist', updatedAt } },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       errors: {
+        403: {
+          text: 'Not an admin, or the admin has neither logged in nor confirmed their identity within ten minutes: `E_CONFIRM_IDENTITY`',
+          schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
+        },
         404: 'Account not found',
         409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or someone else changed it first, \`E_CONCURRENT_MODIFICATION\``,
       },

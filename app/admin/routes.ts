@@ -53,7 +53,10 @@ router
     router.get('/products/advice', [PricingSuggestions, 'show']).as('products.pricing_suggestions')
     router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')
     router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
-    router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')
+    router
+      .patch('/users/:id/role', [Accounts, 'updateRole'])
+      .as('users.role')
+      .use(middleware.confirmedIdentity())
     router.patch('/users/:id/suspension', [Accounts, 'updateSuspension']).as('users.suspension')
     router.post('/orders/delivered', [OrderActions, 'deliver']).as('orders.deliver')
     router.post('/orders/:id/refund', [OrderActions, 'refund']).as('orders.refund')
