@@ -74,7 +74,10 @@ router
       .as('artists.verification')
     router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry')
     router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold')
-    router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
+    router
+      .patch('/artists/:id/share', [Artists, 'updateShare'])
+      .as('artists.share')
+      .use(middleware.confirmedIdentity())
     router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry')
     router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry')
   })

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
@@ -60,5 +61,18 @@ test.group('A login of more than ten minutes ago', (group) => {
     assert.equal((await User.findOrFail(fan.id)).userType, 'fan')
     await assertConfirmed(assert, admin, call)
     assert.equal((await User.findOrFail(fan.id)).userType, 'admin')
+  }).tags(['MFA-9'])
+
+  test('is confirmed before an admin changes an artist’s share', async ({ assert, cleanup }) => {
+    const { admin, artist } = await givenOldLogIns(cleanup)
+    const path = `/api/admin/artists/${artist.id}/share`
+    const call = () => admin.patch(path, { profitSharePercentage: 55 })
+    const share = async () =>
+      (await db.from('artists').where('id', artist.id).firstOrFail()).profit_share_percentage
+    const before = await share()
+    assert.equal((await call()).status, 403)
+    assert.equal(await share(), before)
+    await assertConfirmed(assert, admin, call)
+    assert.equal(await share(), '55.00')
   }).tags(['MFA-9'])
 })
