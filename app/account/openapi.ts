@@ -48,6 +48,10 @@ export const accountApi: ApiPart = {
       },
       answers: { 202: linkIsOnItsWay('A link was emailed to the new address') },
       errors: {
+        403: {
+          text: 'An account without a password has neither logged in nor confirmed its identity within ten minutes: `E_CONFIRM_IDENTITY`',
+          schema: ref('IdentityNotConfirmed'),
+        },
         422: 'The password is wrong, or the email already belongs to the caller or to someone else',
       },
     },

@@ -31,7 +31,10 @@ router
 
 router
   .group(() => {
-    router.post('/email', [account.Emails, 'store']).as('email')
+    router
+      .post('/email', [account.Emails, 'store'])
+      .as('email')
+      .use(middleware.confirmedIdentity({ onlyWithoutPassword: true }))
     router.post('/deletion-link', [account.Deletions, 'store']).as('deletion_link')
     router.post('/verification', [account.Verifications, 'store']).as('verification')
   })

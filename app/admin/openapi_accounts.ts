@@ -4,10 +4,27 @@ import {
   suspensionsValidator,
   suspensionValidator,
 } from '#admin/validators/account_validator'
-import { count, flag, id, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
-import type { ApiPart } from '#core/openapi/types'
+import {
+  count,
+  flag,
+  id,
+  oneOfThese,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
+import type { Answer, ApiPart } from '#core/openapi/types'
 import { USER_TYPES } from '#identity/public'
 import { ADMIN_ROLES } from '#shared/admin_role'
+
+/** Of a call that a recent login or a confirmation allows. */
+export const UNCONFIRMED: Answer = {
+  text: 'Not an admin, or the admin has neither logged in nor confirmed their identity within ten minutes: `E_CONFIRM_IDENTITY`',
+  schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
+}
 
 /** How many things a call for several changed. */
 export const changedShape = shape<{ changed: number }>(
@@ -57,6 +74,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       errors: {
+        403: UNCONFIRMED,
         404: 'Account not found',
         409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or someone else changed it first, \`E_CONCURRENT_MODIFICATION\``,
       },

@@ -1,4 +1,4 @@
-import { ALL_OR_NONE } from '#admin/openapi_accounts'
+import { ALL_OR_NONE, UNCONFIRMED } from '#admin/openapi_accounts'
 import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import {
   shareValidator,
@@ -56,7 +56,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       path: { id: 'The artist' },
       body: { from: shareValidator, example: { profitSharePercentage: 62.5, updatedAt } },
       answers: { 200: { text: 'The artist', schema: ref('AdminArtist') } },
-      errors: { 404: UNKNOWN, 409: CONCURRENT },
+      errors: { 403: UNCONFIRMED, 404: UNKNOWN, 409: CONCURRENT },
     },
     'PATCH /api/admin/artists/{id}/verification': {
       summary: 'Verify an artist, or remove the verification',

@@ -66,7 +66,10 @@ router
       .patch('/users/suspension', [Accounts, 'updateSuspensions'])
       .as('users.suspensions')
       .use(may('accounts'))
-    router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role').use(may('accounts'))
+    router
+      .patch('/users/:id/role', [Accounts, 'updateRole'])
+      .as('users.role')
+      .use([may('accounts'), middleware.confirmedIdentity()])
     router
       .patch('/users/:id/suspension', [Accounts, 'updateSuspension'])
       .as('users.suspension')
@@ -113,7 +116,7 @@ router
     router
       .patch('/artists/:id/share', [Artists, 'updateShare'])
       .as('artists.share')
-      .use(may('payouts'))
+      .use([may('payouts'), middleware.confirmedIdentity()])
     router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry').use(may('queues'))
     router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry').use(may('mails'))
   })

@@ -8,6 +8,7 @@ import {
   id,
   listOf,
   money,
+  oneOfThese,
   orNull,
   ref,
   shape,
@@ -102,6 +103,13 @@ const WHO = 'Its owner and admins'
 const path = { id: 'The artist' }
 const errors = { 403: 'Another artist’s' }
 
+const ownConfirmed = {
+  403: {
+    text: 'Another artist’s, or the caller has neither logged in nor confirmed their identity within ten minutes: `E_CONFIRM_IDENTITY`',
+    schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
+  },
+}
+
 export const payoutsApi: ApiPart = {
   title: 'Payouts',
   text: 'What artists are owed and paid. An order is paid out two weeks after it was dispatched. Refunds are deducted, or owed by the artist if the order was already paid out.',
@@ -145,7 +153,7 @@ export const payoutsApi: ApiPart = {
           }),
         },
       },
-      errors: { ...errors, 503: 'Stripe is not configured, or could not be asked' },
+      errors: { ...ownConfirmed, 503: 'Stripe is not configured, or could not be asked' },
     },
     'POST /api/artists/{id}/payout-account/manage': {
       summary: 'See or change the details at Stripe',
@@ -161,7 +169,7 @@ export const payoutsApi: ApiPart = {
         },
       },
       errors: {
-        ...errors,
+        ...ownConfirmed,
         409: 'Nothing was set up yet: `E_PAYOUT_ACCOUNT`',
         503: 'Stripe is not configured, could not be asked, or does not open the account: `E_STRIPE_DASHBOARD`',
       },

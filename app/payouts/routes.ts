@@ -10,11 +10,17 @@ router
     router
       .post('/:id/payout-account', [controllers.payouts.PayoutAccounts, 'store'])
       .as('set_up')
-      .use(middleware.limit({ name: 'payout-account', requests: 30, per: '1 hour' }))
+      .use([
+        middleware.confirmedIdentity(),
+        middleware.limit({ name: 'payout-account', requests: 30, per: '1 hour' }),
+      ])
     router
       .post('/:id/payout-account/manage', [controllers.payouts.PayoutAccounts, 'manage'])
       .as('manage')
-      .use(middleware.limit({ name: 'payout-account-manage', requests: 30, per: '1 hour' }))
+      .use([
+        middleware.confirmedIdentity(),
+        middleware.limit({ name: 'payout-account-manage', requests: 30, per: '1 hour' }),
+      ])
     router.get('/:id/payouts', [controllers.payouts.Payouts, 'index']).as('index')
     router.get('/:id/payouts/:payoutId', [controllers.payouts.Payouts, 'show']).as('show')
     router.get('/:id/statements', [controllers.payouts.Statements, 'index']).as('statements')

@@ -304,6 +304,9 @@ test.group('Browser: the whole of a band', (group) => {
 
     await band.goto('/dashboard?tab=payouts')
     await band.getByRole('button', { name: 'Set up payouts' }).click()
+    // The login is hours old.
+    await band.getByLabel('Your password', { exact: true }).fill(BAND.password)
+    await band.getByRole('button', { name: 'Confirm', exact: true }).click()
     await band.getByRole('button', { name: 'Finish', exact: true }).click()
     await band.getByText('See or change your bank details').waitFor()
     await stripeSandbox.deliveriesDone()

@@ -2,10 +2,11 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A client of the admin area: reads pages and makes calls, as a new admin unless another account is named. */
+/** A client of the admin area: reads pages and makes calls, as a new admin who has just logged in, unless another account is named. */
 export async function givenAdminClient(client: ApiClient) {
   const admin = await UserFactory.apply('admin').create()
   return {
@@ -17,7 +18,12 @@ export async function givenAdminClient(client: ApiClient) {
       return page.inertiaProps as never as Props
     },
     call: (method: Method, path: string, body: object, account: User = admin) =>
-      client.request(path, method).loginAs(account).withCsrfToken().json(body),
+      client
+        .request(path, method)
+        .loginAs(account)
+        .withSession(justLoggedIn(account))
+        .withCsrfToken()
+        .json(body),
     /** A file as lines, without the sign at its beginning. */
     async file(path: string): Promise<string[]> {
       const answer = await client.get(path).loginAs(admin)

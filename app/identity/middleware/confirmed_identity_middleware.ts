@@ -7,14 +7,20 @@ import { isIdentityConfirmed } from '#identity/second_factor/confirmed_identity'
 
 /**
  * Refuses a call unless the account has logged in, or confirmed that its owner is there, within ten minutes
- * (docs/rules/accounts-and-roles.md#confirming-ones-identity). Stands after the access rule.
+ * (docs/rules/accounts-and-roles.md#confirming-ones-identity). Stands after the access rule. `onlyWithoutPassword`: the
+ * call itself takes the password of an account that has one.
  */
 @inject()
 export default class ConfirmedIdentityMiddleware {
   constructor(private secondFactor: SecondFactorQuery) {}
 
-  async handle(ctx: HttpContext, next: NextFn) {
+  async handle(
+    ctx: HttpContext,
+    next: NextFn,
+    { onlyWithoutPassword = false }: { onlyWithoutPassword?: boolean } = {}
+  ) {
     const user = ctx.auth.getUserOrFail()
+    if (onlyWithoutPassword && user.password !== null) return next()
     if (!isIdentityConfirmed(ctx, user.id))
       throw new IdentityNotConfirmed(await this.secondFactor.confirmationMethods(user))
     return next()

@@ -6,6 +6,7 @@ import type User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
@@ -177,12 +178,19 @@ test.group('A new email', (group) => {
 test.group('A new email of an account without a password', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('needs no password', async ({ assert, client }) => {
+  test('needs a recent login in its place', async ({ assert, client }) => {
     const user = await UserFactory.merge({ password: null }).create()
+    const change = () =>
+      client.post('/api/account/email').json({ email: NEW }).loginAs(user).withCsrfToken()
     const mails = await mailsDuring(async () => {
-      const change = client.post('/api/account/email').json({ email: NEW })
-      ;(await change.loginAs(user).withCsrfToken()).assertStatus(202)
+      const refused = await change()
+      refused.assertStatus(403)
+      refused.assertBodyContains({ code: 'E_CONFIRM_IDENTITY', methods: [] })
     })
-    assert.equal(mails[0]!.to, NEW)
-  })
+    assert.lengthOf(mails, 0)
+    const sent = await mailsDuring(async () =>
+      (await change().withSession(justLoggedIn(user))).assertStatus(202)
+    )
+    assert.equal(sent[0]!.to, NEW)
+  }).tags(['MFA-9'])
 })
