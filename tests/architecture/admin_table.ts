@@ -25,7 +25,7 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
   },
   'POST /api/admin/products/takedown/preview': {
-    body: ({ product }) => ({ products: [{ id: product.id }] }),
+    body: ({ product }) => ({ products: [{ id: product.id }], kind: 'legal' }),
     ...adminsAlone,
   },
   'POST /api/admin/products/restore': {

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { RestoreProducts } from '#catalog/takedowns/actions/restore_products'
 import { TakeDownProducts } from '#catalog/takedowns/actions/take_down_products'
 import { UserFactory } from '#database/factories/user_factory'
 import type { TakedownKind } from '#shared/takedown'
@@ -19,4 +20,15 @@ export async function givenTakedown(
   })
   const { takedown_id: takedownId } = await db.from('products').where('id', productId).firstOrFail()
   return takedownId
+}
+
+/** An admin restores a product that was taken down. */
+export async function givenRestored(productId: number): Promise<void> {
+  const { id: actorUserId } = await UserFactory.apply('admin').create()
+  const restore = await app.container.make(RestoreProducts)
+  await restore.handle({
+    products: [{ id: productId }],
+    reason: 'The licence covers it',
+    actor: { actorUserId, requestId: null },
+  })
 }

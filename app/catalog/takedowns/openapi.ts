@@ -1,5 +1,5 @@
 import type { TakedownStep } from '#catalog/takedowns/queries/takedown_history_query'
-import type { OrdersOfProducts } from '#catalog/takedowns/takedown_port'
+import type { TakedownPreview } from '#catalog/takedowns/takedown_port'
 import {
   answerValidator,
   restoreValidator,
@@ -59,7 +59,7 @@ export const takedownsApi: ApiPart = {
   calls: {
     'POST /api/admin/products/takedown': {
       summary: 'Take products down',
-      text: 'All or none. Each artist is emailed the reason. A withdrawn product can be taken down again as `legal`.',
+      text: 'All or none. Each artist is emailed the reason. A legal takedown takes the other products of the same artwork along. A withdrawn product can be taken down again as `legal`.',
       who: 'Admins',
       body: { from: takedownValidator, example: { products, kind: 'legal', reason: REASON } },
       answers: {
@@ -74,11 +74,15 @@ export const takedownsApi: ApiPart = {
       summary: 'Count the orders that a takedown would hit',
       text: 'Changes nothing.',
       who: 'Admins',
-      body: { from: takedownPreviewValidator, example: { products } },
+      body: { from: takedownPreviewValidator, example: { products, kind: 'legal' } },
       answers: {
         200: {
           text: 'Checkouts that may still be paid, and paid orders that the printer still cancels',
-          schema: shape<OrdersOfProducts>({ openCheckouts: count(2), unconfirmedOrders: count(1) }),
+          schema: shape<TakedownPreview>({
+            openCheckouts: count(2),
+            unconfirmedOrders: count(1),
+            productsOfSameArtwork: described('Others that a legal takedown takes along', count(1)),
+          }),
         },
       },
     },

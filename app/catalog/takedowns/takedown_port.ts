@@ -4,6 +4,9 @@ import { definePort } from '#core/port'
 /** How many orders of products are still unpaid, and how many are paid and not fixed at the printer yet. */
 export type OrdersOfProducts = { openCheckouts: number; unconfirmedOrders: number }
 
+/** What a takedown hits. `productsOfSameArtwork`: how many other products a legal one takes along. */
+export type TakedownPreview = OrdersOfProducts & { productsOfSameArtwork: number }
+
 /** What a takedown asks of commerce, which imports catalog and registers its implementation. */
 export type Takedowns = {
   /**

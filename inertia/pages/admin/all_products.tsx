@@ -60,7 +60,7 @@ export default function AllProducts(props: ProductsProps) {
       name: 'takedown',
       label: 'Takedown',
       options: [
-        { value: '', label: 'All' },
+        { value: '', label: 'All products' },
         { value: 'down', label: 'Taken down' },
       ],
     },

@@ -175,8 +175,15 @@ test.group('A paid order of a product that is taken down as a legal matter', (gr
     const [row] = await orderRows(checkoutId)
     const admin = await callAdmin()
     const products = [{ id: row.product_id }]
-    const preview = await admin.post('/api/admin/products/takedown/preview', { products })
-    assert.deepEqual(preview.json(), { openCheckouts: 0, unconfirmedOrders: 1 })
+    const preview = await admin.post('/api/admin/products/takedown/preview', {
+      products,
+      kind: 'legal',
+    })
+    assert.deepEqual(preview.json(), {
+      openCheckouts: 0,
+      unconfirmedOrders: 1,
+      productsOfSameArtwork: 0,
+    })
     await givenTakedown(row.product_id, 'legal')
     await stopOrdersOfProduct({ productId: row.product_id })
     await stopOrdersOfProduct({ productId: row.product_id })

@@ -6,14 +6,16 @@ import { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 import type { ChosenProduct } from '#catalog/takedowns/actions/take_down_products'
 import { NotTakenDown } from '#catalog/takedowns/errors'
 import { productRestored } from '#catalog/mails/takedown_mail'
+import { UPDATE_ARTWORKS_JOB } from '#catalog/takedowns/job_names'
 import { setTakedown, writeTakedownEvent } from '#catalog/takedowns/write_takedown_event'
+import { jobs } from '#core/jobs/main'
 import { mailOutbox } from '#core/mail/main'
 
 type Restoration = { products: readonly ChosenProduct[]; reason: string; actor: Actor }
 
 /**
  * Ends the takedown of products, all or none: each is shown and sold again as its status allows. Each artist is mailed.
- * Orders that a legal takedown held stay held until an admin releases them.
+ * Artwork that a legal takedown revoked is reinstated; orders that it held stay held until an admin releases them.
  */
 @inject()
 export class RestoreProducts {
@@ -43,6 +45,7 @@ export class RestoreProducts {
     const event = { productId, event: 'restored' as const, words: reason, actorUserId }
     await writeTakedownEvent({ ...event, takedownId }, trx)
     await setTakedown(productId, null, trx)
+    await jobs.enqueue(UPDATE_ARTWORKS_JOB, { productId }, trx)
     const subject = { action: 'product.restore', subjectType: 'product', subjectId: productId }
     await this.record.handle({ ...actor, ...subject, after: { takedown: null, reason } }, trx)
     await mailOutbox.send(productRestored, { event: takedownId, data: { takedownId } }, trx)

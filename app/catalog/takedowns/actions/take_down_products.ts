@@ -6,7 +6,10 @@ import { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 import { AlreadyTakenDown } from '#catalog/takedowns/errors'
 import { productTakenDown } from '#catalog/mails/takedown_mail'
 import { takedownPort } from '#catalog/takedowns/takedown_port'
+import { UPDATE_ARTWORKS_JOB } from '#catalog/takedowns/job_names'
+import { SameArtworkQuery } from '#catalog/takedowns/queries/same_artwork_query'
 import { setTakedown, writeTakedownEvent } from '#catalog/takedowns/write_takedown_event'
+import { jobs } from '#core/jobs/main'
 import { mailOutbox } from '#core/mail/main'
 import type { TakedownKind } from '#shared/takedown'
 
@@ -22,26 +25,32 @@ type Takedown = {
 
 /**
  * Takes products down, all or none: from the commit on they are hidden from all but their artists and admins, whatever
- * their status. Each artist is mailed. A legal takedown also stops open payments and production. A withdrawn product can be
- * taken down once more as a legal matter.
+ * their status. Each artist is mailed. A legal takedown also stops open payments and production, revokes artwork, and takes
+ * the other products of that artwork along. A withdrawn product can be taken down once more as a legal matter.
  */
 @inject()
 export class TakeDownProducts {
   constructor(
     private lockProduct: LockProduct,
-    private record: RecordAuditEntry
+    private record: RecordAuditEntry,
+    private sameArtwork: SameArtworkQuery
   ) {}
 
   /** Throws NotFound, ConcurrentModification, AlreadyTakenDown. */
   async handle({ products, ...takedown }: Takedown): Promise<void> {
-    const inKeyOrder = products.toSorted((one, other) => one.id - other.id)
+    const isLegal = takedown.kind === 'legal'
     await db.transaction(async (trx) => {
+      const chosenIds = products.map(({ id }) => id)
+      const others = isLegal ? await this.sameArtwork.others(chosenIds, trx) : []
+      const all: ChosenProduct[] = [...products, ...others.map((id) => ({ id }))]
+      const inKeyOrder = all.toSorted((one, other) => one.id - other.id)
       for (const { id: productId, updatedAt: ifUnmodifiedSince } of inKeyOrder) {
         const product = await this.lockProduct.handle({ productId, ifUnmodifiedSince }, trx)
         await this.#takeDown(product, takedown, trx)
       }
-      if (takedown.kind !== 'legal') return
+      if (!isLegal) return
       const ids = inKeyOrder.map(({ id }) => id)
+      for (const productId of ids) await jobs.enqueue(UPDATE_ARTWORKS_JOB, { productId }, trx)
       await takedownPort.current().stopOrders(ids, trx)
     })
   }

@@ -6,6 +6,7 @@ import { ProductQueries } from '#catalog/queries/product_queries'
 import { RestoreProducts } from '#catalog/takedowns/actions/restore_products'
 import { TakeDownProducts } from '#catalog/takedowns/actions/take_down_products'
 import { TakedownHistoryQuery } from '#catalog/takedowns/queries/takedown_history_query'
+import { SameArtworkQuery } from '#catalog/takedowns/queries/same_artwork_query'
 import { takedownPort } from '#catalog/takedowns/takedown_port'
 import {
   restoreValidator,
@@ -23,7 +24,8 @@ export default class TakedownsController {
     private products: ProductQueries,
     private takeDown: TakeDownProducts,
     private restoreProducts: RestoreProducts,
-    private history: TakedownHistoryQuery
+    private history: TakedownHistoryQuery,
+    private sameArtwork: SameArtworkQuery
   ) {}
 
   /** 200 `{ takenDown }`: how many. */
@@ -35,8 +37,11 @@ export default class TakedownsController {
 
   /** 200: what a takedown would hit. Nothing changes. */
   async preview({ request }: HttpContext) {
-    const { products } = await request.validateUsing(takedownPreviewValidator)
-    return takedownPort.current().countOrders(products.map(({ id }) => id))
+    const { products, kind } = await request.validateUsing(takedownPreviewValidator)
+    const ids = products.map(({ id }) => id)
+    const others = kind === 'legal' ? await this.sameArtwork.others(ids) : []
+    const orders = await takedownPort.current().countOrders([...ids, ...others])
+    return { ...orders, productsOfSameArtwork: others.length }
   }
 
   /** 200 `{ restored }`: how many. */

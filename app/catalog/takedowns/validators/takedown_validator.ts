@@ -29,7 +29,10 @@ export const takedownValidator = vine.create({
 })
 
 /** Body of POST /api/admin/products/takedown/preview. */
-export const takedownPreviewValidator = vine.create({ products: products() })
+export const takedownPreviewValidator = vine.create({
+  products: products(),
+  kind: vine.enum(TAKEDOWN_KINDS),
+})
 
 /** Body of POST /api/admin/products/restore. */
 export const restoreValidator = vine.create({ products: products(), reason: words() })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrdersOfProducts } from '#catalog/takedowns/takedown_port'
+import type { TakedownPreview } from '#catalog/takedowns/takedown_port'
 import { KIND_WORDS, KINDS, MOST_WORDS } from '~/components/admin/takedowns/takedown_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { SelectField, TextArea } from '~/components/ui/field'
@@ -22,31 +22,34 @@ export const chosenOf = (products: readonly ChosenProduct[]) =>
   products.map(({ id, updatedAt }) => ({ id, updatedAt }))
 
 /** What a takedown of these products would hit, in words; null until it is read. */
-function useOrdersHit(products: readonly ChosenProduct[]): string | null {
+function useOrdersHit(products: readonly ChosenProduct[], kind: TakedownKind): string | null {
   const [words, setWords] = useState<string | null>(null)
   const ids = products.map(({ id }) => id).join(' ')
   useEffect(() => {
     let isWanted = true
-    const body = { products: ids.split(' ').map((id) => ({ id: Number(id) })) }
-    callApi<OrdersOfProducts>('POST', '/api/admin/products/takedown/preview', body)
+    const body = { products: ids.split(' ').map((id) => ({ id: Number(id) })), kind }
+    callApi<TakedownPreview>('POST', '/api/admin/products/takedown/preview', body)
       .then(wordsOf)
       .catch((error: unknown) => sentenceOf(error))
       .then((read) => isWanted && setWords(read))
     return () => {
       isWanted = false
     }
-  }, [ids])
+  }, [ids, kind])
   return words
 }
 
-const wordsOf = ({ openCheckouts, unconfirmedOrders }: OrdersOfProducts) =>
-  `${counted(openCheckouts, 'open checkout')} and ${counted(unconfirmedOrders, 'paid order')} not yet in production.`
+function wordsOf({ openCheckouts, unconfirmedOrders, productsOfSameArtwork }: TakedownPreview) {
+  const orders = `${counted(openCheckouts, 'open checkout')} and ${counted(unconfirmedOrders, 'paid order')} not yet in production.`
+  if (productsOfSameArtwork === 0) return orders
+  return `${counted(productsOfSameArtwork, 'more product')} with the same artwork go too. ${orders}`
+}
 
 /** Asks why products are taken down, and shows what that hits before it happens. */
 export function TakedownDialog({ products, kinds = KINDS, onDone, onClose }: TakedownDialogProps) {
   const [kind, setKind] = useState<TakedownKind>(kinds[0]!)
   const [reason, setReason] = useState('')
-  const hit = useOrdersHit(products)
+  const hit = useOrdersHit(products, kind)
   const those = counted(products.length, 'product')
   const body = { products: chosenOf(products), kind, reason: reason.trim() }
   return (
