@@ -227,6 +227,19 @@ export class AuditEntrySchema extends BaseModel {
   declare subjectType: string
 }
 
+export class AuthenticatorSchema extends BaseModel {
+  static $columns = ['createdAt', 'lastStep', 'secret', 'userId'] as const
+  $columns = AuthenticatorSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare lastStep: number
+  @column()
+  declare secret: string
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class BandInvitationSchema extends BaseModel {
   static $columns = ['acceptedBy', 'artistId', 'createdAt', 'email', 'expiresAt', 'id', 'invitedBy', 'role', 'settledAt', 'status', 'tokenHash'] as const
   $columns = BandInvitationSchema.$columns
@@ -1537,6 +1550,17 @@ export class QrCodeSchema extends BaseModel {
   declare storeUrl: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'usedAt', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare userId: number
 }
 
 export class RefundLineSchema extends BaseModel {

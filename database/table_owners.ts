@@ -7,6 +7,8 @@ export const tableOwners: Record<string, string> = {
   social_identities: 'identity',
   password_resets: 'identity',
   account_links: 'identity',
+  authenticators: 'identity',
+  recovery_codes: 'identity',
   // The session store of the framework writes them; in our own code only identity does, to end them.
   sessions: 'identity',
   loaded_functions: 'core',

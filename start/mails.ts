@@ -15,6 +15,7 @@ import { emailChanged } from '#identity/mails/email_changed_mail'
 import { newEmail } from '#identity/mails/new_email_mail'
 import { passwordChanged } from '#identity/mails/password_changed_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
+import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
 import { verification } from '#identity/mails/verification_mail'
 import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
 import { firstSale } from '#commerce/orders/mails/first_sale_mail'
@@ -36,6 +37,7 @@ mailOutbox.declare(
   verification,
   passwordReset,
   passwordChanged,
+  secondFactorChanged,
   newEmail,
   emailChangeRequested,
   emailChanged,

@@ -22,7 +22,7 @@ import { apiRoutes } from '#core/openapi/routes'
 import { fansApi, announcementsApi, sharedContactsApi } from '#fans/openapi'
 import { fulfilmentApi, printfulWebhooksApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
-import { identityApi, identityDevApi, openSessionsApi } from '#identity/openapi'
+import { identityApi, identityDevApi, openSessionsApi, secondFactorApi } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
@@ -49,6 +49,7 @@ const parts = [
   ordersApi,
   accountApi,
   openSessionsApi,
+  secondFactorApi,
   paymentsApi,
   payoutsApi,
   fulfilmentApi,

@@ -36,6 +36,10 @@ const account = shape<Account>({
   isEmailVerified: flag,
   createdAt: time,
   pendingEmail: orNull(text('robin@new.example')),
+  secondFactor: oneOfThese(
+    shape<NonNullable<Account['secondFactor']>>({ addedAt: time, recoveryCodesLeft: count(10) }),
+    { type: 'null' }
+  ),
   socialAccounts: {
     type: 'array',
     items: shape<Account['socialAccounts'][number]>({
@@ -51,17 +55,7 @@ export const ownData = shape<OwnData>(
   {
     exportedAt: time,
     account,
-    sessions: {
-      type: 'array',
-      items: shape<OwnData['sessions'][number]>({
-        isThisOne: flag,
-        device: orNull(text('Firefox on Android')),
-        network: orNull(text('203.0.113.x')),
-        beganAt: orNull(time),
-        lastSeenAt: orNull(time),
-        expiresAt: time,
-      }),
-    },
+    sessions: listOf('ExportedSession'),
     isKnownDevice: described(
       'Whether the browser that asks is remembered as a device of the account. It alone keeps that.',
       flag

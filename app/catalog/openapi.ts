@@ -4,6 +4,7 @@ import { PRODUCT_STATUSES } from '#shared/product_status'
 import { FILTER_WORDS } from '#catalog/type_filter'
 import { PRODUCT_TYPES } from '#shared/product_type'
 import { PRODUCTS_PER_ARTIST } from '#catalog/queries/collection_queries'
+import type { RelatedProducts } from '#catalog/queries/product_page_query'
 import type { OwnedProduct } from '#catalog/transformers/owned_product_transformer'
 import type { PublicProduct } from '#catalog/transformers/product_transformer'
 import { variantSchemas } from '#catalog/variant_schemas'
@@ -184,6 +185,18 @@ export const catalogApi: ApiPart = {
       query: { from: productValidator, words: { currency: listWords.currency } },
       answers: {
         200: { text: 'The product', schema: { allOf: [EITHER], required: ['variants'] } },
+      },
+    },
+    'GET /api/products/{id}/related': {
+      summary: 'Products shown below a product',
+      text: '`more` are the artist’s newest others, at most 4; `alsoLiked` are popular ones of other artists, of the same type or genre, at most 4.',
+      who: 'Anyone; of an unpublished one its owner and admins',
+      path: { id: 'The product' },
+      answers: {
+        200: {
+          text: 'Both lists, which may be empty',
+          schema: shape<RelatedProducts>({ more: listOf('Product'), alsoLiked: listOf('Product') }),
+        },
       },
     },
     'POST /api/products': {

@@ -17,6 +17,9 @@ router
       .as('products.featured')
     router.get('/products/:id', [controllers.catalog.Products, 'show']).as('products.show')
     router
+      .get('/products/:id/related', [controllers.catalog.Products, 'related'])
+      .as('products.related')
+    router
       .get('/artists/:id/products', [controllers.catalog.Products, 'ofArtist'])
       .as('products.of_artist')
   })

@@ -59,6 +59,7 @@ export function productionFaults(environment: Environment): string[] {
     ...stripeFaults(environment),
     ...printfulFaults(environment),
     ...addressFaults(environment),
+    ...contactFaults(environment),
     ...storageFaults(environment),
   ]
 }
@@ -114,6 +115,13 @@ function addressFaults(environment: Environment): string[] {
   return Object.entries(VENDOR_BASES)
     .filter(([name, host]) => environment[name] && environment[name] !== host)
     .map(([name, host]) => `${name} must be ${host} or absent; others need APP_ENV=staging`)
+}
+
+/** security.txt has its contacts as addresses with a scheme (RFC 9116): a bare email address would be ignored. */
+function contactFaults({ SECURITY_CONTACT }: Environment): string[] {
+  if (!SECURITY_CONTACT || /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(SECURITY_CONTACT))
+    return []
+  return ['SECURITY_CONTACT must be a mailto: or https: address']
 }
 
 /** The keys of a bucket may be left out where the machine has a role of its own. */

@@ -106,7 +106,12 @@ export const gigsApi: ApiPart = {
       who: 'Its owner and admins',
       path: { id: 'The artist' },
       query: { from: pageValidator },
-      answers: { 200: { text: 'Newest first', schema: listOf('QrCode') } },
+      answers: {
+        200: {
+          text: 'Those of today’s gigs first, then of the next and of past ones, then those without a gig',
+          schema: listOf('QrCode'),
+        },
+      },
       errors: { 403: 'Another artist’s' },
     },
     'POST /api/qr-codes': {

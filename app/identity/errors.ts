@@ -1,5 +1,9 @@
 import { Conflict, DomainError } from '#core/exceptions/errors'
 import type { LoginPortal } from '#identity/login_portal'
+import type {
+  ConfirmationMethod,
+  SecondFactorMethod,
+} from '#identity/second_factor/second_factor_method'
 import type { UserType } from '#identity/user_type'
 
 /** The same words for an unknown account and a wrong password: neither is given away. */
@@ -36,6 +40,54 @@ export class Suspended extends DomainError {
       status: 403,
       code: 'E_SUSPENDED',
     })
+  }
+}
+
+/** The password is right, and the account has two-step login. `methods`: what the second step accepts. */
+export class SecondFactorRequired extends DomainError {
+  constructor(methods: SecondFactorMethod[]) {
+    super('Enter a code from your authenticator app to finish logging in.', {
+      status: 401,
+      code: 'E_SECOND_FACTOR',
+    })
+    this.details = { methods }
+  }
+}
+
+/** There is no first step of a log-in, or it was more than ten minutes ago. */
+export class SecondFactorExpired extends DomainError {
+  constructor() {
+    super('That took too long. Please log in again.', {
+      status: 401,
+      code: 'E_SECOND_FACTOR_EXPIRED',
+    })
+  }
+}
+
+/** The account has neither logged in nor confirmed its identity within ten minutes. `methods`: by what it can. */
+export class IdentityNotConfirmed extends DomainError {
+  constructor(methods: ConfirmationMethod[]) {
+    super(
+      methods.length > 0
+        ? 'Confirm that it’s you first.'
+        : 'Confirm that it’s you first: log out and log in again.',
+      { status: 403, code: 'E_CONFIRM_IDENTITY' }
+    )
+    this.details = { methods }
+  }
+}
+
+/** An account has one authenticator app. */
+export class SecondFactorOn extends Conflict {
+  constructor() {
+    super('Two-step login is already on. Turn it off to use another app.', 'E_SECOND_FACTOR_ON')
+  }
+}
+
+/** The secret that was shown is too old, or another session asked for it. */
+export class SetUpExpired extends Conflict {
+  constructor() {
+    super('That took too long. Please start the set-up again.', 'E_SET_UP_EXPIRED')
   }
 }
 

@@ -13,6 +13,7 @@ import {
   signInValidator,
 } from '#identity/validators/account_validator'
 
+export { secondFactorApi } from '#identity/openapi_second_factor'
 export { openSessionsApi } from '#identity/openapi_sessions'
 
 type User = ReturnType<UserTransformer['toObject']>
@@ -60,7 +61,10 @@ function signInCall(portal: LoginPortal): Call {
     },
     answers: { 200: signedIn },
     errors: {
-      401: 'The email and password don’t match: `E_INVALID_CREDENTIALS`',
+      401: {
+        text: 'The email and password don’t match, `E_INVALID_CREDENTIALS`; or they do and the account has two-step login, `E_SECOND_FACTOR`: continue with `POST /api/login/second-factor`',
+        schema: { anyOf: [ref('Error'), ref('SecondFactorRequired')] },
+      },
       403: {
         text: 'Only after the right password: the account belongs at the other login page, `E_ROLE_MISMATCH`, or is suspended, `E_SUSPENDED`',
         schema: { anyOf: [ref('Error'), ref('RoleMismatch')] },

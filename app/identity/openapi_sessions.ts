@@ -4,19 +4,25 @@ import type { OpenSession } from '#identity/queries/open_sessions_query'
 
 const who = 'Anyone logged in'
 
+/** Without the id by which the list names a session. */
+const exported = {
+  isThisOne: flag,
+  device: orNull(text('Firefox on Android')),
+  network: orNull(text('203.0.113.x')),
+  beganAt: orNull(time),
+  lastSeenAt: orNull(time),
+  expiresAt: time,
+}
+
 export const openSessionsApi: ApiPart = {
   title: 'Where an account is logged in',
   text: 'Its open sessions. A session ends 30 days after its log-in and after 14 days without use; an admin’s after 12 hours and after one hour.',
   schemas: {
     OpenSession: shape<OpenSession>({
       id: text('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
-      isThisOne: flag,
-      device: orNull(text('Firefox on Android')),
-      network: orNull(text('203.0.113.x')),
-      beganAt: orNull(time),
-      lastSeenAt: orNull(time),
-      expiresAt: time,
+      ...exported,
     }),
+    ExportedSession: shape<Omit<OpenSession, 'id'>>(exported),
   },
   calls: {
     'GET /api/account/sessions': {

@@ -28,6 +28,7 @@ router
     router.get('/login/artist', [identity.SignIn, 'toArtist']).as('to_artist_sign_in')
     router.post('/login', [identity.SignIn, 'storeFan']).as('login')
     router.post('/login/artist', [identity.SignIn, 'storeArtist']).as('artist_login')
+    router.post('/login/second-factor', [identity.SecondFactorSignIn, 'store']).as('second_factor')
     router.post('/register', [identity.Registration, 'store']).as('store_account')
     router.get('/logout', [identity.SignOut, 'show']).as('to_sign_out')
     router.post('/logout', [identity.SignOut, 'store']).as('sign_out')
@@ -48,3 +49,19 @@ router
   .prefix('/api/account/sessions')
   .as('open_sessions')
   .use(middleware.access({ to: 'signed-in' }))
+
+router
+  .post('/api/account/confirm-identity', [identity.IdentityConfirmations, 'store'])
+  .as('identity_confirmation.store')
+  .use(middleware.access({ to: 'signed-in' }))
+
+router
+  .group(() => {
+    router.post('/authenticator', [identity.Authenticators, 'create']).as('new_secret')
+    router.put('/authenticator', [identity.Authenticators, 'store']).as('turn_on')
+    router.delete('/authenticator', [identity.Authenticators, 'destroy']).as('turn_off')
+    router.post('/recovery-codes', [identity.RecoveryCodes, 'store']).as('recovery_codes')
+  })
+  .prefix('/api/account')
+  .as('second_factor')
+  .use([middleware.access({ to: 'signed-in' }), middleware.confirmedIdentity()])

@@ -5,6 +5,8 @@ import { SUSPENDED_KEY } from '#core/session/session_end'
 import { BEGAN_KEY } from '#core/session/session_life'
 import { isLocalPath } from '#core/local_path'
 import { LOGIN_PLACE_KEY, loginPlaceOf } from '#identity/login_place'
+import { markIdentityConfirmed } from '#identity/second_factor/confirmed_identity'
+import { PENDING_LOG_IN_KEY } from '#identity/second_factor/pending_log_in'
 import type User from '#identity/models/user'
 
 /** Signs in for the coming requests, under a new session id, and forgets the way there. */
@@ -14,6 +16,8 @@ export async function startSession(ctx: HttpContext, user: User) {
   ctx.session.forget(BEGAN_KEY)
   ctx.session.put(LOGIN_PLACE_KEY, loginPlaceOf(ctx))
   rememberDevice(ctx, user.email)
+  markIdentityConfirmed(ctx, user.id)
+  ctx.session.forget(PENDING_LOG_IN_KEY)
   ctx.session.forget('intended')
   ctx.session.forget(SUSPENDED_KEY)
 }

@@ -17,6 +17,8 @@ const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
 const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
+const secondFactorFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
+const secondFactorFailuresOfDay = () => limiter.use({ requests: 30, duration: '24 hours' })
 const resetAttempts = () => limiter.use({ requests: 20, duration: '15 minutes' })
 
 function key(...parts: string[]): string {
@@ -165,3 +167,28 @@ export const passwordThrottle = {
     await ownPasswordFailures().delete(key('own-password', String(userId)))
   },
 }
+
+/** `device`: its id where the account was logged in to on it before. */
+type CodeAttempt = { userId: number; device: string | null }
+
+/**
+ * Codes of a second factor. A known device is counted on its own, so that a stranger who knows the password does not keep
+ * the owner out; all other devices together have five tries in 15 minutes and 30 a day (MFA-4).
+ */
+export const secondFactorThrottle = {
+  /** Throws E_TOO_MANY_REQUESTS. */
+  async count({ userId, device }: CodeAttempt) {
+    await secondFactorFailures().consume(codeKey(userId, device))
+    await secondFactorFailuresOfDay().consume(codeOfDayKey(userId, device))
+  },
+  async forgive({ userId, device }: CodeAttempt) {
+    await secondFactorFailures().delete(codeKey(userId, device))
+    await secondFactorFailuresOfDay().delete(codeOfDayKey(userId, device))
+  },
+}
+
+const codeKey = (userId: number, device: string | null) =>
+  key('second-factor', String(userId), device ?? 'unknown')
+
+const codeOfDayKey = (userId: number, device: string | null) =>
+  key('second-factor-day', String(userId), device ?? 'unknown')

@@ -17,6 +17,7 @@ type Row = Awaited<ReturnType<ProductQueries['findOrFail']>>
 const storeCoalescer = new RequestCoalescer()
 const rowCoalescer = new RequestCoalescer()
 const productCoalescer = new RequestCoalescer()
+const relatedCoalescer = new RequestCoalescer()
 
 /**
  * The parts of a store and of a product that are the same for all visitors: read once for all requests of one moment.
@@ -55,6 +56,14 @@ export class StoreContent {
     return refusal
   }
 
+  /** The other products that a product's page asks for. */
+  async related(row: Readonly<Row>) {
+    const { more, alsoLiked } = await relatedCoalescer.read(String(row.id), () =>
+      this.productPage.related(row)
+    )
+    return [...more, ...alsoLiked]
+  }
+
   product(row: Readonly<Row>, reviewPage: PageRequest) {
     const key = JSON.stringify([row.id, reviewPage])
     return productCoalescer.read(key, () => this.#product(row, reviewPage))
@@ -81,7 +90,6 @@ export class StoreContent {
       this.productPage.handle(row),
       this.reviews.ofProduct(row.id, reviewPage),
     ])
-    const ids = [shown.product, ...shown.more, ...shown.alsoLiked].map(({ id }) => ({ id }))
-    return { ids, shown, reviews: reviews.rows.map(toReview), nextCursor: reviews.nextCursor }
+    return { shown, reviews: reviews.rows.map(toReview), nextCursor: reviews.nextCursor }
   }
 }

@@ -51,7 +51,7 @@ async function packagedPrograms() {
     return dirname(dirname(postgres))
   } catch {
     throw new LauncherError(
-      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 16 or later.`
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or later.`
     )
   }
 }

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { ApiError } from '~/lib/api_error'
 import { broughtBack, signInAgain } from '~/lib/lost_session'
 import { bandHeaders } from '~/lib/page_band'
+import { loadScript } from '~/lib/script_loader'
 import type { ToastMessage } from '~/lib/toast_store'
 
 export { ApiError, sentenceOf } from '~/lib/api_error'
@@ -67,11 +68,23 @@ export async function callApi<T>(
     await beginSession()
     ;({ response, text } = await send())
   }
+  if (await isIdentityConfirmed(response.status, text)) ({ response, text } = await send())
   // Prefetched pages are older than what has just changed.
   if (method !== 'GET') router.flushAll()
   if (!response.ok)
     throw await refusal(new ApiError(response.status, text || response.statusText), options)
   return (text ? JSON.parse(text) : undefined) as T
+}
+
+/** Asks the user to confirm their identity where a call was refused for want of it. */
+async function isIdentityConfirmed(status: number, text: string): Promise<boolean> {
+  if (status !== 403) return false
+  const { code, methods } = new ApiError(status, text).body
+  if (code !== 'E_CONFIRM_IDENTITY') return false
+  const { confirmIdentity } = await loadScript(
+    () => import('~/components/dialogs/confirm_identity')
+  )
+  return confirmIdentity(methods as string[])
 }
 
 async function refusal(error: ApiError, { signInMessage }: CallOptions): Promise<ApiError> {

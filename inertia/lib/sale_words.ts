@@ -15,15 +15,30 @@ export function saleMoment(iso: string, timeZone: string | null): string {
     .replace(/^(\w+),? (\d+ \w+),? (?:at )?/, '$1 $2, ')
 }
 
+/** "26 Nov to 7 Dec", or "26 Nov" where that is one day. */
+function saleDays(startsAt: string, endsAt: string, timeZone: string | null): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timeZone ?? PLATFORM_TIMEZONE,
+    day: 'numeric',
+    month: 'short',
+  })
+  const days = [startsAt, endsAt].map((iso) => format.format(new Date(iso)))
+  return [...new Set(days)].join(' to ')
+}
+
+/** When a product is sold, in words that are right before the sale and during it; null where it is sold always. */
+export function saleWindow({ startsAt, endsAt, timeZone }: SaleTerms): string | null {
+  if (startsAt && endsAt) return `Drop: ${saleDays(startsAt, endsAt, timeZone)}`
+  if (startsAt) return `Drop: from ${saleMoment(startsAt, timeZone)}`
+  return endsAt && `Until ${saleMoment(endsAt, timeZone)}`
+}
+
 /** The tag in lists of a product that is not sold always. Its words do not depend on the time, as lists are cached. */
 export function saleTag(terms: SaleTerms | null): string | null {
   if (terms === null) return null
   if (terms.piecesLeft === 0) return 'All taken'
   if (terms.kind === 'gig') return 'At the gig only'
-  const { startsAt, endsAt, timeZone, limit } = terms
-  if (startsAt) return `Drop: ${saleMoment(startsAt, timeZone)}`
-  if (endsAt) return `Until ${saleMoment(endsAt, timeZone)}`
-  return limit === null ? null : `${limit} pieces`
+  return saleWindow(terms) ?? (terms.limit === null ? null : `${terms.limit} pieces`)
 }
 
 /** The suggested text of an announcement of a drop: "Last Tram Tee: on sale Fri 28 Nov, 21:00. 50 pieces." */

@@ -30,6 +30,18 @@ export const ACCOUNT_CALLS: Record<string, Use | Use[]> = {
     path: () => `/api/account/sessions/${'0'.repeat(64)}`,
     ...signedIn(404),
   },
+  'POST /api/account/confirm-identity': {
+    body: () => ({ password: FACTORY_PASSWORD }),
+    ...signedIn(204),
+  },
+  'POST /api/account/authenticator': signedIn(200),
+  'PUT /api/account/authenticator': {
+    of: 'a secret that was not asked for',
+    body: () => ({ code: '123456' }),
+    ...signedIn(409),
+  },
+  'DELETE /api/account/authenticator': { of: 'an account without one', ...signedIn(404) },
+  'POST /api/account/recovery-codes': { of: 'an account without an app', ...signedIn(404) },
   'GET /api/account/export': signedIn(200),
   'POST /api/account/deletion-link': signedIn(202),
   'POST /api/account/verification': signedIn(202),

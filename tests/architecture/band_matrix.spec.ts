@@ -11,6 +11,7 @@ import type { Route } from '#tests/architecture/refusals'
 import { CALLS } from '#tests/architecture/role_table'
 import type { Use } from '#tests/architecture/role_use'
 import { givenPeopleAndThings, MEMBERS, type RoleFixtures } from '#tests/support/callers'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const routes = () =>
@@ -80,7 +81,8 @@ test.group('What a role in a band may do', (group) => {
           await db.rawQuery('SAVEPOINT before_use')
           const request = client.request(path, method).redirects(0).withCsrfToken()
           if (method !== 'GET') request.json(use.body?.(fixtures, member) ?? {})
-          const answer = await request.loginAs(fixtures.accounts[member]!)
+          const account = fixtures.accounts[member]!
+          const answer = await request.loginAs(account).withSession(justLoggedIn(account))
           await db.rawQuery('ROLLBACK TO SAVEPOINT before_use')
           const expected = statusOfMember(name, use, member)
           if (answer.status() !== expected)

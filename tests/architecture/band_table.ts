@@ -27,6 +27,7 @@ export const BAND_ROUTES: Record<string, string> = {
   'GET /api/products/featured': 'msv',
   'GET /api/collections': 'msv',
   'GET /api/products/:id': 'mv',
+  'GET /api/products/:id/related': 'mv',
   'GET /api/artists/:id/products': 'mv',
   'GET /product/:id': 'mv',
   'POST /api/products': 'm',

@@ -32,6 +32,8 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'password_resets.user_id': without('A hashed secret that ends within the hour'),
   'account_links.user_id': without('A hashed secret; the email to be confirmed is in account'),
   'account_links.new_email': as('account'),
+  'authenticators.user_id': as('account'),
+  'recovery_codes.user_id': as('account'),
   'notice_choices.user_id': as('notices'),
 
   'artists.user_id': as('artist', { kept: 'What was sold is still to be paid out' }),
@@ -72,5 +74,8 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'checkouts.customer_email': as('orders'),
   'order_status_history.actor_user_id': without('Each order has its status', SALES),
   'refunds.requested_by_user_id': without('What an admin did', BY_ADMIN),
-  'audit_entries.actor_user_id': without('What an admin did', BY_ADMIN),
+  'audit_entries.actor_user_id': without(
+    'What an admin did, and changes of two-step login, whose state is in account',
+    BY_ADMIN
+  ),
 }

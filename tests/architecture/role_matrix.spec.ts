@@ -15,6 +15,7 @@ import {
   type Caller,
   type RoleFixtures,
 } from '#tests/support/callers'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 /** The routes by name, `GET /api/artists/:id`; a route for every method is called by GET. */
@@ -43,7 +44,7 @@ function ask(client: ApiClient, { name, use }: Asked, fixtures: RoleFixtures, ca
   const request = client.request(path, method).redirects(0).withCsrfToken()
   if (method !== 'GET') request.json(use.body?.(fixtures, caller) ?? {})
   const account = fixtures.accounts[caller]
-  return account ? request.loginAs(account) : request
+  return account ? request.loginAs(account).withSession(justLoggedIn(account)) : request
 }
 
 test.group('Who may do what', (group) => {

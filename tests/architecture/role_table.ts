@@ -93,6 +93,11 @@ export const CALLS: Record<string, Use | Use[]> = {
     body: ({ accounts }) => ({ email: accounts.owner!.email, password: FACTORY_PASSWORD }),
     ...everyone(200),
   },
+  'POST /api/login/second-factor': {
+    of: 'a login that was not begun',
+    body: () => ({ code: '123456' }),
+    ...everyone(401),
+  },
   'POST /api/register': {
     body: (_, caller) => ({ email: `new-${caller}@example.com`, password: 'a long enough one' }),
     ...everyone(201),
@@ -157,6 +162,14 @@ export const CALLS: Record<string, Use | Use[]> = {
     {
       of: 'an unpublished one',
       path: ({ draft }) => `/api/products/${draft.id}`,
+      ...hiddenFromOthers,
+    },
+  ],
+  'GET /api/products/:id/related': [
+    { path: ({ product }) => `/api/products/${product.id}/related`, ...everyone(200) },
+    {
+      of: 'an unpublished one',
+      path: ({ draft }) => `/api/products/${draft.id}/related`,
       ...hiddenFromOthers,
     },
   ],

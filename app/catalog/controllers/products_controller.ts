@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { typesOfFilter } from '#catalog/type_filter'
 import ProductPolicy from '#catalog/policies/product_policy'
+import { ProductPageQuery } from '#catalog/queries/product_page_query'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import {
   toOwnedProduct,
@@ -22,15 +23,21 @@ import { listQuery, pageOf } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
-import { artistTag, keepWhileUnchanged, productTag } from '#core/response_cache/keep_response'
+import {
+  artistTag,
+  keepWhileUnchanged,
+  productTag,
+  rangeTag,
+} from '#core/response_cache/keep_response'
 
-/** GET /api/products, /api/products/featured, /api/products/:id and /api/artists/:id/products. */
+/** GET /api/products, /api/products/featured, /api/products/:id, its /related, and /api/artists/:id/products. */
 @inject()
 export default class ProductsController {
   constructor(
     private products: ProductQueries,
     private artists: ArtistQueries,
-    private search: SearchReader
+    private search: SearchReader,
+    private productPage: ProductPageQuery
   ) {}
 
   async index(ctx: HttpContext) {
@@ -62,6 +69,18 @@ export default class ProductsController {
       ? await this.#withVariants([row], toOwnedProduct)
       : await this.#withVariants([row], toPublicProduct)
     return product
+  }
+
+  async related(ctx: HttpContext) {
+    const row = await this.products.findOrFail(pathId(ctx.params.id))
+    await ctx.bouncer.with(ProductPolicy).authorize('view', row)
+    const related = await this.productPage.related(row)
+    const shown = [row, ...related.more, ...related.alsoLiked]
+    allowPublicCache(ctx)
+    keepWhileUnchanged(ctx, {
+      tags: [rangeTag(row.artist_id), ...shown.map(({ id }) => productTag(id))],
+    })
+    return related
   }
 
   async ofArtist(ctx: HttpContext) {

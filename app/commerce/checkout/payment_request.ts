@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
 import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
 import type { PaymentRequest } from '#commerce/payments/payment'
-import type { RecordedRow } from '#commerce/payments/restoring/order_record'
+import type { RecordedRow } from '#commerce/orders/actions/restore_orders'
 import { chosenWords } from '#shared/variant_words'
 
 /** The page that a buyer returns to from the payment page; shows the payment's present state whenever it is opened. */

@@ -42,3 +42,17 @@ export function asPlayed(): CursorOrder {
     ],
   }
 }
+
+/** QR codes in the order of their gigs (`asPlayed`), then the default one and others without a gig. */
+export function codesAsPlayed(): CursorOrder {
+  const keys = asPlayed().keys.map((key) => ({ ...key, column: `coalesce(${key.column}, 0)` }))
+  return {
+    name: 'qr-codes-as-played',
+    keys: [
+      { column: '(gigs.id IS NULL)', direction: 'asc', kind: 'boolean' },
+      ...keys,
+      { column: 'qr_codes.is_default', direction: 'desc', kind: 'boolean' },
+      { column: 'qr_codes.id', direction: 'desc', kind: 'integer' },
+    ],
+  }
+}

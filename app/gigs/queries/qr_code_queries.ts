@@ -1,10 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import {
-  paginateByCursor,
-  type CursorOrder,
-  type Page,
-  type PageRequest,
-} from '#core/http/cursor_pagination'
+import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
+import { codesAsPlayed } from '#gigs/queries/gig_order'
 
 export type QrCodeRow = {
   id: number
@@ -43,16 +39,6 @@ export type OwnedQrCodeRow = QrCodeRow & {
   accent_color: string
 }
 
-const NEWEST_GIG_FIRST: CursorOrder = {
-  name: 'qr-codes-by-gig',
-  keys: [
-    // No gig was before there were QR codes: what has none stands behind all that have.
-    { column: `coalesce(gigs.starts_at, '1970-01-01Z')`, direction: 'desc', kind: 'time' },
-    { column: 'qr_codes.is_default', direction: 'desc', kind: 'boolean' },
-    { column: 'qr_codes.id', direction: 'desc', kind: 'integer' },
-  ],
-}
-
 /** Reads of QR codes with the gig they belong to. */
 export class QrCodeQueries {
   /** A code of a visible artist by its folded text, also one that is switched off; or null. */
@@ -88,11 +74,11 @@ export class QrCodeQueries {
     return new Map(rows.map((row) => [row.id, row.artist_id]))
   }
 
-  /** An artist's codes: those of the newest gig first, then the default one and others without a gig. */
+  /** An artist's codes: today's first, then those of the next gigs, of past ones, and those without a gig (`codesAsPlayed`). */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<QrCodeRow>> {
     return paginateByCursor(
       this.#rows().where('qr_codes.artist_id', artistId),
-      NEWEST_GIG_FIRST,
+      codesAsPlayed(),
       page
     )
   }

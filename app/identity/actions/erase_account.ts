@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockAccounts } from '#identity/actions/lock_accounts'
 import { assertAdminsRemain } from '#identity/assert_admins_remain'
 import type User from '#identity/models/user'
+import { removeSecondFactors } from '#identity/second_factor/remove_second_factors'
 import { revokeAccess } from '#identity/revoke_access'
 import { clock } from '#shared/clock'
 import { randomCode } from '#shared/ids'
@@ -40,6 +41,7 @@ export class EraseAccount {
       })
     await trx.from('social_identities').where('user_id', userId).delete()
     await trx.from('account_links').where('user_id', userId).delete()
+    await removeSecondFactors(userId, trx)
     await revokeAccess(userId, trx)
   }
 }

@@ -4,6 +4,8 @@ import { NotFound, DomainError } from '#core/exceptions/errors'
 import { SignInSocially } from '#identity/actions/sign_in_socially'
 import { RoleMismatch } from '#identity/errors'
 import { LOGIN_PORTALS, portalPath, type LoginPortal } from '#identity/login_portal'
+import { SecondFactorQuery } from '#identity/queries/second_factor_query'
+import { rememberPendingLogIn } from '#identity/second_factor/pending_log_in'
 import { readSocialProfile } from '#identity/social_profile'
 import { hasKeys, isSocialProvider, type SocialProvider } from '#identity/social_providers'
 import { intendedPath, startSession } from '#identity/signed_in_session'
@@ -13,7 +15,10 @@ const PORTAL_KEY = 'social_login_portal'
 /** Sign-in with Google, Spotify or GitHub; the login page is kept in the session meanwhile. */
 @inject()
 export default class SocialSignInController {
-  constructor(private signInSocially: SignInSocially) {}
+  constructor(
+    private signInSocially: SignInSocially,
+    private secondFactor: SecondFactorQuery
+  ) {}
 
   redirect({ ally, params, request, session }: HttpContext) {
     const provider = providerOf(params)
@@ -29,6 +34,10 @@ export default class SocialSignInController {
     const portal: LoginPortal = ctx.session.pull(PORTAL_KEY, 'fan')
     try {
       const user = await this.signInSocially.handle(await readSocialProfile(ctx, provider), portal)
+      if ((await this.secondFactor.methodsOf(user.id)).length > 0) {
+        rememberPendingLogIn(ctx, user, portal)
+        return ctx.response.redirect().toPath(portalPath(portal))
+      }
       const destination = intendedPath(ctx)
       await startSession(ctx, user)
       return ctx.response.redirect().toPath(destination)

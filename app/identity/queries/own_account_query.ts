@@ -2,19 +2,24 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import { OpenSessionsQuery } from '#identity/queries/open_sessions_query'
+import { SecondFactorQuery } from '#identity/queries/second_factor_query'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 import { clock } from '#shared/clock'
 
 /** Reads the log-in methods and sessions of a user, for their own account page and export. Times are ISO 8601. */
 @inject()
 export class OwnAccountQuery {
-  constructor(private openSessions: OpenSessionsQuery) {}
+  constructor(
+    private openSessions: OpenSessionsQuery,
+    private secondFactor: SecondFactorQuery
+  ) {}
 
-  /** Two statements. */
+  /** Three statements. */
   async handle(user: User) {
-    const [socialAccounts, pending] = await Promise.all([
+    const [socialAccounts, pending, secondFactor] = await Promise.all([
       this.#socialAccounts(user.id),
       this.#pendingEmail(user.id),
+      this.secondFactor.handle(user.id),
     ])
     return {
       hasPassword: user.password !== null,
@@ -22,6 +27,8 @@ export class OwnAccountQuery {
       createdAt: user.createdAt.toUTC().toISO()!,
       /** A new email whose confirmation link was not opened yet. */
       pendingEmail: pending?.new_email ?? null,
+      /** Two-step login; null where it is off. */
+      secondFactor,
       socialAccounts: socialAccounts.map(({ provider, created_at: linkedAt }) => ({
         provider,
         label: labelOf(provider),

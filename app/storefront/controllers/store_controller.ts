@@ -8,7 +8,6 @@ import {
   codeTag,
   keepWhileUnchanged,
   productTag,
-  rangeTag,
 } from '#core/response_cache/keep_response'
 import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
@@ -75,9 +74,8 @@ export default class StoreController {
     const page = parsePageQuery(ctx, REVIEWS_PER_PAGE)
     const row = await this.content.productRow(pathId(params.id))
     if (await bouncer.with(ProductPolicy).denies('view', row)) throw await this.content.missing(row)
-    const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)
-    const products = ids.map(({ id }) => productTag(id))
-    keepWhileUnchanged(ctx, { tags: [rangeTag(row.artist_id), ...products] })
+    const { shown, reviews, nextCursor } = await this.content.product(row, page)
+    keepWhileUnchanged(ctx, { tags: [productTag(row.id)] })
     const eligibility = await this.reviewEligibility.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
@@ -94,7 +92,7 @@ export default class StoreController {
       },
       favoriteIds: await this.favoriteIds.handle(auth.user, {
         artists: [{ id: row.artist_id }],
-        products: ids,
+        products: auth.user ? [row, ...(await this.content.related(row))] : [],
       }),
     })
   }

@@ -4,6 +4,15 @@ import { startApplication } from '../application.js'
 
 const PRODUCTION_REACT = new URL('../buyers/production_react.js', import.meta.url).href
 
+/** Without keys of the providers, a server in development answers for them itself. */
+const ownStandIns = {
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_CONNECT_WEBHOOK_SECRET: '',
+  PRINTFUL_TOKEN: '',
+  PRINTFUL_WEBHOOK_SECRET: '',
+}
+
 /** @returns `{ origin, products, code, stop }`: what the first artist sells in several sizes, and the code of their gig */
 export async function openPhoneShop(cluster, populated) {
   const url = await recreateDatabase(cluster.url, 'bench_phone', databaseName(populated))
@@ -12,6 +21,7 @@ export async function openPhoneShop(cluster, populated) {
     NODE_OPTIONS: `--import ${PRODUCTION_REACT}`,
     APP_URL: address,
     RESPONSE_CACHE: 'on',
+    ...ownStandIns,
   }))
   const products = await valuesOf(
     url,

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { CallDialog } from '~/components/dialogs/call_dialog'
 import { Setting, Settings } from '~/components/account/setting'
+import { TwoStepSetting } from '~/components/account/two_step_setting'
 import { PasswordField } from '~/components/identity/password_field'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
@@ -43,7 +44,7 @@ function ChangePassword() {
 
 /** How one comes in. */
 export function SignInSettings({ account }: { account: OwnAccount }) {
-  const { hasPassword, socialAccounts } = account
+  const { hasPassword, secondFactor, socialAccounts } = account
   return (
     <Settings title="How you log in">
       {hasPassword ? (
@@ -60,6 +61,7 @@ export function SignInSettings({ account }: { account: OwnAccount }) {
           }
         />
       )}
+      <TwoStepSetting secondFactor={secondFactor} />
       {socialAccounts.map(({ provider, label, linkedAt }) => (
         <Setting
           key={provider}

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { UserText } from '~/components/text/user_text'
 import type { Sale } from '~/hooks/use_sale'
-import { countdownParts, countdownWords, saleMoment } from '~/lib/sale_words'
+import { countdownParts, countdownWords, saleMoment, saleWindow } from '~/lib/sale_words'
 import type { Product } from '~/lib/shapes'
 import type { SaleTerms } from '#catalog/availability/sale_terms'
 
@@ -36,8 +36,7 @@ function Moment({ terms, state }: { terms: SaleTerms; state: Sale['state'] }) {
   const { startsAt, endsAt, timeZone } = terms
   if (state === 'soon' && startsAt) return `On sale ${saleMoment(startsAt, timeZone)}`
   if (state === 'over' && endsAt) return `Ended ${saleMoment(endsAt, timeZone)}`
-  if (state === null && startsAt && terms.kind === 'window')
-    return `Drop: ${saleMoment(startsAt, timeZone)}`
+  if (state === null && terms.kind === 'window') return saleWindow(terms)
   return endsAt && terms.kind === 'window' ? `Until ${saleMoment(endsAt, timeZone)}` : null
 }
 

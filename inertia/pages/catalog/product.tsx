@@ -1,12 +1,12 @@
 import type { LastAddress } from '#commerce/orders/queries/last_address_query'
 import { usePage } from '@inertiajs/react'
 import { ProductDetails, type ProductDetailsProps } from '~/components/catalog/product_details'
-import { AlsoLiked, MoreFromArtist } from '~/components/catalog/product_rows'
+import { RelatedProducts } from '~/components/catalog/related_products'
 import { PageHead } from '~/components/page_head'
 import { ReviewSection } from '~/components/reviews/review_section'
 import { StructuredData } from '~/components/structured_data'
 import { productTypeLabel } from '~/lib/product_types'
-import type { FavoriteIds, Product } from '~/lib/shapes'
+import type { FavoriteIds } from '~/lib/shapes'
 import { breadcrumbData, productData } from '~/lib/structured_data'
 import type { InertiaProps } from '~/types'
 import { isolated } from '#shared/isolated'
@@ -17,8 +17,6 @@ type ProductPageProps = InertiaProps<
     sharePicture: string | null
     /** Read by `useBuyerDetails`. */
     lastAddress: LastAddress | null
-    more: Product[]
-    alsoLiked: Product[]
     favoriteIds: FavoriteIds | null
   }
 >
@@ -51,8 +49,7 @@ export default function ProductPage(props: ProductPageProps) {
       <div className="wrap grid grid-cols-1 gap-16 pt-3 pb-16 lg:gap-24 lg:pt-6">
         <ProductDetails {...props} />
         <ReviewSection product={product} reviews={reviews} />
-        <MoreFromArtist products={props.more} artist={artist} />
-        <AlsoLiked products={props.alsoLiked} />
+        <RelatedProducts key={product.id} product={product} />
       </div>
     </>
   )

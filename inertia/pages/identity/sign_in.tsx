@@ -1,17 +1,18 @@
 import { Link } from '@adonisjs/inertia/react'
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { DemoSignIn } from '~/components/identity/demo_sign_in'
-import { EmailField } from '~/components/identity/email_field'
 import { Entrance } from '~/components/identity/entrance'
-import { PasswordField } from '~/components/identity/password_field'
+import { FirstStep } from '~/components/identity/first_step'
+import { SecondStep } from '~/components/identity/second_step'
 import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
-import { useCallForm } from '~/hooks/use_call_form'
-import { Button } from '~/components/ui/button'
-import { FormError } from '~/components/ui/field'
-import type { ApiError } from '~/lib/api'
 
-type SignInProps = { portal: 'fan' | 'artist'; intended: string; socialButtons: SocialButton[] }
+type SignInProps = {
+  portal: 'fan' | 'artist'
+  intended: string
+  socialButtons: SocialButton[]
+  /** What the second step accepts, where the first one is done; else empty. */
+  secondFactor: string[]
+}
 
 const portals = {
   fan: {
@@ -30,32 +31,23 @@ const portals = {
   },
 }
 
-/** At the wrong login page one lands at home, which says so. */
-function showRoleMismatch({ body }: ApiError): boolean {
-  if (body.code !== 'E_ROLE_MISMATCH') return false
-  const query = new URLSearchParams({
-    error: 'role_mismatch',
-    requested: String(body.requested),
-    actual: String(body.actual),
-  })
-  router.visit(`/?${query}`)
-  return true
-}
-
-export default function SignIn({ portal, intended, socialButtons }: SignInProps) {
+export default function SignIn({ portal, intended, socialButtons, secondFactor }: SignInProps) {
   const { title, lead, path, newcomer, other } = portals[portal]
   const isForOrder = intended.startsWith('/orders/')
-  const [isSuspended, setSuspended] = useState(false)
-  const { busy, errors, message, submit } = useCallForm({
-    path,
-    onDone: () => router.visit(intended, { replace: true }),
-    onRefused(error) {
-      setSuspended(error.body.code === 'E_SUSPENDED')
-      return showRoleMismatch(error)
-    },
-    fieldOf: { E_INVALID_CREDENTIALS: 'password' },
-  })
+  const [methods, setMethods] = useState(secondFactor)
 
+  if (methods.length > 0) {
+    return (
+      <Entrance
+        portal={portal}
+        tab={title}
+        title="One more step"
+        lead="Enter the code that your authenticator app shows for Gigstall."
+      >
+        <SecondStep methods={methods} intended={intended} onStartAgain={() => setMethods([])} />
+      </Entrance>
+    )
+  }
   return (
     <Entrance
       portal={portal}
@@ -73,30 +65,7 @@ export default function SignIn({ portal, intended, socialButtons }: SignInProps)
       }
     >
       <SocialButtons buttons={socialButtons} portal={portal} />
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <FormError
-          message={
-            message && (
-              <>
-                {message}{' '}
-                {isSuspended && (
-                  <Link href="/contact" className="link">
-                    Contact
-                  </Link>
-                )}
-              </>
-            )
-          }
-        />
-        <EmailField error={errors.email} />
-        <PasswordField error={errors.password} />
-        <Button type="submit" variant="go" wide busy={busy}>
-          Log in
-        </Button>
-        <Link href="/forgot-password" className="link w-fit">
-          Forgotten your password?
-        </Link>
-      </form>
+      <FirstStep path={path} intended={intended} onSecondStep={setMethods} />
       <DemoSignIn intended={intended} />
     </Entrance>
   )

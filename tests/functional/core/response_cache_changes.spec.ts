@@ -40,6 +40,7 @@ async function givenReview({ id: productId }: { id: number }, body: string, by?:
 
 const store = ({ artist }: Shop) => `/store/${artist.id}`
 const goods = ({ product }: Shop) => `/product/${product.id}`
+const related = ({ id }: { id: number }) => `/api/products/${id}/related`
 const update = (table: string, id: number, values: Record<string, unknown>) =>
   db.from(table).where('id', id).update(values)
 
@@ -60,7 +61,7 @@ const CHANGES: {
       ['/api/products', { text: '31.41' }],
       [`/api/products/${shop.product.id}`, { text: '31.41' }],
       [`/api/artists/${shop.artist.id}/products`, { text: '31.41' }],
-      [`/product/${shop.alsoLiked.id}`, { text: '31.41' }],
+      [related(shop.alsoLiked), { text: '31.41' }],
     ],
   },
   {
@@ -71,7 +72,7 @@ const CHANGES: {
       [`/api/products/${shop.product.id}`, { status: 404 }],
       [store(shop), { not: 'Kept Tee' }],
       ['/browse', { not: 'Kept Tee' }],
-      [`/product/${shop.alsoLiked.id}`, { not: 'Kept Tee' }],
+      [related(shop.alsoLiked), { not: 'Kept Tee' }],
     ],
   },
   {
@@ -96,7 +97,7 @@ const CHANGES: {
       ['/artists', { not: 'The Kept Ones' }],
       ['/api/artists', { not: 'The Kept Ones' }],
       ['/collections', { not: 'Kept Tee' }],
-      [`/product/${shop.alsoLiked.id}`, { not: 'Kept Tee' }],
+      [related(shop.alsoLiked), { not: 'Kept Tee' }],
     ],
   },
   {
@@ -106,7 +107,7 @@ const CHANGES: {
       [goods(shop), { text: 'The Renamed' }],
       [store(shop), { text: 'The Renamed' }],
       ['/browse', { text: 'The Renamed' }],
-      [`/product/${shop.alsoLiked.id}`, { text: 'The Renamed' }],
+      [related(shop.alsoLiked), { text: 'The Renamed' }],
     ],
   },
   {
@@ -125,7 +126,7 @@ const CHANGES: {
     shows: (shop) => [
       [store(shop), { text: 'New Tee' }],
       ['/browse', { text: 'New Tee' }],
-      [goods(shop), { text: 'New Tee' }],
+      [related(shop.product), { text: 'New Tee' }],
     ],
   },
   {

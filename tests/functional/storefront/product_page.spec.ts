@@ -3,7 +3,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
+import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { parsePage } from '#tests/support/markup'
@@ -14,8 +16,7 @@ type ProductPage = {
   product: Shown
   variants: { size: string; color: string }[]
   gallery: Gallery
-  more: Shown[]
-  alsoLiked: Shown[]
+  favoriteIds: { artists: number[]; products: number[] } | null
 }
 
 const html = async (path: string) => (await new HttpSession().get(path)).text
@@ -279,22 +280,35 @@ test.group('Related products', (group) => {
     await make(folk, { status: 'inactive', unitsSold30Days: 80 })
     const sameGenre = await make(folk, { productType: 'mug', unitsSold30Days: 7 })
 
-    const page = await propsOf(client, product.id)
-    assert.deepEqual(idsOf(page.more), [ownOther.id])
+    const related = await client.get(`/api/products/${product.id}/related`)
+    const { more: ofArtist, alsoLiked } = related.body() as Record<string, Shown[]>
+    assert.deepEqual(idsOf(ofArtist!), [ownOther.id])
     assert.deepEqual(
-      idsOf(page.alsoLiked),
+      idsOf(alsoLiked!),
       [both, sameTypeMore, sameType, sameGenre].map(({ id }) => id)
     )
   }).tags(['PROD-13'])
 
-  test('lead to their pages and to the stores of their artists', async ({ assert }) => {
-    const { product } = await givenActiveProduct({})
-    const other = await givenActiveProduct({})
+  test('are not part of the page, which links to the store without scripts too', async ({
+    assert,
+  }) => {
+    const { artist, product } = await givenActiveProduct({ artist: (await givenArtist({})).artist })
+    const { product: other } = await givenActiveProduct({ artist, name: 'Second Tee' })
     const page = await html(`/product/${product.id}`)
-    assert.include(page, 'You might also like')
-    assert.include(page, `href="/product/${other.product.id}"`)
-    assert.include(page, `href="/store/${other.artist.id}"`)
-  }).tags(['PROD-6'])
+    assert.notInclude(page, `/product/${other.id}`)
+    assert.notInclude(page, 'Second Tee')
+    assert.include(page, `href="/store/${artist.id}"`)
+  }).tags(['PROD-13'])
+
+  test('show an account its hearts', async ({ assert, client }) => {
+    const { product } = await givenActiveProduct({})
+    const { product: other } = await givenActiveProduct({})
+    const fan = await UserFactory.create()
+    await ProductFavoriteFactory.merge({ userId: fan.id, productId: other.id }).create()
+    const page = await client.get(`/product/${product.id}`).withInertia().loginAs(fan)
+    const { favoriteIds } = page.inertiaProps as never as ProductPage
+    assert.deepEqual(favoriteIds?.products, [other.id])
+  }).tags(['PROD-13'])
 })
 
 test.group('The store page', (group) => {

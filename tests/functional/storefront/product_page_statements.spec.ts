@@ -25,16 +25,20 @@ test.group('The statements of a product page', (group) => {
     changeFeed.start()
     cleanup(() => changeFeed.stop())
     await untilTrusted()
-    const statements = async () => {
+    const statements = async (path: string) => {
       // With the popular products, which are read once for all pages.
-      await new HttpSession().get(`/product/${product.id}`)
+      await new HttpSession().get(path)
       count = 0
-      await new HttpSession().get(`/product/${product.id}`)
+      await new HttpSession().get(path)
       return count
     }
-    assert.equal(await statements(), 6)
+    const page = `/product/${product.id}`
+    const related = `/api/products/${product.id}/related`
+    assert.equal(await statements(page), 4)
+    assert.equal(await statements(related), 3)
     for (let made = 0; made < 6; made++) await givenActiveProduct({})
     await untilChangesAreKnown()
-    assert.equal(await statements(), 6)
+    assert.equal(await statements(page), 4)
+    assert.equal(await statements(related), 3)
   }).tags(['PROD-13'])
 })

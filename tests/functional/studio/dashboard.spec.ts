@@ -245,10 +245,12 @@ test.group('The lists of the dashboard', (group) => {
     assert.isNull(codes[0]!.gig)
   }).tags(['GIG-1'])
 
-  test('show the newest gig’s code first and those without a gig last, over several pages', async ({
+  test('show tonight’s code first, then those of the next and of past gigs, and those without a gig last, over several pages', async ({
     assert,
     client,
+    cleanup,
   }) => {
+    cleanup(clock.set(() => DateTime.fromISO('2026-12-06T23:30:00Z')))
     const { artist, owner } = await givenArtist({})
     const [plain, first] = await QrCodeFactory.merge({ artistId: artist.id }).createMany(2)
     await first!.merge({ isDefault: true }).save()
@@ -259,7 +261,7 @@ test.group('The lists of the dashboard', (group) => {
       await gig.merge({ startsAt: DateTime.fromISO(`${date}T19:30:00Z`) }).save()
       dated.set(date, code.code)
     }
-    const wanted = [...dates].sort().reverse()
+    const wanted = ['2026-12-06', '2026-12-28', '2026-11-21', '2026-11-11']
     const expected = [...wanted.map((date) => dated.get(date)), first!.code, plain!.code]
     const { codes } = await open(client, owner, '/dashboard?tab=qr-codes')
     assert.deepEqual(

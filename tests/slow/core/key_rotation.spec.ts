@@ -53,6 +53,21 @@ async function givenConnection() {
   })
 }
 
+async function givenAuthenticator() {
+  const { id } = await UserFactory.create()
+  await db.table('authenticators').insert({
+    user_id: id,
+    secret: encryption.encrypt('JBSWY3DPEHPK3PXP', { purpose: 'authenticator' }),
+    last_step: 1,
+    created_at: new Date(),
+  })
+}
+
+async function storedSecret(by: Encryption) {
+  const { secret } = await db.from('authenticators').firstOrFail()
+  return by.decrypt(secret, 'authenticator')
+}
+
 async function storedTokens(by: Encryption) {
   const row = await db.from('oauth_tokens').firstOrFail()
   return [row.access_token, row.refresh_token].map((text) => by.decrypt(text, 'printful'))
@@ -116,12 +131,16 @@ test.group('A new APP_KEY with the one before it in APP_PREVIOUS_KEYS', (group) 
     .tags(['KEY-1'])
     .timeout(300_000)
 
-  test('reads the tokens of the printer, and keys:rotate encrypts them with the new key', async ({
+  test('reads the tokens of the printer and the secrets of authenticator apps, and keys:rotate encrypts them with the new key', async ({
     assert,
   }) => {
     await givenConnection()
+    await givenAuthenticator()
     const { stdout } = await ace(BOTH_KEYS, 'keys:rotate')
     assert.include(stdout, '1 connections encrypted')
+    assert.include(stdout, '1 authenticator apps encrypted')
+    assert.equal(await storedSecret(ofPresentKey), 'JBSWY3DPEHPK3PXP')
+    assert.isNull(await storedSecret(ofPreviousKey))
     assert.deepEqual(await storedTokens(ofPresentKey), ['access', 'refresh'])
     assert.deepEqual(await storedTokens(ofPreviousKey), [null, null])
     await ace(NEW_KEY_ALONE, 'keys:rotate')

@@ -19,7 +19,7 @@ export type RestoredCheckout = {
   expiresAt: Date
   /** Where the printer sends it, if the printer has it already; else the payment page or the buyer says so. */
   addressee: Addressee | null
-  rows: RestoredRow[]
+  rows: RecordedRow[]
 }
 
 export type Addressee = {
@@ -31,7 +31,8 @@ export type Addressee = {
   country: string
 }
 
-type RestoredRow = {
+/** What of an order row follows neither from its variant nor from its other amounts. */
+export type RecordedRow = {
   id: number
   orderNumber: string
   variantId: number
@@ -129,7 +130,7 @@ export class RestoreOrders {
   }
 
   async #variants(
-    rows: readonly RestoredRow[],
+    rows: readonly RecordedRow[],
     trx: TransactionClientContract
   ): Promise<Map<number, Variant>> {
     const { rows: found } = await trx.rawQuery<{ rows: Variant[] }>(
@@ -147,7 +148,7 @@ export class RestoreOrders {
 
   async #row(
     checkoutId: number,
-    row: RestoredRow,
+    row: RecordedRow,
     variant: Variant,
     trx: TransactionClientContract
   ): Promise<NewOrder & { id: number }> {

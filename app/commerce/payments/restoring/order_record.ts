@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { RecordedRow } from '#commerce/orders/actions/restore_orders'
 import { derivedSecrets } from '#core/derived_secret'
 import { pence, type Pence } from '#shared/money'
-import { percentage, type Percentage } from '#shared/percentage'
+import { percentage } from '#shared/percentage'
 
 /** What a checkout's payment keeps of it at Stripe, so that it can be written again into a restored database. */
 export type OrderRecord = {
@@ -10,19 +11,6 @@ export type OrderRecord = {
   shippingAmount: Pence
   isShippingLive: boolean
   rows: RecordedRow[]
-}
-
-/** What of an order row follows neither from its variant nor from its other amounts. */
-export type RecordedRow = {
-  id: number
-  orderNumber: string
-  variantId: number
-  qrCodeId: number | null
-  quantity: number
-  unitPrice: Pence
-  unitCost: Pence
-  share: Percentage
-  isSelfPurchase: boolean
 }
 
 /** A payment's own names, which the mark of a record covers. */

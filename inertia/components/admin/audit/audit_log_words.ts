@@ -29,9 +29,12 @@ const actions: Record<string, string> = {
   'provider.sync': 'Started a sync',
   'queue.retry': 'Retried jobs',
   'user.create': 'Created account',
+  'user.recovery_codes': 'Made new recovery codes',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',
+  'user.two_step_off': 'Turned off two-step login',
+  'user.two_step_on': 'Turned on two-step login',
 }
 
 const subjects: Record<string, string> = {

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { RecordAuditEntry, type Actor } from '#audit/public'
+import { NotFound } from '#core/exceptions/errors'
+import { mailOutbox } from '#core/mail/main'
+import { LockOwnAccount } from '#identity/actions/lock_own_account'
+import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
+import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
+
+/** Makes new recovery codes, which end the earlier ones, and mails the owner a notice. */
+@inject()
+export class RenewRecoveryCodes {
+  constructor(
+    private lockOwnAccount: LockOwnAccount,
+    private record: RecordAuditEntry
+  ) {}
+
+  /** The codes. Throws NotFound where two-step login is off, and SignInRequired. */
+  async handle(actor: Actor): Promise<string[]> {
+    const userId = actor.actorUserId
+    return db.transaction(async (trx) => {
+      await this.lockOwnAccount.handle(userId, trx)
+      if (!(await trx.from('authenticators').where('user_id', userId).first())) throw new NotFound()
+      const codes = await replaceRecoveryCodes(userId, trx)
+      const data = { userId, change: 'codes-renewed' as const }
+      await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
+      const action = 'user.recovery_codes'
+      await this.record.handle({ ...actor, action, subjectType: 'user', subjectId: userId }, trx)
+      return codes
+    })
+  }
+}

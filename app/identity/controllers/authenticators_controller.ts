@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import QRCode from 'qrcode'
+import { actorOf } from '#audit/public'
+import { RemoveAuthenticator } from '#identity/actions/remove_authenticator'
+import { SetUpAuthenticator } from '#identity/actions/set_up_authenticator'
+import { SecondFactorOn } from '#identity/errors'
+import { SecondFactorQuery } from '#identity/queries/second_factor_query'
+import { forgetNewSecret, newSecret, rememberNewSecret } from '#identity/second_factor/new_secret'
+import { newTotpSecret, totpAddress } from '#identity/second_factor/totp'
+import { secondFactorValidator } from '#identity/validators/second_factor_validator'
+
+/** The authenticator app of one's own account. */
+@inject()
+export default class AuthenticatorsController {
+  constructor(
+    private secondFactor: SecondFactorQuery,
+    private setUpAuthenticator: SetUpAuthenticator,
+    private removeAuthenticator: RemoveAuthenticator
+  ) {}
+
+  /** POST /api/account/authenticator: 200, a new secret for the app. Nothing is on before a code of it confirms that. */
+  async create(ctx: HttpContext) {
+    const user = ctx.auth.getUserOrFail()
+    if (await this.secondFactor.handle(user.id)) throw new SecondFactorOn()
+    const secret = newTotpSecret()
+    rememberNewSecret(ctx, secret)
+    const address = totpAddress(secret, user.email)
+    const qrCode = await QRCode.toString(address, { type: 'svg', margin: 2 })
+    return { secret, address, qrCode }
+  }
+
+  /** PUT /api/account/authenticator: 201, the recovery codes. */
+  async store(ctx: HttpContext) {
+    const { code } = await ctx.request.validateUsing(secondFactorValidator)
+    const setUp = { ...actorOf(ctx), secret: newSecret(ctx), code }
+    const recoveryCodes = await this.setUpAuthenticator.handle(setUp)
+    forgetNewSecret(ctx)
+    return ctx.response.status(201).send({ recoveryCodes })
+  }
+
+  /** DELETE /api/account/authenticator: 204. */
+  async destroy(ctx: HttpContext) {
+    await this.removeAuthenticator.handle(actorOf(ctx))
+    return ctx.response.noContent()
+  }
+}

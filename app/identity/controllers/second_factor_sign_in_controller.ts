@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { VerifySecondFactor } from '#identity/actions/verify_second_factor'
+import { SecondFactorExpired } from '#identity/errors'
+import { knownDevice } from '#identity/known_devices'
+import { assertMayLogIn } from '#identity/login_portal'
+import User from '#identity/models/user'
+import { currentAccount } from '#identity/queries/current_account'
+import { pendingLogIn } from '#identity/second_factor/pending_log_in'
+import { startSession } from '#identity/signed_in_session'
+import UserTransformer from '#identity/transformers/user_transformer'
+import { secondFactorValidator } from '#identity/validators/second_factor_validator'
+
+/** The second step of a log-in, by whichever login page the first one was made. */
+@inject()
+export default class SecondFactorSignInController {
+  constructor(private verifySecondFactor: VerifySecondFactor) {}
+
+  /** POST /api/login/second-factor: 200 User. */
+  async store(ctx: HttpContext) {
+    const { code } = await ctx.request.validateUsing(secondFactorValidator)
+    const { userId, accessVersion, portal } = pendingLogIn(ctx)
+    const user = await User.findOrFail(userId)
+    // A new password, a suspension or a deletion since the first step ends the log-in.
+    if ((user.accessVersion ?? 0) !== accessVersion) throw new SecondFactorExpired()
+    const device = knownDevice(ctx, user.email)
+    await this.verifySecondFactor.handle({ userId, code, device })
+    assertMayLogIn(user, portal)
+    await startSession(ctx, user)
+    return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))
+  }
+}

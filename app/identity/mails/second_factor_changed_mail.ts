@@ -1,0 +1,89 @@
+import { appUrl } from '#config/app'
+import { TransactionalMail } from '#core/mail/transactional_mail'
+import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import User from '#identity/models/user'
+
+type Reader = { email: string; firstName: string | null }
+
+type Change = 'turned-on' | 'turned-off' | 'codes-renewed' | 'code-used'
+
+const WORDS: Record<Change, { subject: string; sentence: string }> = {
+  'turned-on': {
+    subject: 'Two-step login was turned on for your Gigstall account',
+    sentence:
+      'Two-step login was turned on for your Gigstall account: from now on, logging in needs a code from your authenticator app.',
+  },
+  'turned-off': {
+    subject: 'Two-step login was turned off for your Gigstall account',
+    sentence:
+      'Two-step login was turned off for your Gigstall account: from now on, your password is enough to log in.',
+  },
+  'codes-renewed': {
+    subject: 'New recovery codes for your Gigstall account',
+    sentence:
+      'New recovery codes were made for your Gigstall account. The earlier ones no longer work.',
+  },
+  'code-used': {
+    subject: 'A recovery code of your Gigstall account was used',
+    sentence:
+      'A recovery code of your Gigstall account was used in place of your authenticator app.',
+  },
+}
+
+/** Sent after a change of the second factor, in case the owner did not make it. */
+class SecondFactorChangedMail extends TransactionalMail {
+  protected view = 'identity/second_factor_changed'
+
+  constructor(
+    private reader: Reader,
+    private change: Change,
+    private codesLeft: number | null
+  ) {
+    super()
+  }
+
+  protected content() {
+    const { subject, sentence } = WORDS[this.change]
+    const heading = subject.replace(/ (for|of) your Gigstall account/, '')
+    return {
+      to: this.reader.email,
+      name: this.reader.firstName,
+      subject,
+      heading,
+      sentence: [sentence, leftOver(this.codesLeft)].filter(Boolean).join(' '),
+      link: `${appUrl}/forgot-password`,
+      contact: `${appUrl}/contact`,
+    }
+  }
+}
+
+function leftOver(codes: number | null): string | null {
+  if (codes === null) return null
+  if (codes === 0) return 'It was the last one: make new ones on your account page.'
+  return `You have ${codes} more.`
+}
+
+type Changed = { userId: number; change: Change; codesLeft?: number }
+
+class SecondFactorChangedWriter implements MailWriter<Changed> {
+  async write({ userId, change, codesLeft }: Changed) {
+    const user = await User.findOrFail(userId)
+    return user.deletedAt ? null : new SecondFactorChangedMail(user, change, codesLeft ?? null)
+  }
+}
+
+const sample = { email: 'sam@example.com', firstName: 'Sam' }
+
+export const secondFactorChanged: MailTemplate<Changed> = {
+  name: 'second-factor-changed',
+  about:
+    'To the owner of an account whose two-step login was turned on or off, or whose recovery codes were renewed or used',
+  writer: SecondFactorChangedWriter,
+  samples: () => ({
+    'turned on': new SecondFactorChangedMail(sample, 'turned-on', null),
+    'turned off': new SecondFactorChangedMail(sample, 'turned-off', null),
+    'codes renewed': new SecondFactorChangedMail(sample, 'codes-renewed', null),
+    'code used': new SecondFactorChangedMail(sample, 'code-used', 4),
+    'last code used': new SecondFactorChangedMail(sample, 'code-used', 0),
+  }),
+}

@@ -1,0 +1,52 @@
+import { CallDialog } from '~/components/dialogs/call_dialog'
+import { CodeField } from '~/components/identity/code_field'
+
+/** A new secret for an authenticator app, as text, as an address that opens an app, and as a drawn QR code. */
+export type NewApp = { secret: string; address: string; qrCode: string }
+
+type SetUpAppDialogProps = {
+  app: NewApp
+  onClose: () => void
+  onDone: (answer: { recoveryCodes: string[] }) => void
+}
+
+/** Shows the secret, and takes the code that the app makes of it. */
+export function SetUpAppDialog({ app, onClose, onDone }: SetUpAppDialogProps) {
+  const { secret, address, qrCode } = app
+  return (
+    <CallDialog
+      title="Turn on two-step login"
+      description="Scan this with an authenticator app, then enter the code it shows."
+      path="/api/account/authenticator"
+      method="PUT"
+      submitLabel="Turn on"
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(errors) => (
+        <>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+              alt="QR code for your authenticator app"
+              width={176}
+              height={176}
+              className="size-44 rounded-sm border border-line bg-white"
+            />
+            <div className="grid min-w-0 flex-1 basis-48 gap-2">
+              <p className="text-sm text-ink-soft">On this phone, or can’t scan it?</p>
+              <a href={address} className="link w-fit">
+                Open in an app
+              </a>
+              <p className="text-sm text-ink-soft">Or type this key into the app:</p>
+              <p className="font-mono font-semibold wrap-anywhere select-all">
+                {secret.match(/.{1,4}/g)!.join(' ')}
+              </p>
+            </div>
+          </div>
+          <CodeField error={errors.code} />
+        </>
+      )}
+    </CallDialog>
+  )
+}
